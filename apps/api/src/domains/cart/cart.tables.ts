@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, bigint } from 'drizzle-orm/pg-core';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+
+/** Owned by an account or by an anonymous visitor, never by both. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer().unique().references(() => accounts.id),
+    /** Subject of the Fuser-Token. */
+    fuserId: text().unique(),
+    promoCode: text(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('carts_one_owner', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) = 1`)],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    cartId: bigint({ mode: 'number' }).notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    skuId: integer().notNull().references(() => skus.id),
+    quantity: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Removed by the shopper; can be restored for an hour. */
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('cart_lines_cart_sku').on(table.cartId, table.skuId),
+    index().on(table.skuId),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 10`),
+  ],
+);

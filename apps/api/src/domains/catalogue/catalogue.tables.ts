@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Insert, Label, Metal } from '@yahont/contracts/catalogue.ts';
+
+export const pictures = pgTable('pictures', {
+  hash: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  background: text().$type<'light' | 'dark'>().notNull(),
+  placeholder: text().notNull(),
+});
+
+export const sections = pgTable('sections', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** `koltsa/pomolvochnye`; the address without `/catalog/`. */
+  path: text().notNull().unique(),
+  code: text().notNull(),
+  parentPath: text().notNull(),
+  name: text().notNull(),
+  h1: text().notNull(),
+  lead: text().notNull(),
+  seoText: text().notNull(),
+  sort: integer().notNull(),
+  pictureHash: text().references(() => pictures.hash),
+  rule: jsonb().$type<Record<string, string[] | boolean | undefined>>().notNull(),
+});
+
+export const collections = pgTable('collections', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+});
+
+export const models = pgTable('models', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+});
+
+/** A design in one metal: an article, a card, an address. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    article: text().notNull().unique(),
+    modelId: integer().notNull().references(() => models.id),
+    collectionId: integer().references(() => collections.id),
+    sectionPath: text().notNull(),
+    name: text().notNull(),
+    shortName: text().notNull(),
+    description: text().notNull(),
+    kind: text().notNull(),
+    style: text().notNull(),
+    tier: text().notNull(),
+    audience: text().notNull(),
+    labels: jsonb().$type<Label[]>().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    oldPrice: bigint({ mode: 'number' }),
+    metal: text().$type<Metal>().notNull(),
+    fineness: integer().notNull(),
+    weightMg: integer().notNull(),
+    widthMm10: integer('width_mm10'),
+    coating: text().notNull(),
+    setting: text().notNull(),
+    madeIn: text().notNull(),
+    inserts: jsonb().$type<Insert[]>().notNull(),
+    pictures: jsonb().$type<{ hash: string; alt: string }[]>().notNull(),
+    video: text(),
+    madeToOrderDays: integer(),
+    popularity: integer().notNull(),
+    arrivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Not offered any more, kept for old orders. */
+    hiddenAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.modelId),
+    check('products_price_positive', sql`${table.price} > 0`),
+    check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
+  ],
+);
+
+/** A product in one size; one row with a null size for a piece without sizes. */
+export const skus = pgTable(
+  'skus',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer().notNull().references(() => products.id),
+    /** Hundredths of a millimetre. */
+    size: integer(),
+  },
+  (table) => [uniqueIndex('skus_product_size').on(table.productId, sql`coalesce(${table.size}, 0)`)],
+);

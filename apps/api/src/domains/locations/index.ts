@@ -1,0 +1,4 @@
+export { loadCityDirectory } from './city-directory.ts';
+export type { CityDirectory } from './city-directory.ts';
+export type { GeoIp } from './detect-city.ts';
+export { importCities } from './import-cities.ts';

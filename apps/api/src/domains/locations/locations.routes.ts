@@ -1,0 +1,13 @@
+import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations.ts';
+import { serve } from '#src/http/serve.ts';
+import type { Routes } from '#src/http/serve.ts';
+import type { CityDirectory } from './city-directory.ts';
+import { detectCity } from './detect-city.ts';
+import type { GeoIp } from './detect-city.ts';
+import { findCities } from './find-cities.ts';
+
+export function locationRoutes(routes: Routes, deps: { cities: CityDirectory; geoIp: GeoIp }): void {
+  serve(routes, detectLocation, ({ ctx }) => detectCity(deps.cities, deps.geoIp, ctx.ip));
+  serve(routes, listCities, () => [...deps.cities.list()]);
+  serve(routes, findCitiesByName, ({ query }) => findCities(deps.cities, query.city));
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Contact, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { Metal } from '@yahont/contracts/catalogue.ts';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { cities } from '#src/domains/locations/locations.tables.ts';
+import { stores } from '#src/domains/stores/stores.tables.ts';
+
+/** All sums in whole kopecks. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100216 }),
+    accountId: integer().notNull().references(() => accounts.id),
+    idempotencyKey: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    cityId: integer().notNull().references(() => cities.id),
+    contact: jsonb().$type<Contact>().notNull(),
+    deliveryKind: text().$type<'courier' | 'pickup'>().notNull(),
+    deliveryAddress: text().notNull(),
+    deliveryDate: date().notNull(),
+    storeId: integer().references(() => stores.id),
+    paymentKind: text().$type<PaymentKind>().notNull(),
+    promoCode: text(),
+    goods: bigint({ mode: 'number' }).notNull(),
+    promoDiscount: bigint({ mode: 'number' }).notNull(),
+    bonusSpent: bigint({ mode: 'number' }).notNull(),
+    deliveryPrice: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    bonusToEarn: integer().notNull(),
+    comment: text().notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+    /** Until when an unpaid order holds its pieces. */
+    expiresAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
+    index().on(table.accountId, table.createdAt),
+    index('orders_expiring').on(table.expiresAt).where(sql`${table.status} = 'awaiting-payment'`),
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
+    ),
+  ],
+);
+
+/** One line per physical piece, with what the shopper saw at that moment. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    position: integer().notNull(),
+    skuId: integer().notNull().references(() => skus.id),
+    uin: text().notNull(),
+    name: text().notNull(),
+    article: text().notNull(),
+    metal: text().$type<Metal>().notNull(),
+    size: integer(),
+    price: bigint({ mode: 'number' }).notNull(),
+    promoDiscount: bigint({ mode: 'number' }).notNull(),
+    bonusDiscount: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    check('order_lines_total', sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`),
+    check('order_lines_not_negative', sql`${table.total} >= 0`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    note: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+);

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { CallContext, Caller, Context } from '#src/platform/context.ts';
+import type { CityDirectory } from '#src/domains/locations/index.ts';
+import { openApiDocument } from './openapi.ts';
+import { problemOf, problemResponse } from './problems.ts';
+import type { Env, Routes } from './serve.ts';
+
+export type AppParts = {
+  context: Context;
+  cities: CityDirectory;
+  /** Reads `Authorization` and `Fuser-Token`; a broken or expired token is nobody, or 401 where one was required. */
+  identify: (headers: Headers) => Promise<Caller>;
+  mount: (routes: Routes) => void;
+};
+
+/** What the front door knows about a request and its client cannot forge. */
+export type Origin = { ip: string; requestId: string };
+
+/** The API as one function from request to response. */
+export type ApiFetch = (request: Request, origin: Origin) => Promise<Response>;
+
+/** Order of the middleware: origin → city → caller → routes → problems. */
+export function createApp({ context, cities, identify, mount }: AppParts): ApiFetch {
+  const app = new Hono<Env & { Bindings: Origin }>();
+  const endpoints: Endpoint[] = [];
+
+  app.use('/api/*', async (c, next) => {
+    const { ip, requestId } = c.env;
+    const call: CallContext = {
+      ...context,
+      log: context.log.child({ requestId }),
+      ip,
+      requestId,
+      city: cities.getOrDefault(cityIdOf(c.req.raw.headers)),
+      caller: await identify(c.req.raw.headers),
+    };
+    c.set('call', call);
+    await next();
+  });
+
+  // safe: Env is the part of the bindings that routes may know
+  mount({ app: app as unknown as Hono<Env>, endpoints });
+
+  const document = JSON.stringify(openApiDocument(endpoints));
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+
+  app.notFound((c) => problemResponse(problemOf(new AppError('not-found', 'no-such-call'), c.env.requestId)));
+  app.onError((error, c) => {
+    const problem = problemOf(error, c.env.requestId);
+    if (problem.status >= 500) context.log.error({ requestId: c.env.requestId, err: error, path: c.req.path }, 'call failed');
+    return problemResponse(problem);
+  });
+
+  return async (request, origin) => app.fetch(request, origin);
+}
+
+function cityIdOf(headers: Headers): number | null {
+  const id = Number(headers.get('user-location-id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

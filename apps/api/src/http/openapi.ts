@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import { Problem } from '@yahont/contracts/problem.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** OpenAPI 3.1 document of the mounted endpoints: their contracts are JSON Schema already. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Яхонт', version: '1', description: 'Ювелирный магазин: каталог, корзина, заказы.' },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        visitor: { type: 'apiKey', in: 'header', name: 'Fuser-Token' },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): JsonObject {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    { name: 'User-Location-Id', in: 'header', schema: { type: 'integer' }, description: 'Город посетителя' },
+  ];
+  const security = { account: [{ account: [] }], visitor: [{ account: [] }, { visitor: [] }], public: [] };
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    parameters,
+    security: security[endpoint.access ?? 'public'],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'OK',
+        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      default: {
+        description: 'RFC 9457',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const whole = schemaOf(schema, 'input');
+  const required = new Set(Array.isArray(whole['required']) ? whole['required'] : []);
+  const properties = whole['properties'];
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: part,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}

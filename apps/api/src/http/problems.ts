@@ -1,0 +1,48 @@
+import type { Problem } from '@yahont/contracts/problem.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { ErrorCode } from '#src/platform/errors.ts';
+
+const STATUS = {
+  'bad-request': 400,
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many-requests': 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+const TITLE: Record<ErrorCode, string> = {
+  'bad-request': 'Запрос не удалось прочитать',
+  invalid: 'Ошибка ввода данных',
+  unauthenticated: 'Нужно войти',
+  forbidden: 'Недостаточно прав',
+  'not-found': 'Не найдено',
+  conflict: 'Сейчас это невозможно',
+  'too-many-requests': 'Слишком много запросов',
+  unavailable: 'Сервис временно недоступен',
+};
+
+/** RFC 9457 answer for a stop; anything else is a bug and tells nothing but the id of the request. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  if (!(error instanceof AppError)) {
+    return { type: 'about:blank', title: 'Внутренняя ошибка', status: 500, code: 'internal', requestId };
+  }
+  return {
+    type: 'about:blank',
+    title: TITLE[error.code],
+    status: STATUS[error.code],
+    code: error.reason,
+    requestId,
+    ...(error.fields ? { errors: [...error.fields] } : {}),
+    ...(error.context ? { context: error.context } : {}),
+  };
+}
+
+export function problemResponse(problem: Problem): Response {
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,125 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { AccountContext, BuyerContext, CallContext } from '#src/platform/context.ts';
+
+export type Env = { Variables: { call: CallContext } };
+
+/** Largest body that any call takes, bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Served<E extends Endpoint> = {
+  ctx: CallContext;
+  params: Output<Exclude<E['params'], undefined>>;
+  query: Output<Exclude<E['query'], undefined>>;
+  body: Output<Exclude<E['body'], undefined>>;
+  /** Raw request, for the rare header. */
+  request: HonoContext<Env>['req'];
+  /** Headers to add to the answer. */
+  header: (name: string, value: string) => void;
+};
+
+/** Mounted endpoints, for the OpenAPI document. */
+export type Routes = { app: Hono<Env>; endpoints: Endpoint[] };
+
+/**
+ * Mounts one endpoint: parses what comes in with its contract, calls the verb, answers as the contract says.
+ * Access is checked here, so a handler cannot forget it.
+ */
+export function serve<E extends Endpoint>(
+  { app, endpoints }: Routes,
+  endpoint: E,
+  handler: (served: Served<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): void {
+  endpoints.push(endpoint);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.on(endpoint.method, path, async (c) => {
+    const ctx = c.get('call');
+    checkAccess(endpoint, ctx);
+    const served = {
+      ctx,
+      params: parse(endpoint.params, c.req.param()),
+      query: parse(endpoint.query, queryOf(c.req.url)),
+      body: endpoint.body ? parse(endpoint.body, await readJson(c.req.raw)) : undefined,
+      request: c.req,
+      header: (name: string, value: string) => c.header(name, value),
+    };
+    // safe: each part was parsed by the schema that its type is derived from
+    const answer = await handler(served as Served<E>);
+    return c.json(answer as object, endpoint.status ?? 200);
+  });
+}
+
+function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
+  if (endpoint.access === 'account' && caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
+  if (endpoint.access === 'visitor' && caller.kind === 'nobody') throw new AppError('unauthenticated', 'token-required');
+}
+
+/** Narrows the context of an endpoint whose access is `account`. */
+export function accountContext(ctx: CallContext): AccountContext {
+  const { caller } = ctx;
+  if (caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
+  return { ...ctx, caller };
+}
+
+/** Narrows the context of an endpoint whose access is `visitor`. */
+export function buyerContext(ctx: CallContext): BuyerContext {
+  const { caller } = ctx;
+  if (caller.kind === 'nobody') throw new AppError('unauthenticated', 'token-required');
+  return { ...ctx, caller };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('invalid', 'validation', { fields });
+}
+
+function queryOf(url: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  const start = url.indexOf('?');
+  if (start === -1) return found;
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    const before = found[name];
+    if (before === undefined) found[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else found[name] = [before, value];
+  }
+  return found;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const text = await readText(request);
+  if (text === '') return {};
+  if (!type.toLowerCase().startsWith('application/json')) throw new AppError('bad-request', 'json-expected');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad-request', 'malformed-json', { cause });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new AppError('bad-request', 'body-too-large');
+  if (!request.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let text = '';
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) throw new AppError('bad-request', 'body-too-large');
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('bad-request', 'not-utf-8', { cause });
+  }
+}

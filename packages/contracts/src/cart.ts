@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { Id, IdParam, MoneyOut } from './fields.ts';
+import { Picture, Metal } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Most pieces of one SKU in a cart. */
+export const MAX_QUANTITY = 10;
+
+export const CartLine = z.object({
+  id: z.int(),
+  skuId: z.int(),
+  productId: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  metal: Metal,
+  picture: Picture.nullable(),
+  size: z.int().nullable(),
+  /** Other sizes of the product, for changing in place. */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
+  quantity: z.int(),
+  /** Pieces that can be bought now; less than `quantity` when somebody was faster. */
+  available: z.int(),
+  madeToOrderDays: z.int().nullable(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  /** Price × quantity before promo code and bonus. */
+  sum: MoneyOut,
+  /** ISO date in the caller's city. */
+  readyDate: z.iso.date(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const CartTotals = z.object({
+  quantity: z.int(),
+  /** At old prices. */
+  full: MoneyOut,
+  /** Old price minus price, over all lines. */
+  saleDiscount: MoneyOut,
+  promoDiscount: MoneyOut,
+  /** To pay without delivery and bonus. */
+  goods: MoneyOut,
+  instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+  /** Points to be credited. */
+  bonus: z.int(),
+});
+export type CartTotals = z.infer<typeof CartTotals>;
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  promoCode: z.string().nullable(),
+  totals: CartTotals,
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart of whoever calls; empty for a newcomer',
+  answer: Cart,
+});
+export const AddCartLine = z.object({ skuId: Id, quantity: z.int().min(1).max(MAX_QUANTITY).default(1) });
+/** Adds to what is there. 409 `out-of-stock` with `context.available`. */
+export const addCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/lines',
+  summary: 'Put a piece into the cart',
+  body: AddCartLine,
+  answer: Cart,
+  status: 201,
+  access: 'visitor',
+});
+export const ChangeCartLine = z.object({
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  /** Another size of the same product. */
+  skuId: Id.optional(),
+});
+export const changeCartLine = endpoint({
+  method: 'PATCH',
+  path: '/api/cart/lines/{id}',
+  summary: 'Change quantity or size',
+  params: z.object({ id: IdParam }),
+  body: ChangeCartLine,
+  answer: Cart,
+  access: 'visitor',
+});
+export const removeCartLine = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/lines/{id}',
+  summary: 'Take a line out; it can be restored for an hour',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  access: 'visitor',
+});
+export const restoreCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/lines/{id}/restore',
+  summary: 'Undo a removal',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  access: 'visitor',
+});
+/** 409 `promo-unknown`, `promo-expired`, `promo-minimum` (with `context.minTotal`). */
+export const applyPromoCode = endpoint({
+  method: 'POST',
+  path: '/api/cart/promo-code',
+  summary: 'Apply a promo code',
+  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  answer: Cart,
+  access: 'visitor',
+});
+export const dropPromoCode = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/promo-code',
+  summary: 'Drop the promo code',
+  answer: Cart,
+  access: 'visitor',
+});
+
+export const Favourites = z.object({ ids: z.array(z.int()) });
+export const getFavourites = endpoint({
+  method: 'GET',
+  path: '/api/favourites',
+  summary: 'Ids of favourite products, the newest first',
+  answer: Favourites,
+});
+export const addFavourite = endpoint({
+  method: 'PUT',
+  path: '/api/favourites/{id}',
+  summary: 'Remember a product',
+  params: z.object({ id: IdParam }),
+  answer: Favourites,
+  access: 'visitor',
+});
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/favourites/{id}',
+  summary: 'Forget a product',
+  params: z.object({ id: IdParam }),
+  answer: Favourites,
+  access: 'visitor',
+});
+
+export const ImportPromoCode = z.object({
+  code: z.string().min(1).max(40),
+  percent: z.int().min(1).max(90),
+  /** Whole kopecks of goods from which it works. */
+  minTotal: z.int().min(0).default(0),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+export type ImportPromoCode = z.infer<typeof ImportPromoCode>;

@@ -1,0 +1,425 @@
+import { z } from 'zod';
+import { Code, Id, IdParam, MoneyOut } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * Words: a *model* is a design («Аврора»); a *product* is the model in one metal, with its own article, price,
+ * pictures and address; a *SKU* is a product in one size; an *item* is a physical piece with its УИН.
+ */
+
+export const METALS = ['yellow-gold', 'white-gold', 'rose-gold', 'mixed-gold', 'platinum', 'silver'] as const;
+export const Metal = z.enum(METALS);
+export type Metal = z.infer<typeof Metal>;
+
+export const GEMS = [
+  'diamond', 'ruby', 'sapphire', 'emerald', 'tanzanite', 'topaz', 'amethyst', 'citrine', 'garnet', 'peridot',
+  'pearl', 'onyx', 'cubic-zirconia', 'yellow-diamond', 'pink-diamond',
+] as const;
+export const Gem = z.enum(GEMS);
+export type Gem = z.infer<typeof Gem>;
+
+export const CUTS = [
+  'round', 'oval', 'pear', 'marquise', 'cushion', 'princess', 'emerald', 'asscher', 'baguette', 'bead', 'cabochon',
+] as const;
+export const Cut = z.enum(CUTS);
+export type Cut = z.infer<typeof Cut>;
+
+export const KINDS = ['ring', 'earrings', 'pendant', 'chain', 'bracelet', 'brooch'] as const;
+export const Kind = z.enum(KINDS);
+export type Kind = z.infer<typeof Kind>;
+
+export const AUDIENCES = ['women', 'men', 'everyone'] as const;
+export const Audience = z.enum(AUDIENCES);
+
+export const LABELS = ['new', 'hit', 'sale', 'royal', 'exclusive'] as const;
+export const Label = z.enum(LABELS);
+export type Label = z.infer<typeof Label>;
+
+/** SPEC 3: product tiers. */
+export const Tier = z.enum(['common', 'royal', 'diamond']);
+
+/** One kind of stone set in a piece, as a jeweller's card writes it: «20 бриллиантов Кр-57, 0,08 ct, 3/4». */
+export const Insert = z.object({
+  gem: Gem,
+  cut: Cut,
+  count: z.int().min(1),
+  /** Total weight of all stones of this row, thousandths of a carat; null for pearls and cubic zirconia. */
+  caratMilli: z.int().positive().nullable(),
+  /** Russian notation as supplied («Кр-57», «И-55»); never computed. */
+  cutNote: z.string().max(40).default(''),
+  /** Colour and clarity as supplied («4/5»). */
+  quality: z.string().max(20).default(''),
+  /** «Центральный», «Ореол», «Дорожка». */
+  role: z.string().max(40).default(''),
+});
+export type Insert = z.infer<typeof Insert>;
+
+export const Picture = z.object({
+  /** Content hash of the original: the address is `/pictures/{hash}/{width}.{avif|webp|jpeg}`. */
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** `light` stands on the well colour, `dark` on the royal one. */
+  background: z.enum(['light', 'dark']),
+  /** Tiny blurred stand-in as a data URL. */
+  placeholder: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** A metal of the same model: the dot on a card, the choice on the product page. */
+export const ColorVariant = z.object({
+  productId: z.int(),
+  metal: Metal,
+  url: z.string(),
+  picture: Picture.nullable(),
+});
+
+/** What a product card shows (SPEC 3: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
+export const ProductCard = z.object({
+  id: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  kind: Kind,
+  tier: Tier,
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  labels: z.array(Label),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  /** Whole percent, 0 without an old price. */
+  discount: z.int(),
+  metal: Metal,
+  colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
+  /** Sizes that exist somewhere today, hundredths of a millimetre (1650 is 16,5); the SKU to put into the cart. */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int(), inStock: z.boolean() })),
+  /** The only SKU of a piece without sizes. */
+  skuId: z.int().nullable(),
+  inStock: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** Sections. */
+export const SectionLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  url: z.string(),
+  count: z.int(),
+  picture: Picture.nullable(),
+});
+export type SectionLink = z.infer<typeof SectionLink>;
+
+export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
+export type Breadcrumb = z.infer<typeof Breadcrumb>;
+
+export const SORTS = ['popular', 'new', 'price-asc', 'price-desc', 'discount'] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.infer<typeof Sort>;
+
+export const PAGE_SIZE = 24;
+
+/**
+ * Facet groups in the order of the page, with the query key of each. A value may be given many times:
+ * `?metal=white-gold&metal=yellow-gold&size=16.5&price=20000-250000&shop=1&sale=1`.
+ */
+export const FACETS = ['metal', 'stone', 'cut', 'size', 'fineness', 'collection', 'audience'] as const;
+export type FacetCode = (typeof FACETS)[number];
+
+const manyOf = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string().max(60)).max(40),
+);
+/** Filters as they stand in the address. Unknown values match nothing and are dropped from the chips. */
+export const ListingQuery = z.object({
+  section: z.string().max(300).default(''),
+  q: z.string().trim().max(200).default(''),
+  metal: manyOf, stone: manyOf, cut: manyOf, size: manyOf, fineness: manyOf, collection: manyOf, audience: manyOf,
+  /** Roubles `from-to`, either side may be missing: `20000-`, `-90000`. */
+  price: z.string().regex(/^\d{0,9}-\d{0,9}$/).optional().catch(undefined),
+  /** `1`: only what lies in a shop of the caller's city. */
+  shop: z.literal('1').optional().catch(undefined),
+  /** `1`: only with an old price. */
+  sale: z.literal('1').optional().catch(undefined),
+  sort: Sort.catch('popular').default('popular'),
+  page: z.coerce.number().int().min(1).max(2000).catch(1).default(1),
+});
+export type ListingQuery = z.infer<typeof ListingQuery>;
+
+export const FacetValue = z.object({
+  /** Goes into the address. */
+  value: z.string(),
+  name: z.string(),
+  count: z.int(),
+  isSelected: z.boolean(),
+});
+export const Facet = z.object({ code: z.enum(FACETS), name: z.string(), values: z.array(FacetValue) });
+export type Facet = z.infer<typeof Facet>;
+
+export const PriceFacet = z.object({
+  /** Bounds over everything that the other filters leave, whole roubles. */
+  min: z.int(),
+  max: z.int(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** Counts in 32 equal steps of a logarithmic scale between min and max. */
+  histogram: z.array(z.int()),
+});
+
+export const Listing = z.object({
+  section: z.object({
+    path: z.string(),
+    url: z.string(),
+    name: z.string(),
+    h1: z.string(),
+    lead: z.string(),
+    title: z.string(),
+    description: z.string(),
+    seoText: z.string(),
+  }),
+  breadcrumbs: z.array(Breadcrumb),
+  children: z.array(SectionLink),
+  /** Everything in the section, before filters. */
+  sectionTotal: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  sort: Sort,
+  cards: z.array(ProductCard),
+  facets: z.array(Facet),
+  price: PriceFacet,
+  shopCount: z.int(),
+  isShopSelected: z.boolean(),
+  saleCount: z.int(),
+  isSaleSelected: z.boolean(),
+  /** What was searched for instead, when the query looked mistyped. */
+  correctedQuery: z.string().nullable(),
+});
+export type Listing = z.infer<typeof Listing>;
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/listing',
+  summary: 'Cards, facets with counts and price histogram of a section',
+  query: ListingQuery,
+  answer: Listing,
+});
+
+export const CatalogueMenu = z.object({
+  sections: z.array(SectionLink.extend({ children: z.array(SectionLink) })),
+  metals: z.array(z.object({ value: Metal, name: z.string(), url: z.string() })),
+  stones: z.array(z.object({ value: Gem, name: z.string(), url: z.string() })),
+  collections: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
+});
+export type CatalogueMenu = z.infer<typeof CatalogueMenu>;
+export const getCatalogueMenu = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/menu',
+  summary: 'Sections with counts for menus and tiles',
+  answer: CatalogueMenu,
+});
+
+/** What an address under /catalog/ is. Unknown → 404. */
+export const ResolvedPath = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('section'), path: z.string() }),
+  z.object({ kind: z.literal('product'), productId: z.int(), url: z.string() }),
+]);
+export const resolvePath = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/resolve',
+  summary: 'Section or product at an address below /catalog/',
+  query: z.object({ path: z.string().max(300) }),
+  answer: ResolvedPath,
+});
+
+export const ShopStock = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  metro: z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  hours: z.string(),
+  isOpenNow: z.boolean(),
+  closesAt: z.string().nullable(),
+  /** Sizes on the shelf (hundredths of a millimetre); empty for a piece without sizes. */
+  sizes: z.array(z.int()),
+  count: z.int(),
+});
+
+export const Product = z.object({
+  id: z.int(),
+  url: z.string(),
+  article: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  kind: Kind,
+  tier: Tier,
+  audience: Audience,
+  labels: z.array(Label),
+  section: z.object({ name: z.string(), url: z.string() }),
+  breadcrumbs: z.array(Breadcrumb),
+  collection: z.object({ code: z.string(), name: z.string(), url: z.string() }).nullable(),
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  discount: z.int(),
+  /** Interest-free: six equal payments, at most; null above or below the limits of the operator. */
+  instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+  /** Points credited after the order is handed over. */
+  bonus: z.int(),
+  metal: Metal,
+  metalName: z.string(),
+  fineness: z.int(),
+  weightMg: z.int(),
+  widthMm10: z.int().nullable(),
+  coating: z.string(),
+  setting: z.string(),
+  madeIn: z.string(),
+  colors: z.array(ColorVariant),
+  inserts: z.array(Insert),
+  skus: z.array(
+    z.object({
+      id: z.int(),
+      size: z.int().nullable(),
+      /** Pieces that can be bought this minute, anywhere. */
+      available: z.int(),
+      inCity: z.int(),
+      /** Days until a made-to-order piece is ready; null when it is not made to order. */
+      madeToOrderDays: z.int().nullable(),
+    }),
+  ),
+  shops: z.array(ShopStock),
+  delivery: z.object({
+    /** ISO dates in the city's own calendar. */
+    courierDate: z.iso.date(),
+    courierPrice: MoneyOut,
+    pickupDate: z.iso.date().nullable(),
+  }),
+  care: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type Product = z.infer<typeof Product>;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}',
+  summary: 'All about a product, with stock and delivery for the city of the caller',
+  params: z.object({ id: IdParam }),
+  answer: Product,
+});
+
+export const ProductCards = z.object({ items: z.array(ProductCard) });
+export const getCards = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/cards',
+  summary: 'Cards by id, in the order asked',
+  query: z.object({ ids: z.string().regex(/^\d+(,\d+){0,99}$/) }),
+  answer: ProductCards,
+});
+export const getSimilar = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}/similar',
+  summary: 'Pieces like this one',
+  params: z.object({ id: IdParam }),
+  answer: ProductCards,
+});
+
+/* Import: the shapes that 1C and the demo shop bring. Written through `catalogue` verbs, idempotent by code. */
+
+export const ImportSection = z.object({
+  code: Code,
+  /** Path of the parent, '' for the top: `koltsa` → `koltsa/pomolvochnye`. */
+  parentPath: z.string().max(200).default(''),
+  name: z.string().min(1).max(100),
+  h1: z.string().max(200),
+  lead: z.string().max(500).default(''),
+  seoText: z.string().max(5000).default(''),
+  sort: z.int().default(100),
+  /** Hash of a stored picture. */
+  picture: z.string().nullable().default(null),
+  /** Which products it holds; a product belongs to every section whose rule it fits, and lives at its `sectionPath`. */
+  rule: z
+    .object({
+      kinds: z.array(Kind).optional(),
+      styles: z.array(z.string()).optional(),
+      gems: z.array(Gem).optional(),
+      metals: z.array(Metal).optional(),
+      audiences: z.array(Audience).optional(),
+      labels: z.array(Label).optional(),
+      tiers: z.array(Tier).optional(),
+      isSale: z.boolean().optional(),
+    })
+    .default({}),
+});
+export type ImportSection = z.infer<typeof ImportSection>;
+
+export const ImportCollection = z.object({ code: Code, name: z.string(), description: z.string().default('') });
+export type ImportCollection = z.infer<typeof ImportCollection>;
+
+export const ImportProduct = z.object({
+  /** Ends the address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
+  code: Code,
+  article: z.string().min(1).max(40),
+  /** Shared by all metals of one design. */
+  modelCode: Code,
+  /** «Кольцо «Аврора» из белого золота с бриллиантами» */
+  name: z.string().min(1).max(200),
+  /** «Кольцо «Аврора»» */
+  shortName: z.string().min(1).max(100),
+  description: z.string().max(4000),
+  kind: Kind,
+  /** Finer than kind: `solitaire`, `three-stone`, `eternity`, `band`, `signet`, `studs`, `drops`, `hoops` … */
+  style: z.string().max(40),
+  tier: Tier.default('common'),
+  audience: Audience,
+  collection: Code.nullable().default(null),
+  /** Path of the section in the address. */
+  sectionPath: z.string(),
+  labels: z.array(Label).default([]),
+  price: z.int().positive().describe('whole kopecks'),
+  oldPrice: z.int().positive().nullable().default(null),
+  metal: Metal,
+  fineness: z.int(),
+  weightMg: z.int().positive(),
+  widthMm10: z.int().positive().nullable().default(null),
+  coating: z.string().max(60).default(''),
+  setting: z.string().max(60).default(''),
+  madeIn: z.string().max(60).default('Кострома, Россия'),
+  inserts: z.array(Insert).default([]),
+  /** Stored picture hashes, the main one first, each with its alt text. */
+  pictures: z.array(z.object({ hash: z.string(), alt: z.string() })),
+  video: z.string().nullable().default(null),
+  /** Hundredths of a millimetre; empty for a piece without sizes. */
+  sizes: z.array(z.int()).default([]),
+  madeToOrderDays: z.int().nullable().default(null),
+  /** Larger is more popular. */
+  popularity: z.int().default(0),
+  /** When it came to the shop; sorts novelties. */
+  arrivedAt: z.iso.datetime(),
+});
+export type ImportProduct = z.infer<typeof ImportProduct>;
+
+/** A physical piece. */
+export const ImportItem = z.object({
+  uin: z.string().regex(/^\d{16}$/),
+  productCode: Code,
+  size: z.int().nullable(),
+  /** Code of the shop; null: the central warehouse. */
+  storeCode: Code.nullable(),
+});
+export type ImportItem = z.infer<typeof ImportItem>;
+
+/** A picture file that the shop keeps. */
+export const ImportPicture = z.object({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  background: z.enum(['light', 'dark']),
+  placeholder: z.string(),
+});
+export type ImportPicture = z.infer<typeof ImportPicture>;
+
+export const SectionId = Id;

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/** HTTP methods that the shop's API speaks. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API as both sides know it: where it is and what goes in and out.
+ * The API mounts a route from it, the storefront and the demo call it; neither restates a shape.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`. */
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Status of success; 200 unless said otherwise. */
+  status?: 200 | 201 | 202;
+  /** Who may call: anyone, somebody with any token, or a signed-in account. */
+  access?: 'public' | 'visitor' | 'account';
+};
+
+/** Keeps the exact types of an endpoint definition. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.input<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;

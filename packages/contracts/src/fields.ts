@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
+
+/** The one message of every failed field (SPEC 5). */
+export const INPUT_ERROR = 'Ошибка ввода данных';
+
+/** Longest name the forms take; SPEC asks for a limit and leaves the number open. */
+export const NAME_MAX_LENGTH = 50;
+
+/** Whole kopecks, not negative. */
+export const Money = z
+  .int()
+  .min(0)
+  .max(100_000_000_000)
+  .transform((value) => value as Kopecks);
+
+/** Whole kopecks on the way in and out, typed as such without a transform: for answers. */
+export const MoneyOut = z.custom<Kopecks>((value) => Number.isSafeInteger(value)).meta({
+  type: 'integer',
+  description: 'whole kopecks',
+});
+
+export const Id = z.int().positive();
+/** An id that arrives in a path or a query, as text. */
+export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Code = z.string().regex(/^[a-z0-9][a-z0-9-]*$/).max(120);
+
+/** A Russian mobile number in any usual spelling; comes out as `+79XXXXXXXXX`. */
+export const MobilePhone = z.string().max(40).transform((text, context) => {
+  const phone = normalisePhone(text);
+  if (phone === null) {
+    context.addIssue({ code: 'custom', message: INPUT_ERROR });
+    return z.NEVER;
+  }
+  return phone;
+});
+
+/** Standard address form. */
+export const Email = z.email(INPUT_ERROR).max(254);
+
+const LETTERS = /^[А-Яа-яЁёA-Za-z-]+$/;
+/** Russian or Latin letters and hyphen only, required. */
+export const PersonName = z.string().trim().min(1, INPUT_ERROR).max(NAME_MAX_LENGTH, INPUT_ERROR).regex(LETTERS, INPUT_ERROR);
+/** Same letters, may be empty. */
+export const Patronymic = z.union([z.literal(''), PersonName]);

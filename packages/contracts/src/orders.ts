@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { Email, Id, IdParam, MobilePhone, MoneyOut, Patronymic, PersonName } from './fields.ts';
+import { Metal, Picture } from './catalogue.ts';
+import { CartTotals } from './cart.ts';
+import { Store } from './stores.ts';
+import { endpoint } from './endpoint.ts';
+
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'new',
+  'paid',
+  'assembling',
+  'ready',
+  'in-delivery',
+  'completed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** `bonus`: the whole order is paid with points. */
+export const PaymentKind = z.enum(['card', 'cash', 'credit', 'bonus']);
+export type PaymentKind = z.infer<typeof PaymentKind>;
+
+export const Contact = z.object({
+  name: PersonName,
+  lastName: PersonName,
+  surName: Patronymic.default(''),
+  phone: MobilePhone,
+  email: z.union([z.literal(''), Email]).default(''),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const CourierAddress = z.object({
+  street: z.string().trim().min(2).max(200),
+  house: z.string().trim().min(1).max(20),
+  flat: z.string().trim().max(20).default(''),
+  comment: z.string().trim().max(500).default(''),
+});
+export const DeliveryChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
+  z.object({ kind: z.literal('pickup'), storeId: Id }),
+]);
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** What can be chosen at checkout for the caller's cart in his city. */
+export const CheckoutOptions = z.object({
+  totals: CartTotals,
+  courier: z.object({
+    price: MoneyOut,
+    /** Orders from this sum are delivered free. */
+    freeFrom: MoneyOut,
+    dates: z.array(z.iso.date()),
+  }),
+  pickup: z.array(
+    z.object({
+      store: Store,
+      /** When everything in the cart will lie there. */
+      readyDate: z.iso.date(),
+      isAllInStore: z.boolean(),
+    }),
+  ),
+  payment: z.array(
+    z.object({
+      kind: PaymentKind,
+      isAvailable: z.boolean(),
+      /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
+      reason: z.string().nullable(),
+      /** For `credit`. */
+      instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+    }),
+  ),
+  bonus: z.object({
+    balance: z.int(),
+    /** Points that this cart may take together with another kind of payment. */
+    spendable: z.int(),
+  }),
+});
+export type CheckoutOptions = z.infer<typeof CheckoutOptions>;
+export const getCheckoutOptions = endpoint({
+  method: 'GET',
+  path: '/api/checkout',
+  summary: 'Delivery, payment and bonus for this cart in this city',
+  answer: CheckoutOptions,
+  access: 'account',
+});
+
+export const PlaceOrder = z.object({
+  contact: Contact,
+  delivery: DeliveryChoice,
+  payment: PaymentKind,
+  /** Points to spend; with payment `bonus` the server takes the whole sum. */
+  bonus: z.int().min(0).max(100_000_000).default(0),
+  comment: z.string().trim().max(1000).default(''),
+  /** Two separate consents (152-ФЗ), neither pre-ticked. */
+  acceptsOffer: z.literal(true),
+  acceptsPersonalData: z.literal(true),
+  /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
+  expectedTotal: z.int().min(0),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+export const OrderLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  metal: Metal,
+  size: z.int().nullable(),
+  picture: Picture.nullable(),
+  uin: z.string(),
+  price: MoneyOut,
+  /** Share of promo code and of bonus. */
+  promoDiscount: MoneyOut,
+  bonusDiscount: MoneyOut,
+  total: MoneyOut,
+});
+export const OrderEvent = z.object({ status: OrderStatus, at: z.iso.datetime(), note: z.string() });
+
+export const Order = z.object({
+  id: z.int(),
+  /** «Я-100216» */
+  number: z.string(),
+  status: OrderStatus,
+  createdAt: z.iso.datetime(),
+  /** Until when an unpaid order holds its pieces. */
+  expiresAt: z.iso.datetime().nullable(),
+  lines: z.array(OrderLine),
+  goods: MoneyOut,
+  promoDiscount: MoneyOut,
+  bonusSpent: MoneyOut,
+  deliveryPrice: MoneyOut,
+  total: MoneyOut,
+  bonusToEarn: z.int(),
+  paymentKind: PaymentKind,
+  isPaid: z.boolean(),
+  contact: z.object({ name: z.string(), lastName: z.string(), surName: z.string(), phone: z.string(), email: z.string() }),
+  delivery: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date() }),
+    z.object({
+      kind: z.literal('pickup'),
+      storeId: z.int(), name: z.string(), address: z.string(), metro: z.string(), phone: z.string(),
+      hoursText: z.string(), date: z.iso.date(),
+    }),
+  ]),
+  comment: z.string(),
+  history: z.array(OrderEvent),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+/**
+ * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
+ * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
+ * `delivery-unavailable`, `payment-unavailable`.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Order what is in the cart',
+  body: PlaceOrder,
+  answer: Order,
+  status: 201,
+  access: 'account',
+});
+export const OrderSummary = Order.pick({ id: true, number: true, status: true, createdAt: true, total: true, isPaid: true, canPay: true, delivery: true })
+  .extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Own orders, the newest first',
+  answer: z.object({ items: z.array(OrderSummary) }),
+  access: 'account',
+});
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One own order',
+  params: z.object({ id: IdParam }),
+  answer: Order,
+  access: 'account',
+});
+/** 409 `not-cancellable`. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'Cancel an own order that is not on its way yet',
+  params: z.object({ id: IdParam }),
+  answer: Order,
+  access: 'account',
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { MobilePhone, Email, PersonName, Patronymic, INPUT_ERROR } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+
+export const User = z.object({
+  id: z.int(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  name: z.string(),
+  surName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string().nullable(),
+  /** Bonus points to spend, one point is one rouble. */
+  bonus: z.int(),
+});
+export type User = z.infer<typeof User>;
+
+export const FuserAnswer = z.object({ success: z.boolean(), message: z.string(), token: z.string() });
+
+export const createFuser = endpoint({
+  method: 'POST',
+  path: '/api/fuser',
+  summary: 'Anonymous visitor token',
+  answer: FuserAnswer,
+});
+
+export const RequestCode = z.object({
+  phone: MobilePhone,
+  /** Captcha token; the built-in stand-in accepts an empty one. */
+  token: z.string().max(4096).default(''),
+});
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/code',
+  summary: 'Send a sign-in code by SMS',
+  body: RequestCode,
+  answer: z.object({
+    success: z.literal(true),
+    /** Seconds until another code may be asked for. */
+    retryAfter: z.int(),
+    codeLength: z.int(),
+  }),
+});
+
+export const CheckCode = z.object({
+  phone: MobilePhone,
+  code: z.string().regex(/^\d{4}$/, INPUT_ERROR),
+});
+export const AuthAnswer = z.object({
+  user: User,
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Unix seconds. */
+  refreshTokenExpire: z.int(),
+  redirectUrl: z.string().nullable(),
+});
+export type AuthAnswer = z.infer<typeof AuthAnswer>;
+/** The anonymous visitor's Fuser-Token may come along: his cart and favourites then join the account's. */
+export const checkCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/check',
+  summary: 'Sign in with the code from the SMS',
+  body: CheckCode,
+  answer: AuthAnswer,
+});
+
+export const RefreshAnswer = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Unix seconds. */
+  refreshTokenExpiration: z.int(),
+});
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/token/refresh',
+  summary: 'New access token for a refresh token',
+  body: z.object({ refreshToken: z.string().min(1).max(2048) }),
+  answer: RefreshAnswer,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  body: z.object({ refreshToken: z.string().max(2048).default('') }),
+  answer: z.object({ success: z.literal(true) }),
+});
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user/current',
+  summary: 'The signed-in user, as a list of one',
+  answer: z.array(User),
+  access: 'account',
+});
+
+export const UpdateUser = z.object({
+  name: PersonName,
+  lastName: PersonName,
+  surName: Patronymic.default(''),
+  email: z.union([z.literal(''), Email]).default(''),
+});
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/user/update',
+  summary: 'Change the profile',
+  body: UpdateUser,
+  answer: z.array(User),
+  access: 'account',
+});
+
+/** What the header shows about the visitor; one call after the page. */
+export const VisitorSummary = z.object({
+  user: User.nullable(),
+  cartCount: z.int(),
+  favouriteIds: z.array(z.int()),
+});
+export type VisitorSummary = z.infer<typeof VisitorSummary>;
+export const visitorSummary = endpoint({
+  method: 'GET',
+  path: '/api/visitor',
+  summary: 'Name, cart count and favourites of whoever calls',
+  answer: VisitorSummary,
+});

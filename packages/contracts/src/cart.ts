@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { Id, IdParam, MoneyOut } from './fields.ts';
+import { MAX_QUANTITY } from './limits.ts';
 import { Picture, Metal } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-
-/** Most pieces of one SKU in a cart. */
-export const MAX_QUANTITY = 10;
 
 export const CartLine = z.object({
   id: z.int(),

@@ -117,8 +117,6 @@ export const SORTS = ['popular', 'new', 'price-asc', 'price-desc', 'discount'] a
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
-export const PAGE_SIZE = 24;
-
 /**
  * Facet groups in the order of the page, with the query key of each. A value may be given many times:
  * `?metal=white-gold&metal=yellow-gold&size=16.5&price=20000-250000&shop=1&sale=1`.

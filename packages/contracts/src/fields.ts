@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { INPUT_ERROR, NAME_MAX_LENGTH } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-
-/** The one message of every failed field (SPEC 5). */
-export const INPUT_ERROR = 'Ошибка ввода данных';
-
-/** Longest name the forms take; SPEC asks for a limit and leaves the number open. */
-export const NAME_MAX_LENGTH = 50;
 
 /** Whole kopecks, not negative. */
 export const Money = z
@@ -21,9 +16,11 @@ export const MoneyOut = z.custom<Kopecks>((value) => Number.isSafeInteger(value)
   description: 'whole kopecks',
 });
 
-export const Id = z.int().positive();
+/** Ids are kept as four-byte integers. */
+const ID_MAX = 2_147_483_647;
+export const Id = z.int().positive().max(ID_MAX);
 /** An id that arrives in a path or a query, as text. */
-export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParam = z.coerce.number().int().positive().max(ID_MAX);
 export const Code = z.string().regex(/^[a-z0-9][a-z0-9-]*$/).max(120);
 
 /** A Russian mobile number in any usual spelling; comes out as `+79XXXXXXXXX`. */

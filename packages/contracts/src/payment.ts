@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IdParam, INPUT_ERROR, MoneyOut } from './fields.ts';
+import { IdParam, MoneyOut } from './fields.ts';
+import { INPUT_ERROR } from './limits.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { endpoint } from './endpoint.ts';
 

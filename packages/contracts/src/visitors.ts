@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MobilePhone, Email, PersonName, Patronymic, INPUT_ERROR } from './fields.ts';
+import { MobilePhone, Email, PersonName, Patronymic } from './fields.ts';
+import { INPUT_ERROR } from './limits.ts';
 import { endpoint } from './endpoint.ts';
 
 export const User = z.object({

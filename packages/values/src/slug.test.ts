@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { slug } from './slug.ts';
+
+test.each([
+  ['Набережные Челны', 'naberezhnye-chelny'],
+  ['Орёл', 'orel'],
+  ['Ростов-на-Дону', 'rostov-na-donu'],
+  ['Подъездный щётка', 'podezdnyy-shchetka'],
+  ['  «Кольцо» 585 — Gold! ', 'koltso-585-gold'],
+  ['Чебоксары', 'cheboksary'],
+])('%j is %s in an address', (text, address) => {
+  expect(slug(text)).toBe(address);
+});

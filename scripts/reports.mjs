@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const folder = join(root, 'node_modules', '.cache', 'yahont-tests');
+
+/** Where a run of tests leaves its JSON report. */
+export function reportFile(name) {
+  return join(folder, `${name}.json`);
+}
+
+/** Forgets the reports of earlier runs, so that a crashed step cannot borrow an old success. */
+export function clearReports() {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Passed, failed and skipped tests of a Vitest or Playwright report; null when there is none. */
+export function readCounts(name) {
+  const file = reportFile(name);
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return 'stats' in report ? playwrightCounts(report) : vitestCounts(report);
+}
+
+function vitestCounts(report) {
+  // A file that does not load has no tests, yet it is a failure.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCounts({ stats, errors = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findNode } from './node.mjs';
+import { root } from './root.mjs';
+import { withTools } from './run.mjs';
+
+const main = join(root, 'apps', 'server', 'src', 'main.ts');
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs the server in the pinned Node: signals go in, the exit code comes out. */
+export function serve({ mode, nodeArguments = [] }) {
+  const env = withTools({ ...process.env, NODE_ENV: mode });
+  const flags = ['--disable-warning=ExperimentalWarning', ...nodeArguments];
+  const child = spawn(findNode(), [...flags, main, ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of PASSED_ON) {
+    process.on(signal, () => {
+      // Ctrl+C in a terminal reaches the whole group: a second one would cut the shutdown short.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+  stopWithNpm(child);
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => exitLike(code, signal));
+}
+
+// npm passes SIGTERM to its shell, which dies without telling us: a server nobody knows of would keep the
+// port and the database. Started by hand, we may outlive the shell, as anything sent to the background.
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+}
+
+function exitLike(code, signal) {
+  if (signal === null) process.exit(code ?? 1);
+  for (const name of PASSED_ON) process.removeAllListeners(name);
+  process.kill(process.pid, signal);
+}

@@ -1,0 +1,110 @@
+// Installs what is missing and runs everything; the last line says how many passed and failed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findNode } from './node.mjs';
+import { findPostgres } from './postgres.mjs';
+import { clearReports, readCounts, reportFile } from './reports.mjs';
+import { root } from './root.mjs';
+import { run, withTools } from './run.mjs';
+
+const journeys = join('tests', 'e2e', 'playwright.config.ts');
+const results = [];
+
+await ensureInstalled();
+clearReports();
+const node = findNode();
+// Tests choose their own settings: whatever the shell has for a running shop must not leak in.
+const {
+  DATABASE_URL: _url,
+  DATA_DIR: _dir,
+  NODE_ENV: _mode,
+  API_TEST_DATABASE_URL: _test,
+  ...shellEnv
+} = process.env;
+const env = withTools(shellEnv);
+
+await part('check', async () => (await run(node, ['scripts/check.mjs'], { env })).code, 'structure');
+await part('unit and API tests, PGlite', () => vitest('pglite', ['unit', 'api'], env), 'pglite');
+
+const postgres = await findPostgres();
+if (postgres.url === null) {
+  banner(
+    'PostgreSQL не отвечает: тесты API на нём НЕ запускались',
+    'PostgreSQL did not answer: SKIPPED',
+    postgres.reason,
+  );
+  results.push({ name: 'API tests, PostgreSQL', isSkipped: true, passed: 0, failed: 0, skipped: 0 });
+} else {
+  const onPostgres = { ...env, API_TEST_DATABASE_URL: postgres.url };
+  await part(
+    `API tests, PostgreSQL ${postgres.version}`,
+    () => vitest('postgres', ['api'], onPostgres),
+    'postgres',
+  );
+}
+
+const isBuilt = await part('build', ensureBuilt);
+if (existsSync(join(root, journeys))) {
+  await part('journeys, Chromium', () => (isBuilt ? walkJourneys() : 1), 'journeys');
+}
+summarise();
+
+/** One part of the run; without a test report it counts as one test itself. */
+async function part(name, act, report) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
+  const code = await act();
+  const counts = (report === undefined ? null : readCounts(report)) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (report === undefined && code === 0) counts.passed = 1;
+  results.push({ name, isSkipped: false, ...counts });
+  return code === 0;
+}
+
+async function vitest(report, projects, testEnv) {
+  const which = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
+  return (await run('vitest', ['run', ...which, ...reporters], { env: testEnv })).code;
+}
+
+async function walkJourneys() {
+  const chromium = await ensureChromium();
+  if (chromium === null) {
+    banner('Chromium не найден и не установился', 'No Chromium could be found or installed', '');
+    return 1;
+  }
+  const browserEnv = {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('journeys'),
+    PLAYWRIGHT_HTML_OPEN: 'never',
+    ...(chromium === '' ? {} : { CHROMIUM_PATH: chromium }),
+  };
+  return (await run('playwright', ['test', '-c', journeys, '--reporter=list,json'], { env: browserEnv }))
+    .code;
+}
+
+function banner(...lines) {
+  const bar = '!'.repeat(78);
+  console.log(
+    ['', bar, ...lines.filter((line) => line !== '').map((line) => `!! ${line}`), bar, ''].join('\n'),
+  );
+}
+
+function summarise() {
+  console.log(`\n── summary ${'─'.repeat(63)}`);
+  for (const { name, isSkipped, passed, failed, skipped } of results) {
+    const mark = markOf({ isSkipped, failed });
+    const numbers = isSkipped ? 'not run' : `${passed} passed, ${failed} failed, ${skipped} skipped`;
+    console.log(`${mark} ${name.padEnd(34)} ${numbers}`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') === 0 ? 0 : 1;
+}
+
+function markOf({ isSkipped, failed }) {
+  if (isSkipped) return '–';
+  return failed === 0 ? '✓' : '✗';
+}

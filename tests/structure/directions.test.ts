@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { faultOf } from './directions.ts';
+import { readModuleGraph } from './module-graph.ts';
+import { root } from './repository.ts';
+
+const graph = readModuleGraph();
+
+test('every module on the disk was read', () => {
+  const onDisk = ['apps', 'packages', 'tests', 'bench'].flatMap((folder) => sourcesUnder(folder));
+  const unread = onDisk.filter((path) => !graph.modules.includes(path));
+  expect(unread, 'sources that the direction check does not see').toEqual([]);
+  expect(graph.edges.length, 'imports between our modules').toBeGreaterThan(graph.modules.length / 3);
+});
+
+test('every import of ours leads somewhere', () => {
+  expect(graph.faults).toEqual([]);
+});
+
+test('nobody imports against ARCHITECTURE.md', () => {
+  const faults = graph.edges.flatMap((edge) => {
+    const fault = faultOf(edge);
+    return fault === null ? [] : [`${edge.from} → ${edge.to}: ${fault}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+const api = 'apps/api/src';
+const web = 'apps/web/app';
+
+test.each([
+  ['packages/values/src/money.ts', 'packages/contracts/src/cart.ts'],
+  ['packages/contracts/src/cart.ts', `${api}/compose.ts`],
+  [`${web}/lib/api.ts`, `${api}/compose.ts`],
+  [`${web}/lib/api.test.ts`, `${api}/compose.ts`],
+  [`${api}/http/app.ts`, `${web}/root.tsx`],
+  ['apps/server/src/main.ts', `${api}/domains/cart/index.ts`],
+  ['apps/server/src/main.ts', `${web}/root.tsx`],
+  ['packages/demo/src/fill.ts', `${api}/domains/catalogue/catalogue.tables.ts`],
+  [`${web}/ui/button.tsx`, `${web}/features/cart/cart.tsx`],
+  [`${web}/lib/api.ts`, `${web}/ui/button.tsx`],
+  [`${web}/features/cart/cart.tsx`, `${web}/features/city/city.tsx`],
+  [`${web}/features/cart/cart.tsx`, `${web}/shell/header.tsx`],
+  [`${web}/shell/header.tsx`, `${web}/routes/home.tsx`],
+  [`${api}/platform/database.ts`, `${api}/domains/cart/index.ts`],
+  [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/take.ts`],
+  [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/stock.tables.ts`],
+  [`${api}/domains/cart/add-line.ts`, `${api}/adapters/mail.ts`],
+  [`${api}/adapters/mail.ts`, `${api}/domains/cart/add-line.ts`],
+  [`${api}/jobs/sweep.ts`, `${api}/domains/orders/expire.ts`],
+  [`${api}/http/app.ts`, `${api}/domains/cart/add-line.ts`],
+])('%s must not import %s', (from, to) => {
+  expect(faultOf({ from, to })).not.toBeNull();
+});
+
+test.each([
+  ['packages/contracts/src/cart.ts', 'packages/values/src/money.ts'],
+  [`${web}/features/cart/cart.tsx`, 'packages/contracts/src/cart.ts'],
+  [`${web}/features/cart/cart.tsx`, `${web}/features/cart/line.tsx`],
+  [`${web}/routes/home.tsx`, `${web}/features/city/city.tsx`],
+  [`${web}/root.tsx`, `${web}/shell/header.tsx`],
+  ['apps/server/src/main.ts', `${api}/compose.ts`],
+  [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/index.ts`],
+  [`${api}/domains/orders/orders.tables.ts`, `${api}/domains/stock/stock.tables.ts`],
+  [`${api}/compose.ts`, `${api}/adapters/mail.ts`],
+  ['tests/e2e/pay.spec.ts', 'packages/values/src/money.ts'],
+])('%s may import %s', (from, to) => {
+  expect(faultOf({ from, to })).toBeNull();
+});
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    const isGenerated = entry.name === 'node_modules' || entry.name === 'build' || entry.name.startsWith('.');
+    if (entry.isDirectory()) return isGenerated ? [] : sourcesUnder(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+  });
+}

@@ -1,0 +1,120 @@
+import type { Edge } from './module-graph.ts';
+import { isTest } from './repository.ts';
+
+/** Which of our packages a package may import. Rooms that are not here (tests, bench) may import all. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'packages/values': [],
+  'packages/contracts': ['packages/values'],
+  'packages/demo': ['packages/contracts', 'packages/values', 'apps/api'],
+  'apps/api': ['packages/contracts', 'packages/values'],
+  'apps/web': ['packages/contracts', 'packages/values'],
+  'apps/server': ['apps/api', 'apps/web', 'packages/contracts', 'packages/values', 'packages/demo'],
+};
+
+/** Where a package of another room may be entered; everything else in it is private. */
+const DOORS: readonly { of: string; from: string; through: RegExp; rule: string }[] = [
+  {
+    of: 'apps/api',
+    from: 'apps/server',
+    through: /^apps\/api\/src\/compose\.ts$/,
+    rule: 'the server enters the API through compose.ts',
+  },
+  {
+    of: 'apps/api',
+    from: 'packages/demo',
+    through:
+      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|import-[a-z-]+)\.ts)$/,
+    rule: 'the demo enters the API through compose.ts, a domain’s index.ts or an import verb',
+  },
+  {
+    of: 'apps/web',
+    from: 'apps/server',
+    through: /^apps\/web\/(server-types\.ts|build\/)/,
+    rule: 'the server knows the built handler of the web and its types only',
+  },
+];
+
+const WEB_FLOORS = ['styles', 'lib', 'ui', 'features', 'shell', 'routes'];
+const API_MAY: Readonly<Record<string, readonly string[]>> = {
+  platform: ['platform'],
+  domains: ['platform', 'domains'],
+  adapters: ['platform', 'domains', 'adapters'],
+  jobs: ['platform', 'domains', 'jobs'],
+  http: ['platform', 'domains', 'http'],
+};
+const PORT = /(^|\/)(index|ports?|[a-z-]+[-.]port)\.ts$/;
+
+/** Why an import goes against ARCHITECTURE.md; null when it does not. */
+export function faultOf({ from, to }: Edge): string | null {
+  const fromPackage = packageOf(from);
+  const toPackage = packageOf(to);
+  if (fromPackage !== toPackage) return crossing({ from, to }, fromPackage, toPackage);
+  // Inside its own package a test may build whatever world it needs.
+  if (isTest(from) || from.includes('/testing/')) return null;
+  if (fromPackage === 'apps/web') return insideWeb({ from, to });
+  if (fromPackage === 'apps/api') return insideApi({ from, to });
+  return null;
+}
+
+function crossing({ from, to }: Edge, fromPackage: string, toPackage: string): string | null {
+  const allowed = PACKAGES[fromPackage];
+  if (allowed === undefined) return null;
+  if (!allowed.includes(toPackage)) return `${fromPackage} must not know ${toPackage}`;
+  const door = DOORS.find((candidate) => candidate.of === toPackage && candidate.from === fromPackage);
+  if (door === undefined || isTest(from) || door.through.test(to)) return null;
+  return door.rule;
+}
+
+function insideWeb({ from, to }: Edge): string | null {
+  const [fromRoom, fromPart] = roomOf(from, 'apps/web/app/');
+  const [toRoom, toPart] = roomOf(to, 'apps/web/app/');
+  const fromFloor = WEB_FLOORS.indexOf(fromRoom);
+  const toFloor = WEB_FLOORS.indexOf(toRoom);
+  // Files beside the rooms (root.tsx, routes.ts, server.ts) put the storefront together.
+  if (fromFloor === -1) return null;
+  // What the server promises the web is known on every floor.
+  if (to === 'apps/web/server-types.ts') return null;
+  if (toFloor === -1) return 'rooms of the web do not import the files that put them together';
+  if (toFloor > fromFloor) return `web: ${fromRoom} must not know ${toRoom}`;
+  if (fromRoom === 'features' && toRoom === 'features' && fromPart !== toPart) {
+    return 'web: features meet only in routes and shell';
+  }
+  return null;
+}
+
+function insideApi({ from, to }: Edge): string | null {
+  const [fromRoom, fromPart] = roomOf(from, 'apps/api/src/');
+  const [toRoom, toPart] = roomOf(to, 'apps/api/src/');
+  const allowed = API_MAY[fromRoom];
+  if (allowed === undefined) return null;
+  if (!allowed.includes(toRoom)) return `api: ${fromRoom} must not know ${toRoom}`;
+  if (toRoom !== 'domains') return null;
+  if (fromRoom === 'domains') return fromPart === toPart ? null : betweenDomains({ from, to });
+  if (fromRoom === 'adapters' && !PORT.test(to))
+    return 'api: an adapter knows the port of a domain, nothing deeper';
+  if (fromRoom === 'jobs' && !to.endsWith('/index.ts'))
+    return 'api: jobs enter a domain through its index.ts';
+  if (fromRoom === 'http' && !/(\/index|\.routes)\.ts$/.test(to)) {
+    return 'api: http mounts a domain’s routes and knows its index.ts, nothing deeper';
+  }
+  return null;
+}
+
+function betweenDomains({ from, to }: Edge): string | null {
+  if (to.endsWith('/index.ts')) return null;
+  // Decision 0005: a verb may join a foreign table in its own statement.
+  if (to.endsWith('.tables.ts')) return null;
+  return 'api: one domain enters another through its index.ts; only its tables may be joined from outside';
+}
+
+function packageOf(path: string): string {
+  const [room = '', name = ''] = path.split('/');
+  return room === 'apps' || room === 'packages' ? `${room}/${name}` : room;
+}
+
+/** Room and part of a module: `features`, `listing`; a file beside the rooms is in none. */
+function roomOf(path: string, base: string): [room: string, part: string] {
+  const segments = path.startsWith(base) ? path.slice(base.length).split('/') : [];
+  const [room = '', part = ''] = segments;
+  return segments.length > 1 ? [room, part] : ['', ''];
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { A } from '#app/ui/link.tsx';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import layout from '#app/ui/layout.module.css';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '../contacts.ts';
+import { FOOTER_COLUMNS, PAYMENT_WAYS } from './footer-links.ts';
+import styles from './footer.module.css';
+
+/** The same on every page, so it never renders twice in a browser. On a phone its columns fold. */
+export const Footer = memo(function Footer() {
+  return (
+    <footer className={styles.root}>
+      <div className={`${layout.container} ${styles.main}`}>
+        <div className={styles.ask}>
+          <h2 className={styles.title}>Спросите о&nbsp;камне</h2>
+          <p className={styles.lead}>
+            Огранка, размер, гравировка, подарок без ошибки: напишите, и&nbsp;наш консультант ответит
+            по&nbsp;существу.
+          </p>
+          <ArrowLink href="/feedback/">Написать нам</ArrowLink>
+        </div>
+        <nav className={styles.columns} aria-label="О магазине">
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <details key={title} className={styles.column} name="footer">
+              <summary className={styles.summary}>{title}</summary>
+              {links.map(({ href, text }) => (
+                <A key={href} href={href}>
+                  {text}
+                </A>
+              ))}
+            </details>
+          ))}
+        </nav>
+      </div>
+      <div className={`${layout.container} ${styles.contacts}`}>
+        <p className={styles.phone}>
+          <a href={PHONE_HREF}>{PHONE_TEXT}</a>
+          <span>{PHONE_HOURS}</span>
+        </p>
+        <ul className={styles.payments} aria-label="Способы оплаты">
+          {PAYMENT_WAYS.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${layout.container} ${styles.legal}`}>
+        <p>
+          © 2026 ООО «Ювелирный дом „Яхонт“». ИНН&nbsp;7701442317, ОГРН&nbsp;1157746089122. ИИН пробирной
+          палаты ЯХ-0417.
+        </p>
+        <p className={styles.terms}>
+          <A href="/politika/">Политика обработки данных</A>
+          <A href="/info/">Реквизиты</A>
+        </p>
+      </div>
+    </footer>
+  );
+});

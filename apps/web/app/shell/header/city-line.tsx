@@ -1,0 +1,48 @@
+import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './city-line.module.css';
+
+type Props = {
+  cityName: string;
+  /** Transliteration: the shops of the city stand behind the name. */
+  cityCode: string;
+  /** True when the city was only guessed: asks whether it is right. */
+  isAsking?: boolean;
+  onConfirm?: () => void;
+  /** Opens the choice of cities; without it the name leads to the shops. */
+  onChoose?: () => void;
+};
+
+/** City of the shopper in the thin strip: «Москва  Ваш город — Москва? Да  Выбрать другой». */
+export function CityLine({ cityName, cityCode, isAsking = false, onConfirm, onChoose }: Props) {
+  const name = (
+    <>
+      <Icon name="pin" size={16} />
+      {cityName}
+    </>
+  );
+  return (
+    <div className={styles.root}>
+      {onChoose === undefined ? (
+        <A className={styles.city} href={`/stores/${cityCode}/`}>
+          {name}
+        </A>
+      ) : (
+        <button type="button" className={styles.city} aria-haspopup="dialog" onClick={onChoose}>
+          {name}
+        </button>
+      )}
+      {isAsking && (
+        <span className={styles.question}>
+          {`Ваш город\u00A0— ${cityName}?`}
+          <button type="button" className={styles.answer} onClick={onConfirm}>
+            Да
+          </button>
+          <button type="button" className={styles.answer} onClick={onChoose}>
+            Выбрать другой
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import layout from '#app/ui/layout.module.css';
+import { Logo } from '../logo.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CityLine } from './city-line.tsx';
+import { SearchField } from './search-field.tsx';
+import { MEGA_MENU_ID } from './mega-menu-id.ts';
+import { isSaleLink, sectionLinks, type HeaderSection } from './section-links.ts';
+import { TopStrip } from './top-strip.tsx';
+import { useHidingHeader } from './use-hiding-header.ts';
+import { useMegaMenu } from './use-mega-menu.ts';
+import { CartCount, FavouriteCount } from './visitor-badges.tsx';
+import styles from './header.module.css';
+
+const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }));
+const MegaMenu = lazy(loadMegaMenu);
+
+type Props = {
+  cityName: string;
+  /** Transliteration of the city, as in `/stores/{cityCode}/`. */
+  cityCode: string;
+  /** Only names and addresses of the top sections; the mega menu fetches the rest when it is wanted. */
+  menu: { sections: readonly HeaderSection[] };
+  /** Takes the place of the city's name in the strip. */
+  city?: ReactNode;
+  /** Takes the place of the search form. */
+  search?: ReactNode;
+  /** Opens the sign-in dialog. */
+  onSignIn?: (() => void) | undefined;
+};
+
+/** Strip, main row, sections. The strip and the sections scroll away; the main row returns on the way up. */
+export function Header({ cityName, cityCode, menu, city, search, onSignIn }: Props) {
+  const { pathname } = useLocation();
+  const mega = useMegaMenu();
+  useHidingHeader(mega.frame);
+  return (
+    <header className={styles.root}>
+      <TopStrip city={city ?? <CityLine cityName={cityName} cityCode={cityCode} />} />
+      <div className={styles.bar} ref={mega.frame} data-open={mega.isOpen || undefined} {...mega.frameProps}>
+        <div className={`${layout.container} ${styles.row}`}>
+          <A href="/" className={styles.brand}>
+            <Logo />
+          </A>
+          <a
+            href="/catalog/"
+            className={styles.catalogue}
+            ref={mega.trigger}
+            aria-expanded={mega.isOpen}
+            aria-controls={mega.isOpen ? MEGA_MENU_ID : undefined}
+            onFocus={() => void loadMegaMenu()}
+            onMouseEnter={() => void loadMegaMenu()}
+            {...mega.triggerProps}
+          >
+            <Icon name={mega.isOpen ? 'close' : 'menu'} />
+            Каталог
+          </a>
+          <div className={styles.search}>{search ?? <SearchField />}</div>
+          <nav className={styles.tools} aria-label="Личное">
+            <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} />
+            <A href="/favorites/">
+              <Icon name="heart" />
+              <FavouriteCount />
+              Избранное
+            </A>
+            <A href="/cart/">
+              <Icon name="bag" />
+              <CartCount />
+              Корзина
+            </A>
+          </nav>
+          <A className={styles.phoneTool} href="/search/" aria-label="Поиск">
+            <Icon name="search" />
+          </A>
+          <A className={styles.phoneTool} href={`/stores/${cityCode}/`} aria-label={`Магазины: ${cityName}`}>
+            <Icon name="pin" />
+          </A>
+        </div>
+        {mega.isOpen && (
+          <Suspense>
+            <MegaMenu />
+          </Suspense>
+        )}
+      </div>
+      <nav className={styles.sections} aria-label="Каталог">
+        <div className={`${layout.container} ${styles.sectionRow}`}>
+          {sectionLinks(menu.sections).map((section) => (
+            <A
+              key={section.url}
+              href={section.url}
+              data-sale={isSaleLink(section) || undefined}
+              aria-current={pathname.startsWith(section.url) ? 'page' : undefined}
+            >
+              {section.name}
+            </A>
+          ))}
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { A } from '#app/ui/link.tsx';
+import layout from '#app/ui/layout.module.css';
+import { PHONE_HREF, PHONE_TEXT } from '../contacts.ts';
+import styles from './top-strip.module.css';
+
+type Props = { city: ReactNode };
+
+/** City, service pages, telephone. */
+export function TopStrip({ city }: Props) {
+  return (
+    <div className={styles.root}>
+      <div className={`${layout.container} ${styles.row}`}>
+        {city}
+        <nav className={styles.links} aria-label="Покупателям">
+          <A href="/stores/">Магазины</A>
+          <A href="/delivery/">Доставка и&nbsp;оплата</A>
+          <A href="/garantiya/">Гарантия</A>
+          <A href="/gold_buying/">Обмен золота</A>
+          <A href="/questions/">Вопросы и&nbsp;ответы</A>
+        </nav>
+        <a className={styles.phone} href={PHONE_HREF}>
+          {PHONE_TEXT}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { countOf } from '@yahont/values/plural.ts';
+import text from '#app/ui/text.module.css';
+import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+import styles from './visitor-badges.module.css';
+
+/** Pieces in the cart, over the bag; takes no room, so nothing moves when it arrives. */
+export function CartCount() {
+  const { summary } = useVisitor();
+  return <Badge count={summary?.cartCount ?? 0} />;
+}
+
+/** Pieces one has liked, over the heart. */
+export function FavouriteCount() {
+  const { summary } = useVisitor();
+  return <Badge count={summary?.favouriteIds.length ?? 0} />;
+}
+
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <b className={styles.root}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={text.hidden}>{countOf(count, ['изделие', 'изделия', 'изделий'])}: </span>
+    </b>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+
+type Props = { onClose: () => void };
+
+/** Sign-in over any page; the shopper stays where he was. */
+export function SignInDialog({ onClose }: Props) {
+  const { pathname, search } = useLocation();
+  const { isSignedIn } = useVisitor();
+  return (
+    <Dialog isOpen={!isSignedIn} onClose={onClose} title="Вход" width="narrow">
+      <SignInPanel
+        action="/cart/"
+        next={`${pathname}${search}`}
+        lead="Введите номер телефона: пришлём код в СМС. Корзина и избранное останутся с вами."
+        signInText="Войти"
+        result={undefined}
+      />
+    </Dialog>
+  );
+}

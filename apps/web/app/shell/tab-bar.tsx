@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { CartCount, FavouriteCount } from './header/visitor-badges.tsx';
+import { AccountLink } from './header/account-link.tsx';
+import styles from './tab-bar.module.css';
+
+type Props = { onSignIn?: (() => void) | undefined };
+
+/** The navigation of the phone, at the bottom of the screen. */
+export function TabBar({ onSignIn }: Props) {
+  const { pathname } = useLocation();
+  const current = (prefix: string) => (pathname.startsWith(prefix) ? 'page' : undefined);
+  return (
+    <nav className={styles.root} aria-label="Разделы">
+      <A href="/" aria-current={pathname === '/' ? 'page' : undefined}>
+        <Icon name="home" />
+        Главная
+      </A>
+      <A href="/catalog/" aria-current={current('/catalog')}>
+        <Icon name="menu" />
+        Каталог
+      </A>
+      <A href="/cart/" aria-current={current('/cart')}>
+        <Icon name="bag" />
+        <CartCount />
+        Корзина
+      </A>
+      <A href="/favorites/" aria-current={current('/favorites')}>
+        <Icon name="heart" />
+        <FavouriteCount />
+        Избранное
+      </A>
+      <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} text="Профиль" />
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'quiet';
+export type ButtonSize = 'normal' | 'big';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  /** `big` (52 px) is for the one main action of a page. */
+  size?: ButtonSize;
+  isWide?: boolean;
+  /** As wide as high, for an icon; give it an `aria-label`. */
+  isSquare?: boolean;
+  isWaiting?: boolean;
+  /** Stands beside the ring while waiting: «Добавляем». */
+  waitingText?: string;
+};
+
+/** Keeps its width and its focus while waiting, and takes no second press. */
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  isWide = false,
+  isSquare = false,
+  isWaiting = false,
+  waitingText,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isWaiting) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.root, className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+      data-square={isSquare || undefined}
+      aria-busy={isWaiting || undefined}
+      aria-disabled={isWaiting || undefined}
+      onClick={press}
+    >
+      <span className={styles.label}>{children}</span>
+      {isWaiting && (
+        <span className={styles.waiting}>
+          <span className={styles.ring} />
+          {!isSquare && waitingText}
+        </span>
+      )}
+    </button>
+  );
+}

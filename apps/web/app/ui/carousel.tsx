@@ -1,0 +1,62 @@
+import { Children, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { useStrip } from './use-strip.ts';
+import styles from './carousel.module.css';
+
+type Props = {
+  /** What the row shows: «Новинки». */
+  label: string;
+  /** Every child is a slide. */
+  children: ReactNode;
+  /**
+   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, running off the right edge to say «more»;
+   * `full`: one slide at a time.
+   */
+  layout?: 'rail' | 'peek' | 'full';
+  /** Without the line and arrows, for a row that has its own. */
+  isBare?: boolean;
+  className?: string;
+};
+
+/** A strip that the browser scrolls and snaps; arrows and the line come with JavaScript. */
+export function Carousel({ label, children, layout = 'rail', isBare = false, className }: Props) {
+  const strip = useStrip();
+  const line = { '--visible': strip.visible, '--offset': strip.offset } as CSSProperties;
+  return (
+    <section
+      className={classNames(styles.root, className)}
+      aria-roledescription="карусель"
+      aria-label={label}
+    >
+      <ul ref={strip.ref} className={styles.strip} data-layout={layout}>
+        {Children.map(children, (slide) => (
+          <li className={styles.slide}>{slide}</li>
+        ))}
+      </ul>
+      {!isBare && (
+        <div className={styles.bar} hidden={strip.visible >= 1}>
+          <span className={styles.line} style={line} />
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label="Назад"
+            disabled={strip.isAtStart}
+            onClick={() => strip.page(-1)}
+          >
+            <Icon name="arrow-left" size={20} />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label="Вперёд"
+            disabled={strip.isAtEnd}
+            onClick={() => strip.page(1)}
+          >
+            <Icon name="arrow-right" size={20} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './disclosure.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** A figure in a dark dot beside the title: how many are chosen inside. */
+  count?: number;
+  isOpen?: boolean;
+  /** Disclosures of one name close each other. */
+  group?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of the page that folds; the browser does it, without JavaScript. */
+export function Disclosure({ title, count = 0, isOpen = false, group, className, children }: Props) {
+  return (
+    <details className={classNames(styles.root, className)} open={isOpen} name={group}>
+      <summary className={styles.summary}>
+        <span>
+          {title}
+          {count > 0 && <b className={styles.count}>{count}</b>}
+        </span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+/** The fields of the contract's picture that it takes to show one. */
+export type PictureSource = {
+  hash: string;
+  width: number;
+  height: number;
+  alt: string;
+  background: 'light' | 'dark';
+  /** Tiny stand-in as a data URL; may be empty. */
+  placeholder: string;
+};
+
+type Props = {
+  picture: PictureSource;
+  /** How wide it stands on the page: `(min-width: 1024px) 25vw, 50vw`. */
+  sizes: string;
+  /** Above the fold: loaded at once and before others. */
+  isPriority?: boolean;
+  /** Replaces the picture's own text; `''` when a text beside it says the same. */
+  alt?: string;
+  className?: string | undefined;
+};
+
+const WIDTHS = [160, 240, 320, 480, 640, 800, 1000, 1600] as const;
+const FALLBACK_WIDTH = 640;
+
+/**
+ * A photograph in the sizes and formats a browser may choose from. Fills the width of its parent; a light one
+ * blends with the well behind it.
+ */
+export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
+  const { hash, width, height, background, placeholder } = picture;
+  return (
+    <picture className={classNames(styles.root, className)}>
+      <source type="image/avif" srcSet={sourceSet(hash, width, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(hash, width, 'webp')} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={`/pictures/${hash}/${FALLBACK_WIDTH}.jpeg`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        decoding={isPriority ? 'sync' : 'async'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        data-background={background}
+        style={placeholder === '' ? undefined : placeholderStyle(placeholder)}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(hash: string, originalWidth: number, format: 'avif' | 'webp'): string {
+  let set = '';
+  for (const width of WIDTHS) {
+    if (width > originalWidth && set !== '') break;
+    set += `${set === '' ? '' : ', '}/pictures/${hash}/${width}.${format} ${width}w`;
+  }
+  return set;
+}
+
+function placeholderStyle(placeholder: string): CSSProperties {
+  return { backgroundImage: `url("${placeholder}")` };
+}

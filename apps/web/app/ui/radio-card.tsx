@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-name.ts';
+import styles from './radio-card.module.css';
+import choice from './choice.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+  title: ReactNode;
+  /** A line under the title. */
+  note?: ReactNode;
+  icon?: IconName;
+};
+
+/** A choice with a frame: a way to pay, a way to receive. */
+export function RadioCard({ title, note, icon, className, ...rest }: Props) {
+  return (
+    <label className={classNames(styles.root, className)}>
+      {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      <input {...rest} type="radio" className={choice.dot} />
+      <span className={styles.text}>
+        <b className={styles.title}>{title}</b>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { use, type CSSProperties, type ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { DialogDepth } from './dialog-depth.ts';
+import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** At the right of the title: «Сбросить». */
+  action?: ReactNode;
+  /** Always in view at the bottom: «Показать 128 изделий». */
+  footer?: ReactNode;
+  /** `bottom` rises as high as it needs, `full` covers the phone, `right` slides in beside the page. */
+  side?: 'bottom' | 'full' | 'right';
+  children: ReactNode;
+};
+
+/** A panel from an edge of the screen. Same manners as the dialog; load it lazily. */
+export function Sheet({ isOpen, onClose, title, action, footer, side = 'bottom', children }: Props) {
+  const depth = use(DialogDepth);
+  const layer = { '--depth': depth } as CSSProperties;
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} style={layer} forceRender />
+        <Base.Popup className={styles.popup} data-side={side} style={layer}>
+          <header className={styles.head}>
+            <Base.Close className={styles.close} aria-label="Закрыть">
+              <Icon name="close" />
+            </Base.Close>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <span className={styles.action}>{action}</span>
+          </header>
+          <DialogDepth value={depth + 1}>
+            <div className={styles.body}>{children}</div>
+          </DialogDepth>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { pageContext } from '#app/lib/page-context.ts';
+import { publicKey } from '#app/routes/public-key.ts';
+import type { WebModule } from './server-types.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** The storefront as the front door sees it: which pages are public, and how one is made. */
+const web: WebModule = {
+  publicKey,
+  buildId: build.assets.version,
+  render: async (page) => {
+    const tags = new Set<string>();
+    const context = new RouterContextProvider();
+    context.set(pageContext, { ...page, tag: (...names) => names.forEach((name) => tags.add(name)) });
+    const response = await handle(page.request, context);
+    return { response, tags: [...tags] };
+  },
+};
+
+export default web;

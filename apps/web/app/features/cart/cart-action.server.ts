@@ -1,0 +1,70 @@
+import {
+  addCartLine,
+  applyPromoCode,
+  changeCartLine,
+  dropPromoCode,
+  removeCartLine,
+  restoreCartLine,
+} from '@yahont/contracts/cart.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { Refusal } from './messages.ts';
+
+/** What a form of the cart page asked for and what came of it. */
+export type CartResult =
+  | { intent: string; lineId: number | null; ok: true }
+  | { intent: string; lineId: number | null; ok: false; refusal: Refusal };
+
+/** Carries out one form of the cart. The same forms work with and without JavaScript. */
+export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
+  const intent = text(form, 'intent');
+  const lineId = form.has('lineId') ? Number(form.get('lineId')) : null;
+  try {
+    await carryOut(api, form, { intent, lineId });
+    return { intent, lineId, ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context } = error.problem;
+    return { intent, lineId, ok: false, refusal: { code, context } };
+  }
+}
+
+async function carryOut(
+  api: CallApi,
+  form: FormData,
+  { intent, lineId }: { intent: string; lineId: number | null },
+): Promise<void> {
+  const id = lineId ?? 0;
+  switch (intent) {
+    case 'add':
+      await api(addCartLine, {
+        body: { skuId: Number(form.get('skuId')), quantity: Number(form.get('quantity') ?? 1) },
+      });
+      return;
+    case 'quantity':
+      await api(changeCartLine, { params: { id }, body: { quantity: Number(form.get('quantity')) } });
+      return;
+    case 'size':
+      await api(changeCartLine, { params: { id }, body: { skuId: Number(form.get('skuId')) } });
+      return;
+    case 'remove':
+      await api(removeCartLine, { params: { id } });
+      return;
+    case 'restore':
+      await api(restoreCartLine, { params: { id } });
+      return;
+    case 'promo':
+      await api(applyPromoCode, { body: { code: text(form, 'code') } });
+      return;
+    case 'drop-promo':
+      await api(dropPromoCode);
+      return;
+    default:
+      throw new Response('Unknown intent', { status: 400 });
+  }
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,80 @@
+import type { CartLine as Line } from '@yahont/contracts/cart.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Quantity } from '#app/ui/quantity.tsx';
+import { kopecks } from '@yahont/values/money.ts';
+import { cartMessage } from './messages.ts';
+import { SizeChoice } from './size-choice.tsx';
+import { useCartForm } from './use-cart-form.ts';
+import styles from './cart-line.module.css';
+
+type Props = { line: Line; today: string };
+
+/** One piece in the cart: what it is, how many, when it will be ready. */
+export function CartLine({ line, today }: Props) {
+  const { Form, data, state, formData } = useCartForm();
+  const isBusy = state !== 'idle' && formData?.get('lineId') === String(line.id);
+  const refusal = data && !data.ok && data.lineId === line.id ? cartMessage(data.refusal) : null;
+  const isShort = line.available < line.quantity;
+  return (
+    <article className={styles.root} aria-busy={isBusy || undefined}>
+      <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
+      </A>
+      <div className={styles.body}>
+        <span className={styles.article}>Артикул {line.article}</span>
+        <A href={line.url} className={styles.name}>
+          {line.name}
+        </A>
+        {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
+        {isShort ? (
+          <p className={styles.short} role="alert">
+            <Icon name="alert" size={16} />
+            {cartMessage({ code: 'out-of-stock', context: { available: line.available } })}
+          </p>
+        ) : (
+          <p className={styles.ready}>
+            <Icon name="check" size={16} />
+            {line.available === 1 && line.quantity === 1 ? 'Последнее в этом размере' : 'Готово к отправке'},
+            доставим {formatDeliveryDate(line.readyDate, today)}
+          </p>
+        )}
+        {refusal !== null && (
+          <p className={styles.short} role="alert">
+            <Icon name="alert" size={16} />
+            {refusal}
+          </p>
+        )}
+        <Form method="post" action="/cart/" className={styles.actions}>
+          <input type="hidden" name="lineId" value={line.id} />
+          <button type="submit" name="intent" value="remove" className={styles.action}>
+            <Icon name="trash" size={18} />
+            <span>Удалить</span>
+          </button>
+        </Form>
+      </div>
+      <Form method="post" action="/cart/" className={styles.quantity}>
+        <input type="hidden" name="intent" value="quantity" />
+        <input type="hidden" name="lineId" value={line.id} />
+        <Quantity
+          label={line.name}
+          name="quantity"
+          value={line.quantity}
+          max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
+          isDisabled={isBusy}
+        />
+      </Form>
+      <div className={styles.price}>
+        <Price
+          price={line.sum}
+          oldPrice={line.oldPrice === null ? null : kopecks(line.oldPrice * line.quantity)}
+          size="card"
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Cart } from '@yahont/contracts/cart.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { PromoForm } from './promo-form.tsx';
+import styles from './cart-summary.module.css';
+
+type Props = {
+  cart: Pick<Cart, 'promoCode' | 'totals'>;
+  /** The way on: a button for whoever is signed in, the sign-in panel for others. */
+  children: ReactNode;
+};
+
+/** Sums of the cart with the way to the checkout. */
+export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
+  return (
+    <aside className={styles.root} aria-labelledby="summary">
+      <h2 id="summary" className={styles.title}>
+        Итого
+      </h2>
+      <PromoForm key={promoCode ?? ''} promoCode={promoCode} />
+      <dl className={styles.rows}>
+        <Row
+          name={countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}
+          value={formatRoubles(totals.full)}
+        />
+        <Discount name="Скидка" amount={totals.saleDiscount} />
+        <Discount name="Промокод" amount={totals.promoDiscount} />
+      </dl>
+      <p className={styles.total}>
+        <span>К оплате</span>
+        <b className={styles.sum}>{formatRoubles(totals.goods)}</b>
+      </p>
+      {totals.instalment && (
+        <p className={styles.note}>
+          или {countOf(totals.instalment.months, ['платёж', 'платежа', 'платежей'])} по{' '}
+          {formatRoubles(totals.instalment.perMonth)} без переплаты
+        </p>
+      )}
+      {children}
+      <p className={styles.small}>
+        Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. Доставку и оплату
+        выберете на следующем шаге.
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="shield" size={18} /> Проба, клеймо и УИН на каждом изделии
+        </li>
+        <li>
+          <Icon name="truck" size={18} /> Курьер с примеркой, возврат 7 дней
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function Discount({ name, amount }: { name: string; amount: Kopecks }) {
+  if (amount === 0) return null;
+  return <Row name={name} value={`−${formatRoubles(amount)}`} isAccent />;
+}
+
+function Row({ name, value, isAccent = false }: { name: string; value: string; isAccent?: boolean }) {
+  return (
+    <div className={styles.row} data-accent={isAccent || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import type { CartResult } from './cart-action.server.ts';
+
+/** The one channel of all forms of the cart page: the last result stands in one place. */
+export function useCartForm() {
+  const fetcher = useFetcher<CartResult>({ key: 'cart' });
+  const queries = useQueryClient();
+  const { data } = fetcher;
+  // The header's count is the visitor's, which lives outside the router's data.
+  useEffect(() => {
+    if (data?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
+  }, [data, queries]);
+  return fetcher;
+}

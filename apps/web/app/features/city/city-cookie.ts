@@ -1,0 +1,19 @@
+/** SPEC 9: the chosen city is remembered for 30 days. */
+const MAX_AGE_SECONDS = 2_592_000;
+
+const listeners = new Set<() => void>();
+
+export function hasCityCookie(): boolean {
+  return document.cookie.split('; ').some((part) => part.startsWith('city='));
+}
+
+/** Remembers the city of the shopper; pages follow at their next request. */
+export function rememberCity(id: number): void {
+  document.cookie = `city=${id}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToCity(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Store } from '@yahont/contracts/stores.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import text from '#app/ui/text.module.css';
+import styles from './nearest-stores.module.css';
+
+type Props = {
+  stores: readonly Store[];
+  storeCount: number;
+  cityName: string;
+  cityCode: string;
+  heading: string;
+  map: ReactNode;
+};
+
+const SHOWN = 3;
+
+/** Shops of the city on a small map, the first of them as a list. */
+export function NearestStores({ stores, storeCount, cityName, cityCode, heading, map }: Props) {
+  return (
+    <div className={styles.root}>
+      {map}
+      <div className={styles.list}>
+        <p className={text.eyebrow}>
+          {cityName} · {heading}
+        </p>
+        <h2>Ближайшие магазины</h2>
+        <ul>
+          {stores.slice(0, SHOWN).map((store) => (
+            <li key={store.id} className={styles.store}>
+              <b className={styles.address}>{store.address}</b>
+              <span className={styles.open} data-open={store.isOpenNow || undefined}>
+                {store.isOpenNow ? `Открыто ${store.closesAt ?? ''}` : 'Закрыто'}
+              </span>
+              {store.metro !== '' && (
+                <span className={styles.metro}>
+                  <Icon name="metro" size={16} />
+                  {store.metro}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink href={`/stores/${cityCode}/`} variant="ghost">
+            {storeCount > SHOWN ? 'Все магазины города' : 'Адреса и часы работы'}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Home } from '@yahont/contracts/content.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './teasers.module.css';
+
+/** Current actions: wide pictures with their own words at the left. */
+export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
+  return (
+    <ul className={styles.actions}>
+      {teasers.map((teaser) => (
+        <li key={teaser.url + teaser.title} className={styles.action}>
+          <A href={teaser.url} className={styles.actionLink}>
+            <span className={styles.actionPicture}>
+              {teaser.picture && <Picture picture={teaser.picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
+            </span>
+            <span className={styles.actionText}>
+              <small className={styles.eyebrow}>{teaser.eyebrow}</small>
+              <b className={styles.actionTitle}>{teaser.title}</b>
+              <span className={styles.actionMore}>{teaser.linkText}</span>
+            </span>
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A strip of the jewellery guide. */
+export function GuideTeasers({ teasers }: { teasers: Home['guide'] }) {
+  return (
+    <ul className={styles.guide} tabIndex={0} aria-label="Ювелирный гид">
+      {teasers.map((teaser) => (
+        <li key={teaser.url + teaser.title} className={styles.article}>
+          <A href={teaser.url} className={styles.articleLink}>
+            <span className={styles.articlePicture}>
+              {teaser.picture && (
+                <Picture picture={teaser.picture} alt="" sizes="(min-width: 768px) 25vw, 70vw" />
+              )}
+            </span>
+            <small className={styles.articleEyebrow}>{teaser.eyebrow}</small>
+            <b className={styles.articleTitle}>{teaser.title}</b>
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}

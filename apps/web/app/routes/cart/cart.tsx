@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router';
+import { getSimilar } from '@yahont/contracts/catalogue.ts';
+import { getCart } from '@yahont/contracts/cart.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { changeCart } from '#app/features/cart/cart-action.server.ts';
+import { CartLine } from '#app/features/cart/cart-line.tsx';
+import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
+import { useCartForm } from '#app/features/cart/use-cart-form.ts';
+import { ProductCard } from '#app/features/product-card/product-card.tsx';
+import { nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
+import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import layout from '#app/ui/layout.module.css';
+import styles from './cart.module.css';
+import type { Route } from './+types/cart';
+
+const CHECKOUT = '/personal/order/make/';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, city, isSignedIn } = visitorPage(context);
+  const cart = await api(getCart);
+  const first = cart.lines[0];
+  const similar = first ? (await api(getSimilar, { params: { id: first.productId } })).items : [];
+  return { cart, similar, isSignedIn, today: cityDate(new Date(), city.timezone) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (intent === 'code') return data(await sendCode(api, form));
+  if (intent === 'sign-in') {
+    const result = await signIn(api, form);
+    return result.step === 'done' ? redirect(nextOf(form)) : data(result);
+  }
+  return data(await changeCart(api, form));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Корзина — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, similar, isSignedIn, today } = loaderData;
+  const cartForm = useCartForm();
+  const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
+  const removed = last?.ok && last.intent === 'remove' ? last.lineId : null;
+  const isShort = cart.lines.some((line) => line.available < line.quantity);
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs
+        items={[
+          { name: 'Главная', url: '/' },
+          { name: 'Корзина', url: '/cart/' },
+        ]}
+      />
+      <h1 className={styles.title}>
+        Корзина
+        {cart.totals.quantity > 0 && <sup className={styles.count}>{cart.totals.quantity}</sup>}
+      </h1>
+      {removed !== null && <RemovedNotice lineId={removed} />}
+      {cart.lines.length === 0 ? (
+        <Empty
+          title="В корзине пока тихо"
+          actions={
+            <>
+              <ButtonLink href="/catalog/novinki/">Новинки</ButtonLink>
+              <ArrowLink href="/favorites/">Избранное</ArrowLink>
+            </>
+          }
+        >
+          Загляните в новинки или вернитесь к избранному: понравившиеся изделия ждут решения.
+        </Empty>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.lines}>
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} today={today} />
+            ))}
+          </div>
+          <CartSummary cart={cart}>
+            {isSignedIn ? (
+              <ButtonLink href={CHECKOUT} size="big" isWide aria-disabled={isShort || undefined}>
+                Оформить заказ
+              </ButtonLink>
+            ) : (
+              <SignInPanel
+                action="/cart/"
+                next={CHECKOUT}
+                lead="Чтобы оформить заказ, войдите по номеру телефона: пришлём код в СМС."
+                signInText="Войти и оформить"
+                result={actionData && 'step' in actionData ? actionData : undefined}
+              />
+            )}
+          </CartSummary>
+        </div>
+      )}
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar">К этому заказу</h2>
+          <Carousel label="К этому заказу">
+            {similar.map((card) => (
+              <ProductCard
+                key={card.id}
+                card={card}
+                type="cart-modal"
+                sizes="(min-width: 1024px) 25vw, 62vw"
+              />
+            ))}
+          </Carousel>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { MessageList } from '#app/features/outbox/message-list.tsx';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { visitorPage } from '#app/lib/page-context.ts';
+import layout from '#app/ui/layout.module.css';
+import type { Route } from './+types/outbox';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = visitorPage(context);
+  const { items } = await or404(api(listSentMessages, { query: {} }), new URL(request.url).pathname);
+  return { items };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Отправленные сообщения — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className={layout.container}>
+      <MessageList messages={loaderData.items} />
+    </main>
+  );
+}

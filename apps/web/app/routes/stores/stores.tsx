@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { listCities } from '@yahont/contracts/locations.ts';
+import { listStores } from '@yahont/contracts/stores.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { StoreList } from '#app/features/stores/store-list.tsx';
+import { pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { publicPage } from '#app/lib/page-context.ts';
+import { A } from '#app/ui/link.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import layout from '#app/ui/layout.module.css';
+import styles from './stores.module.css';
+import type { Route } from './+types/stores';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, city: ownCity, tag } = publicPage(context);
+  tag('stores', 'cities');
+  if (params.city === undefined) {
+    // SPEC 2: permanent by its letter; which city it leads to depends on the visitor, hence no-store.
+    throw redirect(`/stores/${ownCity.locationNameTranslit}/`, {
+      status: 301,
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+  const cities = await api(listCities);
+  const city = cities.find((one) => one.locationNameTranslit === params.city);
+  if (!city) throw pageNotFound(new URL(request.url).pathname);
+  const stores = await api(listStores, { query: { city: city.id } });
+  const others = cities.filter((one) => one.additionalInfo.shopCount > 0);
+  return data({
+    stores,
+    cityName: city.name,
+    where: city.additionalInfo.prepositional,
+    cities: others.map((one) => ({
+      id: one.id,
+      name: one.name,
+      code: one.locationNameTranslit,
+      count: one.additionalInfo.shopCount,
+    })),
+  });
+}
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Магазины «Яхонт» ${loaderData.where}: адреса, телефоны, часы работы` },
+        {
+          name: 'description',
+          content: `Ювелирные магазины «Яхонт» ${loaderData.where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
+        },
+      ]
+    : [];
+
+export default function StoresPage({ loaderData }: Route.ComponentProps) {
+  const { stores, cityName, where, cities } = loaderData;
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs
+        items={[
+          { name: 'Главная', url: '/' },
+          { name: 'Магазины', url: '/stores/' },
+        ]}
+      />
+      <h1 className={styles.title}>Магазины {where}</h1>
+      <nav aria-label="Города с магазинами">
+        <ul className={styles.cities}>
+          {cities.map((city) => (
+            <li key={city.id}>
+              <A
+                href={`/stores/${city.code}/`}
+                className={styles.city}
+                aria-current={city.name === cityName ? 'page' : undefined}
+              >
+                {city.name} <small>{city.count}</small>
+              </A>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {stores.length > 0 ? (
+        <>
+          <p className={styles.count}>{countOf(stores.length, ['магазин', 'магазина', 'магазинов'])}</p>
+          <StoreList stores={stores} cityName={cityName} />
+        </>
+      ) : (
+        <p className={styles.empty}>
+          {capitalise(where)} пока нет нашего магазина: курьер привезёт украшения домой, их можно примерить до
+          оплаты.
+        </p>
+      )}
+    </main>
+  );
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

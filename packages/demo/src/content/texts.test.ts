@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { nbsp } from '@yahont/values/typography.ts';
+import { demoShop } from '../demo-shop.ts';
+
+const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
+
+const NOT_TEXT = new Set([
+  'url',
+  'path',
+  'picture',
+  'icon',
+  'hash',
+  'code',
+  'modelCode',
+  'sectionPath',
+  'parentPath',
+  'style',
+  'kind',
+  'tier',
+  'audience',
+  'collection',
+  'labels',
+  'metal',
+  'gem',
+  'cut',
+  'video',
+  'arrivedAt',
+  'article',
+  'rule',
+  'cityTranslit',
+  'hours',
+  'phone',
+  'tilePaths',
+]);
+
+/** Every text a shopper may read, with the way to it. */
+function textsOf(value: unknown, way: string): [string, string][] {
+  if (typeof value === 'string') return [[way, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    NOT_TEXT.has(key) ? [] : textsOf(entry, `${way}.${key}`),
+  );
+}
+
+const texts = [
+  ...textsOf(shop.products, 'products'),
+  ...textsOf(shop.sections, 'sections'),
+  ...textsOf(shop.collections, 'collections'),
+  ...textsOf(shop.stores, 'stores'),
+  ...textsOf(shop.home, 'home'),
+  ...textsOf(shop.textPages, 'textPages'),
+];
+
+test('texts are Russian: no Latin words, no straight quotes, no double spaces', () => {
+  for (const [way, text] of texts) {
+    expect(text, way).not.toMatch(/[A-Za-z]/);
+    expect(text, way).not.toMatch(/["']/);
+    expect(text, way).not.toMatch(/[ \u00A0]{2}/);
+    expect(text, way).toBe(text.trim());
+  }
+});
+
+test('«ёлочки» come in pairs', () => {
+  for (const [way, text] of texts)
+    expect(text.split('«').length, `${way}: ${text}`).toBe(text.split('»').length);
+});
+
+test('no line of a shop text can end on a short word', () => {
+  for (const [way, text] of texts) expect(nbsp(text), way).toBe(text);
+});
+
+test('links lead to sections, products and pages that exist', () => {
+  const sections = shop.sections.map(
+    ({ parentPath, code }) => `/catalog/${parentPath === '' ? code : `${parentPath}/${code}`}/`,
+  );
+  const products = shop.products.map(({ sectionPath, code }) => `/catalog/${sectionPath}/${code}/`);
+  const pages = shop.textPages.map(({ path }) => path);
+  const known = new Set([...sections, ...products, ...pages]);
+  const { hero, royal, actions, guide } = shop.home;
+  const urls = [
+    ...hero.flatMap(({ primary, secondary, caption }) => [primary.url, secondary?.url, caption?.url]),
+    ...[...royal.tiles, ...actions, ...guide].map(({ url }) => url),
+  ];
+  for (const url of urls) expect(url === undefined || known.has(url), url).toBe(true);
+});
+
+test('the pages of text that the routes name are all written', () => {
+  const expected = [
+    'delivery',
+    'garantiya',
+    'about/contacts',
+    'pickup',
+    'politika',
+    'questions',
+    'info',
+    'service-card',
+    'engraving',
+    'gold_buying',
+    'corporate_ps',
+    'certificates',
+    'feedback',
+    'history',
+    'vip',
+    'franchising',
+    'arenda',
+    'partners',
+    'solo-collection',
+    'uvelire',
+    'bestwed',
+    'qr-promo',
+    '3Kbonus',
+  ];
+  const paths = new Set(shop.textPages.map(({ path }) => path));
+  for (const path of expected) expect(paths.has(`/${path}/`), path).toBe(true);
+  for (const page of shop.textPages) expect(page.sections.length, page.path).toBeGreaterThanOrEqual(2);
+});

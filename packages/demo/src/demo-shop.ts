@@ -1,0 +1,56 @@
+import type { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import type {
+  ImportCollection,
+  ImportItem,
+  ImportProduct,
+  ImportSection,
+} from '@yahont/contracts/catalogue.ts';
+import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
+import type { ImportCity } from '@yahont/contracts/locations.ts';
+import type { ImportStore } from '@yahont/contracts/stores.ts';
+import { demoCities } from './cities.ts';
+import { demoCollections } from './collections.ts';
+import { demoHome } from './content/home.ts';
+import { demoTextPages } from './content/pages/all-pages.ts';
+import { makeItems } from './items/make-items.ts';
+import { demoPictures, type DemoPicture } from './pictures.ts';
+import { allModels } from './products/all-models.ts';
+import { makeProducts } from './products/make-products.ts';
+import { demoPromoCodes } from './promo-codes.ts';
+import { demoSections } from './sections/all-sections.ts';
+import { demoStores } from './stores/all-stores.ts';
+
+/** Everything that an empty shop is filled with, in the shapes of the import. */
+export type DemoShop = {
+  cities: ImportCity[];
+  stores: ImportStore[];
+  pictures: DemoPicture[];
+  sections: ImportSection[];
+  collections: ImportCollection[];
+  products: ImportProduct[];
+  items: ImportItem[];
+  home: ImportHome;
+  textPages: ImportTextPage[];
+  promoCodes: ImportPromoCode[];
+};
+
+/**
+ * The demo shop: the same for the same day. `today` moves the arrival dates, so that novelties stay new, and the days of
+ * the promo codes.
+ */
+export function demoShop(today: Date): DemoShop {
+  const stores = demoStores();
+  const products = makeProducts(allModels, today);
+  return {
+    cities: demoCities(),
+    stores,
+    pictures: demoPictures(),
+    sections: demoSections(),
+    collections: demoCollections(),
+    products,
+    items: makeItems(products, stores),
+    home: demoHome(),
+    textPages: demoTextPages(),
+    promoCodes: demoPromoCodes(today),
+  };
+}

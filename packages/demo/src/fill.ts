@@ -1,0 +1,45 @@
+import type { Api } from '@yahont/api/compose.ts';
+import { demoShop } from './demo-shop.ts';
+
+export type Progress = { done: number; total: number; step: string };
+
+/**
+ * Fills the shop through the same import verbs that 1C uses. Doing it twice changes nothing.
+ * @param onProgress called before each step and once at the end, counted in records
+ */
+export async function fillDemoShop(
+  { imports, context }: Pick<Api, 'imports' | 'context'>,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<void> {
+  const shop = demoShop(context.now());
+  const steps = [
+    step('города', shop.cities, imports.importCities),
+    step('магазины', shop.stores, imports.importStores),
+    step('фотографии', shop.pictures, imports.importPictures),
+    step('разделы', shop.sections, imports.importSections),
+    step('коллекции', shop.collections, imports.importCollections),
+    step('изделия', shop.products, imports.importProducts),
+    step('экземпляры с УИН', shop.items, imports.importItems),
+    step('промокоды', shop.promoCodes, imports.importPromoCodes),
+    step('страницы', shop.textPages, imports.importTextPages),
+    { name: 'главная', count: 1, run: () => imports.importHome(shop.home) },
+  ];
+  const total = steps.reduce((sum, { count }) => sum + count, 0);
+  let done = 0;
+  for (const { name, count, run } of steps) {
+    onProgress({ done, total, step: name });
+    await run();
+    done += count;
+  }
+  onProgress({ done, total, step: 'готово' });
+}
+
+type Import = (list: readonly unknown[]) => Promise<unknown>;
+
+function step(
+  name: string,
+  list: readonly unknown[],
+  write: Import,
+): { name: string; count: number; run: () => Promise<unknown> } {
+  return { name, count: list.length, run: () => write(list) };
+}

@@ -1,0 +1,101 @@
+import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue.ts';
+import type { ImportStore } from '@yahont/contracts/stores.ts';
+import { hashOf, shareOf } from '../hash.ts';
+import { allModels } from '../products/all-models.ts';
+import { flagshipCodes } from '../stores/all-stores.ts';
+import { scarceArticles } from './scarce.ts';
+import { sizeDemand } from './size-demand.ts';
+import { uinOf } from './uin.ts';
+
+type Place = Pick<ImportItem, 'size' | 'storeCode'>;
+
+const FEWEST_SHOPS = 3;
+const SHOP_SPREAD = 6;
+const SHELF_CHANCE = 0.8;
+const SECOND_PIECE_CHANCE = 0.2;
+const ABSENT_SIZE_CHANCE = 0.1;
+
+const rareModels = new Map(
+  allModels.flatMap((model) => (model.pieces === undefined ? [] : [[String(model.number), model.pieces]])),
+);
+
+/** Every physical piece of the house: in the shops and in the warehouse (`storeCode` null). */
+export function makeItems(products: readonly ImportProduct[], stores: readonly ImportStore[]): ImportItem[] {
+  const codes = stores.map((store) => store.code);
+  const items: ImportItem[] = [];
+  for (const product of products) {
+    for (const place of placesOf(product, codes))
+      items.push({ uin: uinOf(items.length), productCode: product.code, ...place });
+  }
+  return items;
+}
+
+function placesOf(product: ImportProduct, storeCodes: readonly string[]): Place[] {
+  const scarce = scarceArticles.get(product.article) ?? rareModels.get(product.article.split('-')[1] ?? '');
+  if (scarce !== undefined) return scarcePlaces(product, scarce);
+  if (product.tier === 'royal') return royalPlaces(product);
+  const shops = shopsOf(product, storeCodes);
+  return product.sizes.length === 0 ? plainPlaces(product, shops) : ringPlaces(product, shops);
+}
+
+/** Shops of this product, in an order of its own. */
+function shopsOf(product: ImportProduct, storeCodes: readonly string[]): string[] {
+  const count = FEWEST_SHOPS + (hashOf(`shops:${product.code}`) % SHOP_SPREAD);
+  return storeCodes
+    .toSorted((a, b) => hashOf(`${product.code}@${a}`) - hashOf(`${product.code}@${b}`))
+    .slice(0, count);
+}
+
+function middleSize(product: ImportProduct): number | null {
+  const middle = Math.floor((product.sizes.length - 1) / 2) - (hashOf(product.code) % 2);
+  return product.sizes[Math.max(0, middle)] ?? null;
+}
+
+function flagshipOf(product: ImportProduct, turn: number): string | null {
+  return flagshipCodes[(hashOf(product.code) + turn) % flagshipCodes.length] ?? null;
+}
+
+function scarcePlaces(product: ImportProduct, count: number): Place[] {
+  return Array.from({ length: count }, (_, turn) => ({
+    size: middleSize(product),
+    storeCode: flagshipOf(product, turn),
+  }));
+}
+
+/** One in a flagship or two, one in the vault. */
+function royalPlaces(product: ImportProduct): Place[] {
+  const size = middleSize(product);
+  const vault: Place = { size, storeCode: null };
+  const shown = Array.from({ length: 1 + (hashOf(`royal:${product.code}`) % 2) }, (_, turn) => ({
+    size:
+      product.sizes[(product.sizes.indexOf(size ?? 0) + turn) % Math.max(1, product.sizes.length)] ?? null,
+    storeCode: flagshipOf(product, turn),
+  }));
+  return [...shown, vault];
+}
+
+function plainPlaces(product: ImportProduct, shops: readonly string[]): Place[] {
+  const onShelves = shops.flatMap((storeCode) => {
+    const count = 1 + (shareOf(`${product.code}#${storeCode}`) < 0.35 ? 1 : 0);
+    return Array.from({ length: count }, (): Place => ({ size: null, storeCode }));
+  });
+  const stored = 2 + (hashOf(`stored:${product.code}`) % 5);
+  return [...onShelves, ...Array.from({ length: stored }, (): Place => ({ size: null, storeCode: null }))];
+}
+
+function ringPlaces(product: ImportProduct, shops: readonly string[]): Place[] {
+  return product.sizes.flatMap((size) => {
+    const demand = sizeDemand(size, product.sizes);
+    if (shareOf(`absent:${product.code}:${size}`) < ABSENT_SIZE_CHANCE + (1 - demand) * 0.2) return [];
+    const onShelves = shops.flatMap((storeCode) => shelfPlaces(product.code, size, storeCode, demand));
+    const stored = Math.round(demand * 2.5 + shareOf(`stored:${product.code}:${size}`) - 0.4);
+    return [...onShelves, ...Array.from({ length: stored }, (): Place => ({ size, storeCode: null }))];
+  });
+}
+
+function shelfPlaces(code: string, size: number, storeCode: string, demand: number): Place[] {
+  const draw = shareOf(`${code}:${size}@${storeCode}`);
+  if (draw >= demand * SHELF_CHANCE) return [];
+  const count = draw < demand * SECOND_PIECE_CHANCE ? 2 : 1;
+  return Array.from({ length: count }, () => ({ size, storeCode }));
+}

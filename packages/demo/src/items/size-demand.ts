@@ -1,0 +1,31 @@
+import type { RingSize } from '@yahont/values/ring-size.ts';
+
+const women: Readonly<Record<RingSize, number>> = {
+  1500: 0.3,
+  1550: 0.5,
+  1600: 0.8,
+  1650: 1,
+  1700: 1,
+  1750: 0.9,
+  1800: 0.75,
+  1850: 0.45,
+  1900: 0.3,
+};
+const men: Readonly<Record<RingSize, number>> = {
+  1800: 0.35,
+  1850: 0.6,
+  1900: 0.9,
+  1950: 1,
+  2000: 1,
+  2050: 0.85,
+  2100: 0.65,
+  2150: 0.4,
+  2200: 0.3,
+};
+
+/** 0…1: how often a size is asked for, among those a ring is made in. */
+export function sizeDemand(size: RingSize, sizes: readonly RingSize[]): number {
+  const forWomen = sizes.includes(1500) ? (women[size] ?? 0) : 0;
+  const forMen = sizes.includes(2200) ? (men[size] ?? 0) : 0;
+  return Math.max(forWomen, forMen);
+}

@@ -1,0 +1,142 @@
+import type { ImportProduct, Label, Metal } from '@yahont/contracts/catalogue.ts';
+import { roubles } from '@yahont/values/money.ts';
+import { slug } from '@yahont/values/slug.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { hashOf } from '../hash.ts';
+import { angleNames, pictureHash } from '../pictures.ts';
+import { films } from './films.ts';
+import { descriptionOf, nameOf, shortNameOf } from './describe.ts';
+import { articleStart, goldColourOf, metalWords, siblingMetals, type GoldColour } from './metals.ts';
+import type { Model } from './model.ts';
+import { popularityOf } from './popularity.ts';
+import { sizesOf } from './ring-sizes.ts';
+
+const DAY_MS = 86_400_000;
+const NOVELTY_DAYS = 45;
+const FRESH_MODEL_DAYS = 12;
+const OLDEST_DAYS = 720;
+const siblingDiscounts = [10, 15, 20] as const;
+
+/** One metal of a model: `colour` is null for the metal it was rendered in. */
+type Variant = { model: Model; metal: Metal; colour: GoldColour | null; order: number };
+
+/** Every product of the house: each model in the metal of its render and in those its pictures exist for. */
+export function makeProducts(models: readonly Model[], today: Date): ImportProduct[] {
+  const popularity = popularityOf(models);
+  return models
+    .flatMap(variantsOf)
+    .map((variant) => productOf(variant, today, popularity(variant.model, variant.order)));
+}
+
+function variantsOf(model: Model): Variant[] {
+  const colours = (['yellow', 'white', 'rose'] as const).filter(
+    (colour) => angleNames(model.picture, colour).length > 0,
+  );
+  const siblings = colours.map((colour, index) => ({
+    model,
+    metal: siblingMetals[colour].metal,
+    colour,
+    order: index + 1,
+  }));
+  return [{ model, metal: model.metal, colour: null, order: 0 }, ...siblings];
+}
+
+function productOf(variant: Variant, today: Date, popularity: number): ImportProduct {
+  const { model, metal, colour } = variant;
+  const name = nameOf(model, metal);
+  const code = slug(`${model.noun} ${model.own} ${metalWords[metal].nominative}`);
+  const price = priceOf(variant);
+  const off = discountOf(variant, code);
+  const daysOld = daysOldOf(variant, code);
+  return {
+    code,
+    article: `${articleStart[model.kind]}-${model.number}-${metalWords[metal].articleEnding}`,
+    modelCode: slug(`${model.noun} ${model.own}`),
+    name,
+    shortName: shortNameOf(model),
+    description: descriptionOf(model, metal),
+    kind: model.kind,
+    style: model.style,
+    tier: model.tier ?? 'common',
+    audience: model.audience ?? 'women',
+    collection: model.collection ?? null,
+    sectionPath: model.section,
+    labels: labelsOf(variant, { off, daysOld }),
+    price: roubles(price),
+    oldPrice: off === 0 ? null : roubles(toHundreds(price / (1 - off / 100))),
+    metal,
+    fineness: model.fineness,
+    weightMg: weightOf(variant),
+    widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
+    coating: coatingOf(variant),
+    setting: nbsp(model.setting ?? ''),
+    madeIn: 'Кострома, Россия',
+    inserts: (model.inserts ?? []).map((insert) => ({
+      ...insert,
+      quality: nbsp(insert.quality),
+      role: nbsp(insert.role),
+    })),
+    pictures: angleNames(model.picture, colour).map((picture, index) => ({
+      hash: pictureHash(picture),
+      alt: index === 0 ? name : `${name}, крупный план`,
+    })),
+    video: colour === null ? (films.get(model.picture) ?? null) : null,
+    sizes: sizesOf(model.sizes),
+    madeToOrderDays: model.madeToOrderDays ?? null,
+    popularity,
+    arrivedAt: arrivedAt(today, daysOld),
+  };
+}
+
+function toHundreds(value: number): number {
+  return Math.round(value / 100) * 100;
+}
+
+function factorOf(variant: Variant, field: 'priceFactor' | 'weightFactor'): number {
+  if (variant.colour === null) return 1;
+  const rendered = goldColourOf(variant.model.metal);
+  return siblingMetals[variant.colour][field] / (rendered === null ? 1 : siblingMetals[rendered][field]);
+}
+
+function priceOf(variant: Variant): number {
+  return toHundreds(variant.model.price * factorOf(variant, 'priceFactor'));
+}
+
+function weightOf(variant: Variant): number {
+  return Math.round(variant.model.grams * factorOf(variant, 'weightFactor') * 100) * 10;
+}
+
+function coatingOf({ model, metal, colour }: Variant): string {
+  if (metal === 'white-gold') return 'Родий';
+  return colour === null ? nbsp(model.coating ?? '') : '';
+}
+
+/** Whole percent. A sibling is reduced on its own account, about every fifth. */
+function discountOf({ model, colour }: Variant, code: string): number {
+  if (colour === null) return model.off ?? 0;
+  if (hashOf(`sale:${code}`) % 5 !== 0) return 0;
+  return siblingDiscounts[hashOf(`off:${code}`) % siblingDiscounts.length] ?? 10;
+}
+
+function daysOldOf({ model, colour, order }: Variant, code: string): number {
+  const known = model.daysOld;
+  if (known !== undefined && colour === null) return known;
+  if (known !== undefined && known < FRESH_MODEL_DAYS) return known + order * 4;
+  return NOVELTY_DAYS + 5 + (hashOf(`arrived:${code}`) % (OLDEST_DAYS - NOVELTY_DAYS - 5));
+}
+
+function labelsOf({ model, colour }: Variant, { off, daysOld }: { off: number; daysOld: number }): Label[] {
+  const own = (model.labels ?? []).filter((label) => label !== 'hit' || colour === null);
+  return [
+    ...(daysOld <= NOVELTY_DAYS ? (['new'] as const) : []),
+    ...(off > 0 ? (['sale'] as const) : []),
+    ...(model.tier === 'royal' ? (['royal'] as const) : []),
+    ...own,
+  ];
+}
+
+/** Deliveries are unpacked at ten in the morning by Moscow. */
+function arrivedAt(today: Date, daysOld: number): string {
+  const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS;
+  return new Date(midnight - daysOld * DAY_MS + 7 * 3_600_000).toISOString();
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { allModels } from './all-models.ts';
+import { makeProducts } from './make-products.ts';
+
+const today = new Date('2026-11-20T12:00:00Z');
+const products = makeProducts(allModels, today);
+
+/** What a gram of the alloy is worth as metal, roubles: nobody sells below that. */
+const metalFloor: Readonly<Record<string, number>> = {
+  '585': 6150,
+  '750': 7900,
+  '950': 4700,
+  '925': 160,
+};
+
+test('a piece costs more than its metal', () => {
+  for (const product of products) {
+    const floor = (metalFloor[String(product.fineness)] ?? Number.NaN) * (product.weightMg / 1000) * 100;
+    expect(product.price, product.name).toBeGreaterThan(floor);
+  }
+});
+
+test('prices are whole hundreds, and an old one is 10 to 30 per cent higher', () => {
+  for (const { price, oldPrice, name } of products) {
+    expect(price % 10_000, name).toBe(0);
+    if (oldPrice === null) continue;
+    const discount = 1 - price / oldPrice;
+    expect(discount, name).toBeGreaterThan(0.095);
+    expect(discount, name).toBeLessThan(0.305);
+  }
+});
+
+test('fineness goes with the metal', () => {
+  for (const { metal, fineness, name } of products) {
+    if (metal === 'silver') expect(fineness, name).toBe(925);
+    else if (metal === 'platinum') expect(fineness, name).toBe(950);
+    else expect([585, 750], name).toContain(fineness);
+  }
+});
+
+test('white gold and silver with stones are rhodium plated', () => {
+  for (const { metal, coating, name } of products) {
+    if (metal === 'white-gold' || metal === 'silver') expect(coating, name).toBe('Родий');
+  }
+});
+
+test('royal pieces cost like royal ones', () => {
+  for (const { tier, price, name } of products) {
+    if (tier === 'royal') expect(price, name).toBeGreaterThan(20_000_000);
+  }
+});
+
+test('metals of one model never stand side by side in the order of popularity', () => {
+  const ordered = products.toSorted((a, b) => b.popularity - a.popularity);
+  expect(new Set(ordered.map((product) => product.popularity)).size).toBe(ordered.length);
+  for (const [index, product] of ordered.entries())
+    expect(ordered[index + 1]?.modelCode).not.toBe(product.modelCode);
+});
+
+test('only rings have sizes', () => {
+  for (const { kind, sizes, name } of products) expect(sizes.length > 0, name).toBe(kind === 'ring');
+});
+
+test('descriptions say at least two things, and no place is left for a metal', () => {
+  for (const { description, name } of products) {
+    expect(description.match(/[.!?](?:\s|$)/g)?.length ?? 0, name).toBeGreaterThanOrEqual(2);
+    expect(description, name).not.toMatch(/[{}]/);
+  }
+  const firsts = allModels.map((model) => model.text);
+  expect(new Set(firsts).size).toBe(firsts.length);
+});
+
+test('nothing came earlier than two years ago, or later than today', () => {
+  for (const { arrivedAt, name } of products) {
+    const days = (today.getTime() - Date.parse(arrivedAt)) / 86_400_000;
+    expect(days, name).toBeGreaterThan(0);
+    expect(days, name).toBeLessThan(731);
+  }
+});

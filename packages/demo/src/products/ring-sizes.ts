@@ -1,0 +1,13 @@
+import { RING_SIZES, type RingSize } from '@yahont/values/ring-size.ts';
+import type { Model } from './model.ts';
+
+const WOMEN_LAST: RingSize = 1900;
+const MEN_FIRST: RingSize = 1800;
+
+/** Sizes a ring is made in; empty for other pieces. */
+export function sizesOf(sizes: Model['sizes']): RingSize[] {
+  if (sizes === undefined) return [];
+  if (sizes === 'women') return RING_SIZES.filter((size) => size <= WOMEN_LAST);
+  if (sizes === 'men') return RING_SIZES.filter((size) => size >= MEN_FIRST);
+  return [...RING_SIZES];
+}

@@ -1,0 +1,25 @@
+import type { ImportPromoCode } from '@yahont/contracts/cart.ts';
+
+const DAY_MS = 86_400_000;
+const RUNS_DAYS = 365;
+
+/** `ago` and `ahead`: days before and after `today`. */
+type Draft = Pick<ImportPromoCode, 'code' | 'percent' | 'minTotal'> & { ago: number; ahead: number };
+
+const drafts: readonly Draft[] = [
+  { code: 'ЯХОНТ10', percent: 10, minTotal: 1_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
+  { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: RUNS_DAYS, ahead: RUNS_DAYS },
+  { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
+  // One that is over, so that the cart has something to say about it.
+  { code: 'ЛЕТО', percent: 15, minTotal: 0, ago: RUNS_DAYS, ahead: -30 },
+];
+
+/** Codes for the cart; `today` moves the days they run. */
+export function demoPromoCodes(today: Date): ImportPromoCode[] {
+  const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS;
+  return drafts.map(({ ago, ahead, ...code }) => ({
+    ...code,
+    startsAt: new Date(midnight - ago * DAY_MS).toISOString(),
+    endsAt: new Date(midnight + ahead * DAY_MS).toISOString(),
+  }));
+}

@@ -1,0 +1,13 @@
+import type { ImportSection } from '@yahont/contracts/catalogue.ts';
+
+/** A section as it is written: picture by name, the long text by paragraphs. */
+export type SectionDraft = {
+  code: string;
+  name: string;
+  h1?: string;
+  lead: string;
+  seo: string[];
+  picture: string;
+  rule: ImportSection['rule'];
+  children?: SectionDraft[];
+};

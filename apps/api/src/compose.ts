@@ -1,3 +1,6 @@
+import { composeBuying } from '#src/compose-buying.ts';
+import type { BuyingSettings } from '#src/compose-buying.ts';
+import { composeJobs } from '#src/compose-jobs.ts';
 import type { Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/changes.ts';
 import type { Changes } from '#src/platform/changes.ts';
@@ -8,29 +11,82 @@ import { createApp } from '#src/http/app.ts';
 import type { ApiFetch } from '#src/http/app.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
+import { importCities } from '#src/domains/locations/index.ts';
 import { locationRoutes } from '#src/domains/locations/locations.routes.ts';
+import { importCollections, importPictures, importProducts, importSections, loadCatalogue } from '#src/domains/catalogue/index.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { catalogueRoutes } from '#src/domains/catalogue/catalogue.routes.ts';
+import { importHome, importTextPages } from '#src/domains/content/index.ts';
+import { contentRoutes } from '#src/domains/content/content.routes.ts';
+import { importPromoCodes } from '#src/domains/promotions/index.ts';
+import { importItems } from '#src/domains/stock/index.ts';
+import { importStores, loadStoreDirectory } from '#src/domains/stores/index.ts';
+import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { storeRoutes } from '#src/domains/stores/stores.routes.ts';
+import { findUser } from '#src/domains/accounts/index.ts';
+import type { AccountDeps } from '#src/domains/accounts/index.ts';
+import { accountRoutes } from '#src/domains/accounts/accounts.routes.ts';
+import { countCart, joinCarts } from '#src/domains/cart/index.ts';
+import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
+import { favouriteRoutes } from '#src/domains/favourites/favourites.routes.ts';
+import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
+import { notificationRoutes } from '#src/domains/notifications/notifications.routes.ts';
+import { createIdentify, deriveKeys } from '#src/domains/visitors/index.ts';
+import { visitorRoutes } from '#src/domains/visitors/visitors.routes.ts';
+import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
+import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
+import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
+import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
+import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
+import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
+import type { JobRegistry } from '#src/jobs/job-registry.ts';
+import { startJobs } from '#src/jobs/start-jobs.ts';
+import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type ApiSettings = {
+export type { ApiFetch };
+
+export type ApiSettings = BuyingSettings & {
   database: DatabaseSettings;
   log: Log;
   now?: () => Date;
   geoIp?: GeoIp;
+  /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
+  secrets: { tokenKey: string };
+  sms: SmsSettings;
+  mail: MailSettings;
+  captcha: CaptchaSettings;
+  /** Shows what the demo senders sent at /api/dev/outbox. */
+  devOutbox: boolean;
 };
 
 export type Api = {
   fetch: ApiFetch;
   context: Context;
   cities: CityDirectory;
+  stores: StoreDirectory;
+  /** The catalogue in memory. */
+  catalogue: Catalogue;
+  /** The door for 1C and the demo shop: each verb bound to this API's database. */
+  imports: Imports;
   changes: Changes;
   database: Database;
+  jobs: JobRegistry;
+  /** Begins the work that nobody waits for: outbox, schedules. Call it once the process listens. */
+  startJobs: () => Promise<void>;
   /** Answers when the database does; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
+export type Imports = ReturnType<typeof bindImports>;
+
 /** The only place where adapters meet domains. */
 export async function composeApi(settings: ApiSettings): Promise<Api> {
-  const database = await openDatabase(settings.database);
+  return composeApiOn(await openDatabase(settings.database), settings);
+}
+
+/** The same on a database that is open already. */
+export async function composeApiOn(database: Database, settings: Omit<ApiSettings, 'database'>): Promise<Api> {
   const { log } = settings;
   const context: Context = { db: database.db, now: settings.now ?? (() => new Date()), log };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
@@ -39,13 +95,57 @@ export async function composeApi(settings: ApiSettings): Promise<Api> {
   changes.subscribe(async (tags) => {
     if (tags.includes('cities') || tags.includes('stores')) await cities.reload();
   });
+  const stores = await loadStoreDirectory(database.db, cities);
+  changes.subscribe(async (tags) => {
+    if (tags.includes('stores')) await stores.reload();
+  });
+  const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
+  // After the shops: what lies in which city is read from their directory.
+  changes.subscribe((tags) => catalogue.apply(tags));
+
+  const keys = deriveKeys(settings.secrets);
+  const accountDeps: AccountDeps = {
+    keys,
+    captcha: createCaptcha(settings.captcha, log),
+    balance,
+    welcome: creditWelcome,
+    joinVisitor: async (tx, parties) => {
+      await joinCarts(tx, parties);
+      await joinFavourites(tx, parties);
+    },
+  };
+
+  const jobs = composeJobs({
+    context,
+    stores,
+    sms: createSmsSender(settings.sms, context),
+    mail: createMailSender(settings.mail, context),
+  });
+  const buying = composeBuying({ context, catalogue, stores, settings });
+  buying.registerJobs(jobs);
+  let runningJobs: Promise<RunningJobs> | null = null;
 
   const fetch = createApp({
     context,
     cities,
-    identify: async () => ({ kind: 'nobody' }),
+    identify: createIdentify(keys, context.now),
     mount: (routes) => {
       locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
+      storeRoutes(routes, { stores });
+      catalogueRoutes(routes, { catalogue, stores });
+      contentRoutes(routes, { catalogue, stores });
+      visitorRoutes(routes, {
+        keys,
+        sources: {
+          findUser: (ctx, accountId) => findUser(ctx, accountId, accountDeps),
+          countCart: (ctx, caller) => countCart(ctx.db, caller),
+          listFavourites,
+        },
+      });
+      accountRoutes(routes, accountDeps);
+      favouriteRoutes(routes);
+      buying.mount(routes);
+      notificationRoutes(routes, { isOutboxOpen: settings.devOutbox });
     },
   });
 
@@ -53,14 +153,38 @@ export async function composeApi(settings: ApiSettings): Promise<Api> {
     fetch,
     context,
     cities,
+    stores,
+    catalogue,
+    imports: bindImports(context),
     changes,
     database,
+    jobs,
+    startJobs: async () => {
+      runningJobs ??= startJobs({ context, database, registry: jobs });
+      await runningJobs;
+    },
     ping: async () => {
       await database.query('select 1');
     },
     stop: async () => {
+      await (await runningJobs)?.stop();
       await changes.stop();
       await database.close();
     },
+  };
+}
+
+function bindImports(context: Context) {
+  return {
+    importCities: (input: readonly unknown[]) => importCities(context, input),
+    importStores: (input: readonly unknown[]) => importStores(context, input),
+    importPictures: (input: readonly unknown[]) => importPictures(context, input),
+    importSections: (input: readonly unknown[]) => importSections(context, input),
+    importCollections: (input: readonly unknown[]) => importCollections(context, input),
+    importProducts: (input: readonly unknown[]) => importProducts(context, input),
+    importItems: (input: readonly unknown[]) => importItems(context, input),
+    importPromoCodes: (input: readonly unknown[]) => importPromoCodes(context, input),
+    importHome: (input: unknown) => importHome(context, input),
+    importTextPages: (input: readonly unknown[]) => importTextPages(context, input),
   };
 }

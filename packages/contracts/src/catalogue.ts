@@ -12,14 +12,37 @@ export const Metal = z.enum(METALS);
 export type Metal = z.infer<typeof Metal>;
 
 export const GEMS = [
-  'diamond', 'ruby', 'sapphire', 'emerald', 'tanzanite', 'topaz', 'amethyst', 'citrine', 'garnet', 'peridot',
-  'pearl', 'onyx', 'cubic-zirconia', 'yellow-diamond', 'pink-diamond',
+  'diamond',
+  'ruby',
+  'sapphire',
+  'emerald',
+  'tanzanite',
+  'topaz',
+  'amethyst',
+  'citrine',
+  'garnet',
+  'peridot',
+  'pearl',
+  'onyx',
+  'cubic-zirconia',
+  'yellow-diamond',
+  'pink-diamond',
 ] as const;
 export const Gem = z.enum(GEMS);
 export type Gem = z.infer<typeof Gem>;
 
 export const CUTS = [
-  'round', 'oval', 'pear', 'marquise', 'cushion', 'princess', 'emerald', 'asscher', 'baguette', 'bead', 'cabochon',
+  'round',
+  'oval',
+  'pear',
+  'marquise',
+  'cushion',
+  'princess',
+  'emerald',
+  'asscher',
+  'baguette',
+  'bead',
+  'cabochon',
 ] as const;
 export const Cut = z.enum(CUTS);
 export type Cut = z.infer<typeof Cut>;
@@ -125,16 +148,31 @@ export const FACETS = ['metal', 'stone', 'cut', 'size', 'fineness', 'collection'
 export type FacetCode = (typeof FACETS)[number];
 
 const manyOf = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  (value) => (Array.isArray(value) ? value : listOf(value)),
   z.array(z.string().max(60)).max(40),
 );
+
+function listOf(value: unknown): unknown[] {
+  return value === undefined ? [] : [value];
+}
+
 /** Filters as they stand in the address. Unknown values match nothing and are dropped from the chips. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: z.string().trim().max(200).default(''),
-  metal: manyOf, stone: manyOf, cut: manyOf, size: manyOf, fineness: manyOf, collection: manyOf, audience: manyOf,
+  metal: manyOf,
+  stone: manyOf,
+  cut: manyOf,
+  size: manyOf,
+  fineness: manyOf,
+  collection: manyOf,
+  audience: manyOf,
   /** Roubles `from-to`, either side may be missing: `20000-`, `-90000`. */
-  price: z.string().regex(/^\d{0,9}-\d{0,9}$/).optional().catch(undefined),
+  price: z
+    .string()
+    .regex(/^\d{0,9}-\d{0,9}$/)
+    .optional()
+    .catch(undefined),
   /** `1`: only what lies in a shop of the caller's city. */
   shop: z.literal('1').optional().catch(undefined),
   /** `1`: only with an old price. */
@@ -354,7 +392,11 @@ export const ImportSection = z.object({
 });
 export type ImportSection = z.infer<typeof ImportSection>;
 
-export const ImportCollection = z.object({ code: Code, name: z.string(), description: z.string().default('') });
+export const ImportCollection = z.object({
+  code: Code,
+  name: z.string(),
+  description: z.string().default(''),
+});
 export type ImportCollection = z.infer<typeof ImportCollection>;
 
 export const ImportProduct = z.object({

@@ -79,7 +79,9 @@ export const getTextPage = endpoint({
 
 /* Import. Pictures are hashes of stored files. */
 const withHash = { picture: z.string() };
-export const ImportTextPage = TextPage.omit({ picture: true }).extend({ picture: z.string().nullable().default(null) });
+export const ImportTextPage = TextPage.omit({ picture: true }).extend({
+  picture: z.string().nullable().default(null),
+});
 export type ImportTextPage = z.infer<typeof ImportTextPage>;
 export const ImportHome = z.object({
   hero: z.array(HeroSlide.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { INPUT_ERROR, NAME_MAX_LENGTH } from './limits.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  isBirthDate,
+  isEmail,
+  isPersonName,
+  NAME_MAX_LENGTH,
+} from '@yahont/values/form-rules.ts';
+import { INPUT_ERROR } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 
 /** Whole kopecks, not negative. */
@@ -11,33 +18,52 @@ export const Money = z
   .transform((value) => value as Kopecks);
 
 /** Whole kopecks on the way in and out, typed as such without a transform: for answers. */
-export const MoneyOut = z.custom<Kopecks>((value) => Number.isSafeInteger(value)).meta({
-  type: 'integer',
-  description: 'whole kopecks',
-});
+export const MoneyOut = z
+  .custom<Kopecks>((value) => Number.isSafeInteger(value))
+  .meta({
+    type: 'integer',
+    description: 'whole kopecks',
+  });
 
 /** Ids are kept as four-byte integers. */
 const ID_MAX = 2_147_483_647;
 export const Id = z.int().positive().max(ID_MAX);
 /** An id that arrives in a path or a query, as text. */
 export const IdParam = z.coerce.number().int().positive().max(ID_MAX);
-export const Code = z.string().regex(/^[a-z0-9][a-z0-9-]*$/).max(120);
+export const Code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/)
+  .max(120);
 
 /** A Russian mobile number in any usual spelling; comes out as `+79XXXXXXXXX`. */
-export const MobilePhone = z.string().max(40).transform((text, context) => {
-  const phone = normalisePhone(text);
-  if (phone === null) {
-    context.addIssue({ code: 'custom', message: INPUT_ERROR });
-    return z.NEVER;
-  }
-  return phone;
-});
+export const MobilePhone = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const phone = normalisePhone(text);
+    if (phone === null) {
+      context.addIssue({ code: 'custom', message: INPUT_ERROR });
+      return z.NEVER;
+    }
+    return phone;
+  });
 
 /** Standard address form. */
-export const Email = z.email(INPUT_ERROR).max(254);
+export const Email = z
+  .string()
+  .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
+  .refine(isEmail, INPUT_ERROR)
+  .meta({ format: 'email' });
 
-const LETTERS = /^[А-Яа-яЁёA-Za-z-]+$/;
 /** Russian or Latin letters and hyphen only, required. */
-export const PersonName = z.string().trim().min(1, INPUT_ERROR).max(NAME_MAX_LENGTH, INPUT_ERROR).regex(LETTERS, INPUT_ERROR);
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, INPUT_ERROR)
+  .max(NAME_MAX_LENGTH, INPUT_ERROR)
+  .refine(isPersonName, INPUT_ERROR);
 /** Same letters, may be empty. */
 export const Patronymic = z.union([z.literal(''), PersonName]);
+
+/** `ДД.ММ.ГГГГ`, a day that the calendar has. */
+export const BirthDate = z.string().refine(isBirthDate, INPUT_ERROR);

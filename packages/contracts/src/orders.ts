@@ -137,13 +137,24 @@ export const Order = z.object({
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
   isPaid: z.boolean(),
-  contact: z.object({ name: z.string(), lastName: z.string(), surName: z.string(), phone: z.string(), email: z.string() }),
+  contact: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    surName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
   delivery: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date() }),
     z.object({
       kind: z.literal('pickup'),
-      storeId: z.int(), name: z.string(), address: z.string(), metro: z.string(), phone: z.string(),
-      hoursText: z.string(), date: z.iso.date(),
+      storeId: z.int(),
+      name: z.string(),
+      address: z.string(),
+      metro: z.string(),
+      phone: z.string(),
+      hoursText: z.string(),
+      date: z.iso.date(),
     }),
   ]),
   comment: z.string(),
@@ -167,8 +178,16 @@ export const placeOrder = endpoint({
   status: 201,
   access: 'account',
 });
-export const OrderSummary = Order.pick({ id: true, number: true, status: true, createdAt: true, total: true, isPaid: true, canPay: true, delivery: true })
-  .extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+export const OrderSummary = Order.pick({
+  id: true,
+  number: true,
+  status: true,
+  createdAt: true,
+  total: true,
+  isPaid: true,
+  canPay: true,
+  delivery: true,
+}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 export const listOrders = endpoint({
   method: 'GET',

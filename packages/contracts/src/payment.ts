@@ -4,7 +4,13 @@ import { INPUT_ERROR } from './limits.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { endpoint } from './endpoint.ts';
 
-export const PaymentStatus = z.enum(['pending', 'waiting-for-confirmation', 'succeeded', 'refused', 'cancelled']);
+export const PaymentStatus = z.enum([
+  'pending',
+  'waiting-for-confirmation',
+  'succeeded',
+  'refused',
+  'cancelled',
+]);
 
 /** A payment as the pay page needs it. */
 export const Payment = z.object({
@@ -23,7 +29,9 @@ export const Payment = z.object({
   next: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('card-form'),
-      testCards: z.array(z.object({ number: z.string(), outcome: z.enum(['accepted', 'refused', 'confirmation']) })),
+      testCards: z.array(
+        z.object({ number: z.string(), outcome: z.enum(['accepted', 'refused', 'confirmation']) }),
+      ),
     }),
     z.object({ kind: z.literal('code'), testCode: z.string() }),
     z.object({ kind: z.literal('redirect'), url: z.url() }),
@@ -51,7 +59,11 @@ export const getPayment = endpoint({
   access: 'account',
 });
 export const CardForm = z.object({
-  number: z.string().max(30).transform((text) => text.replaceAll(/\s/g, '')).refine(isCardNumber, INPUT_ERROR),
+  number: z
+    .string()
+    .max(30)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine(isCardNumber, INPUT_ERROR),
   /** `ММ/ГГ` */
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, INPUT_ERROR),
   cvc: z.string().regex(/^\d{3}$/, INPUT_ERROR),

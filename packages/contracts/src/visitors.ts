@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MobilePhone, Email, PersonName, Patronymic } from './fields.ts';
+import { BirthDate, MobilePhone, Email, PersonName, Patronymic } from './fields.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,6 +10,7 @@ export const User = z.object({
   name: z.string(),
   surName: z.string(),
   lastName: z.string(),
+  /** `2026-11-20` */
   birthDate: z.string().nullable(),
   /** Bonus points to spend, one point is one rouble. */
   bonus: z.int(),
@@ -100,6 +101,8 @@ export const UpdateUser = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   email: z.union([z.literal(''), Email]).default(''),
+  /** Empty removes it; without it the one on file stays. */
+  birthDate: z.union([z.literal(''), BirthDate]).optional(),
 });
 export const updateUser = endpoint({
   method: 'POST',

@@ -19,6 +19,12 @@ const MONTHS = [
   'декабря',
 ] as const;
 
+/** Is it `2026-11-20` and a day that the calendar has. */
+export function isIsoDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** The day `days` after a date (before it when negative). Throws RangeError on a bad date. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(toMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
@@ -46,8 +52,6 @@ export function formatDate(date: IsoDate): string {
 }
 
 function toMidnight(date: IsoDate): number {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  if (!isReal || date.length !== 10) throw new RangeError(`not a date: ${date}`);
-  return time;
+  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
 }

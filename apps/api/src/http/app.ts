@@ -5,7 +5,7 @@ import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
-import type { Env, Routes } from './serve.ts';
+import type { Env, Routes } from '#src/platform/serve.ts';
 
 export type AppParts = {
   context: Context;
@@ -49,7 +49,8 @@ export function createApp({ context, cities, identify, mount }: AppParts): ApiFe
   app.notFound((c) => problemResponse(problemOf(new AppError('not-found', 'no-such-call'), c.env.requestId)));
   app.onError((error, c) => {
     const problem = problemOf(error, c.env.requestId);
-    if (problem.status >= 500) context.log.error({ requestId: c.env.requestId, err: error, path: c.req.path }, 'call failed');
+    if (problem.status >= 500)
+      context.log.error({ requestId: c.env.requestId, err: error, path: c.req.path }, 'call failed');
     return problemResponse(problem);
   });
 

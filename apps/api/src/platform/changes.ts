@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
 
 const CHANNEL = 'yahont_changes';
@@ -20,27 +21,48 @@ export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void
   }
 }
 
+/** The same for the tags that a query selects, in one statement: few enough for one notice, a column of text. */
+export async function announceSelected(tx: Db, tags: SQL): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${CHANNEL}, json_agg(selected.tag)::text) from (${tags}) as selected(tag) having count(*) > 0`);
+}
+
 export type Changes = {
-  /** Called with the tags of each change, in the order of commits. */
+  /** Called with the tags of the changes since the last call, each tag once, in the order of commits. */
   subscribe: (onChange: (tags: readonly Tag[]) => void | Promise<void>) => () => void;
   stop: () => Promise<void>;
 };
 
-/** Listens on the database and hands the tags to all subscribers of this process, one change at a time. */
-export async function listenForChanges(database: Database, onError: (error: unknown) => void): Promise<Changes> {
+/**
+ * Listens on the database and hands the tags to all subscribers of this process, one call at a time. What arrives
+ * meanwhile waits and comes together: a burst of orders is read anew once, not order by order.
+ */
+export async function listenForChanges(
+  database: Database,
+  onError: (error: unknown) => void,
+): Promise<Changes> {
   const subscribers = new Set<(tags: readonly Tag[]) => void | Promise<void>>();
-  let tail: Promise<void> = Promise.resolve();
-  const deliver = async (tags: readonly Tag[]): Promise<void> => {
-    for (const subscriber of subscribers) {
-      try {
-        await subscriber(tags);
-      } catch (error) {
-        onError(error);
+  const waiting = new Set<Tag>();
+  let isDelivering = false;
+  let delivery: Promise<void> = Promise.resolve();
+  const deliver = async (): Promise<void> => {
+    isDelivering = true;
+    while (waiting.size > 0) {
+      const tags = [...waiting];
+      waiting.clear();
+      for (const subscriber of subscribers) {
+        try {
+          await subscriber(tags);
+        } catch (error) {
+          onError(error);
+        }
       }
     }
+    isDelivering = false;
   };
   const unlisten = await database.listen(CHANNEL, (payload) => {
-    tail = tail.then(() => deliver(parseTags(payload)));
+    for (const tag of parseTags(payload)) waiting.add(tag);
+    if (!isDelivering) delivery = deliver();
   });
   return {
     subscribe: (onChange) => {
@@ -49,7 +71,7 @@ export async function listenForChanges(database: Database, onError: (error: unkn
     },
     stop: async () => {
       await unlisten();
-      await tail;
+      await delivery;
     },
   };
 }

@@ -16,6 +16,8 @@ export type Database = {
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<Unsubscribe>;
   /** Raw SQL for tools that bring their own statements (the job queue). */
   query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+  /** Several statements at once, without values; answers the rows of all. A transaction they leave open is undone. */
+  exec: (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
   close: () => Promise<void>;
 };
 
@@ -31,12 +33,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
-  const [{ drizzle }, { migrate }, pg] = await Promise.all([
+  const [{ drizzle }, { migrate }, pg, { PreparingClient }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
+    import('./preparing-client.ts'),
   ]);
-  const pool = new pg.default.Pool({ connectionString: url, max: poolSize });
+  const pool = new pg.default.Pool({ connectionString: url, max: poolSize, Client: PreparingClient });
   // An idle connection that the server drops must not end the process: the pool opens another.
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool, casing: 'snake_case' });
@@ -76,6 +79,19 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
+    exec: async (text) => {
+      const client = await pool.connect();
+      try {
+        // The driver answers several statements with a list of results, against its types.
+        const results = [await client.query<Record<string, unknown>>(text)].flat();
+        client.release();
+        return { rows: results.flatMap((result) => result.rows) };
+      } catch (error) {
+        // The connection may sit in an aborted transaction: it must not go back to the pool.
+        client.release(true);
+        throw error;
+      }
+    },
     close: () => pool.end(),
   };
 }
@@ -108,6 +124,15 @@ export async function wrapPglite(
     query: async (text, values) => {
       const result = await client.query<Record<string, unknown>>(text, values);
       return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
+    },
+    exec: async (text) => {
+      try {
+        const results = await client.exec(text);
+        return { rows: results.flatMap((result) => result.rows) };
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
     },
     close: async () => {
       await client.close();

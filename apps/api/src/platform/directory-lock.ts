@@ -22,7 +22,9 @@ export function lockDirectory(directory: string): () => void {
       if (!isExisting(error)) throw error;
       const holder = livingHolder(file);
       if (holder !== null) {
-        throw new Error(`The database in ${directory} is in use by process ${holder}. Stop it or set DATA_DIR.`);
+        throw new Error(
+          `The database in ${directory} is in use by process ${holder}. Stop it or set DATA_DIR.`,
+        );
       }
       rmSync(file, { force: true });
     }
@@ -35,9 +37,13 @@ function isExisting(error: unknown): boolean {
 }
 
 function livingHolder(file: string): number | null {
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ', 2).map((part) => part.trim());
+  const [pid = '', start = ''] = readFileSync(file, 'utf8')
+    .split(' ', 2)
+    .map((part) => part.trim());
   const started = startedAt(Number(pid));
-  return started !== '' && readFileSync(file, 'utf8').trim() === `${pid} ${started}` && start !== '' ? Number(pid) : null;
+  return started !== '' && readFileSync(file, 'utf8').trim() === `${pid} ${started}` && start !== ''
+    ? Number(pid)
+    : null;
 }
 
 /** When the process started, in whatever form the system tells; '' when there is no such process. */
@@ -47,7 +53,9 @@ function startedAt(pid: number): string {
     if (existsSync('/proc/self/stat')) {
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
     }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().replaceAll(' ', '_');
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .replaceAll(' ', '_');
   } catch {
     // No such process: the lock is a leftover.
     return '';

@@ -20,7 +20,11 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     reason: string,
-    options: { context?: Record<string, unknown>; fields?: readonly { path: string; message: string }[]; cause?: unknown } = {},
+    options: {
+      context?: Record<string, unknown>;
+      fields?: readonly { path: string; message: string }[];
+      cause?: unknown;
+    } = {},
   ) {
     super(`${code}: ${reason}`, { cause: options.cause });
     this.name = 'AppError';

@@ -1,9 +1,28 @@
-import { pino } from 'pino';
-import type { Logger } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { pino, stdSerializers } from 'pino';
+import type { Logger, SerializedError } from 'pino';
 
 export type Log = Logger;
 
 /** Structured log to standard output. Tokens, codes and cards never get into it: whoever logs picks the fields. */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
+}
+
+/** An error as the log shows it. */
+export function describeError(error: unknown): SerializedError {
+  return stdSerializers.err(withoutValues(error));
+}
+
+/** A failed query names its values, and an SMS with a code may be one of them: only the statement is logged. */
+function withoutValues(error: unknown): Error {
+  if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? error : new Error(String(error));
+  const logged = new Error(`Failed query: ${error.query}`, { cause: error.cause });
+  logged.stack = String(error.stack).replace(error.message, logged.message);
+  return logged;
 }

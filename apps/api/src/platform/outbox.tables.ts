@@ -13,5 +13,9 @@ export const outbox = pgTable(
     queuedAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
   },
-  (table) => [index('outbox_waiting').on(table.id).where(sql`${table.queuedAt} is null`)],
+  (table) => [
+    index('outbox_waiting')
+      .on(table.id)
+      .where(sql`${table.queuedAt} is null`),
+  ],
 );

@@ -1,6 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '#src/platform/database.ts';
-import { openDatabase, wrapPglite } from '#src/platform/database.ts';
+import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database.ts';
 
 /** Set by scripts/test when a PostgreSQL server answers: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
@@ -10,9 +14,30 @@ export async function openTestDatabase(): Promise<Database> {
   return POSTGRES ? openScratchPostgres(POSTGRES) : openMemoryPglite();
 }
 
+/** In memory. Migrated once per set of migrations and then loaded from a dump, which is five times faster. */
 async function openMemoryPglite(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return wrapPglite(await PGlite.create());
+  const file = join(tmpdir(), `yahont-test-${await migrationsHash()}.tar`);
+  if (existsSync(file)) {
+    const dump = new Blob([await readFile(file)]);
+    return wrapPglite(await PGlite.create({ loadDataDir: dump }), { isMigrated: true });
+  }
+  const client = await PGlite.create();
+  const database = await wrapPglite(client);
+  const dump = await client.dumpDataDir('none');
+  // Several workers may do this at once: the file must never be seen half written.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+  return database;
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of files.toSorted()) hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** A database of its own on the server, dropped when the file is done. */

@@ -33,7 +33,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    accountId: integer().notNull().references(() => accounts.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Signed out, or a token of it was used twice outside the grace. */
@@ -47,7 +49,9 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token. */
     hash: text().primaryKey(),
-    sessionId: uuid().notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Set when a newer one was handed out; still good for a short grace. */
     rotatedAt: timestamp({ withTimezone: true }),

@@ -8,7 +8,9 @@ export const carts = pgTable(
   'carts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer().unique().references(() => accounts.id),
+    accountId: integer()
+      .unique()
+      .references(() => accounts.id),
     /** Subject of the Fuser-Token. */
     fuserId: text().unique(),
     promoCode: text(),
@@ -21,8 +23,12 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    cartId: bigint({ mode: 'number' }).notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    skuId: integer().notNull().references(() => skus.id),
+    cartId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
     quantity: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Removed by the shopper; can be restored for an hour. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Insert, Label, Metal } from '@yahont/contracts/catalogue.ts';
 
 export const pictures = pgTable('pictures', {
@@ -44,7 +54,9 @@ export const products = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     code: text().notNull().unique(),
     article: text().notNull().unique(),
-    modelId: integer().notNull().references(() => models.id),
+    modelId: integer()
+      .notNull()
+      .references(() => models.id),
     collectionId: integer().references(() => collections.id),
     sectionPath: text().notNull(),
     name: text().notNull(),
@@ -85,7 +97,9 @@ export const skus = pgTable(
   'skus',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     /** Hundredths of a millimetre. */
     size: integer(),
   },

@@ -8,12 +8,18 @@ export const favourites = pgTable(
   {
     accountId: integer().references(() => accounts.id),
     fuserId: text(),
-    productId: integer().notNull().references(() => products.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('favourites_account').on(table.accountId, table.productId).where(sql`${table.accountId} is not null`),
-    uniqueIndex('favourites_fuser').on(table.fuserId, table.productId).where(sql`${table.fuserId} is not null`),
+    uniqueIndex('favourites_account')
+      .on(table.accountId, table.productId)
+      .where(sql`${table.accountId} is not null`),
+    uniqueIndex('favourites_fuser')
+      .on(table.fuserId, table.productId)
+      .where(sql`${table.fuserId} is not null`),
     index().on(table.productId),
     check('favourites_one_owner', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) = 1`),
   ],

@@ -26,7 +26,13 @@ const MOSCOW: City = {
   timezone: 3,
   sort: 100,
   xmlId: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
-  additionalInfo: { prepositional: 'в Москве', lat: 55.75405, lon: 37.6204, population: 13_010_112, shopCount: 0 },
+  additionalInfo: {
+    prepositional: 'в Москве',
+    lat: 55.75405,
+    lon: 37.6204,
+    population: 13_010_112,
+    shopCount: 0,
+  },
 };
 
 export async function loadCityDirectory(db: Db): Promise<CityDirectory> {

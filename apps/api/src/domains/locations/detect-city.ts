@@ -17,7 +17,8 @@ export function detectCity(directory: CityDirectory, geoIp: GeoIp, ip: string): 
     const distance = distanceKm(point, city.additionalInfo);
     if (distance < nearestKm) [nearest, nearestKm] = [city, distance];
     const isInMetro = distance <= metroRadiusKm(city.additionalInfo.population);
-    if (isInMetro && (!metro || city.additionalInfo.population > metro.additionalInfo.population)) metro = city;
+    if (isInMetro && (!metro || city.additionalInfo.population > metro.additionalInfo.population))
+      metro = city;
   }
   return metro ?? nearest;
 }

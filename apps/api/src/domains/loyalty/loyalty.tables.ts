@@ -9,7 +9,9 @@ export const bonusEntries = pgTable(
   'bonus_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer().notNull().references(() => accounts.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
     points: integer().notNull(),
     reason: text().$type<BonusReason>().notNull(),
     orderId: bigint({ mode: 'number' }),
@@ -17,7 +19,11 @@ export const bonusEntries = pgTable(
   },
   (table) => [
     index().on(table.accountId),
-    uniqueIndex('bonus_entries_once').on(table.orderId, table.reason).where(sql`${table.orderId} is not null`),
-    uniqueIndex('bonus_entries_welcome').on(table.accountId).where(sql`${table.reason} = 'welcome'`),
+    uniqueIndex('bonus_entries_once')
+      .on(table.orderId, table.reason)
+      .where(sql`${table.orderId} is not null`),
+    uniqueIndex('bonus_entries_welcome')
+      .on(table.accountId)
+      .where(sql`${table.reason} = 'welcome'`),
   ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Contact, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { Metal } from '@yahont/contracts/catalogue.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
@@ -12,10 +23,16 @@ export const orders = pgTable(
   'orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100216 }),
-    accountId: integer().notNull().references(() => accounts.id),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
     idempotencyKey: text().notNull(),
+    /** SHA-256 of the request: the same key with another request is a mistake of the client. */
+    requestHash: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    cityId: integer().notNull().references(() => cities.id),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
     deliveryKind: text().$type<'courier' | 'pickup'>().notNull(),
     deliveryAddress: text().notNull(),
@@ -38,7 +55,9 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index().on(table.accountId, table.createdAt),
-    index('orders_expiring').on(table.expiresAt).where(sql`${table.status} = 'awaiting-payment'`),
+    index('orders_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'awaiting-payment'`),
     check(
       'orders_total',
       sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
@@ -51,9 +70,13 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     position: integer().notNull(),
-    skuId: integer().notNull().references(() => skus.id),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
     uin: text().notNull(),
     name: text().notNull(),
     article: text().notNull(),
@@ -66,7 +89,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     index().on(table.orderId),
-    check('order_lines_total', sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`),
+    check(
+      'order_lines_total',
+      sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`,
+    ),
     check('order_lines_not_negative', sql`${table.total} >= 0`),
   ],
 );
@@ -75,7 +101,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     status: text().$type<OrderStatus>().notNull(),
     note: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 
-export type PaymentState = 'created' | 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'refused' | 'cancelled';
+export type PaymentState =
+  | 'created'
+  | 'pending'
+  | 'waiting-for-confirmation'
+  | 'succeeded'
+  | 'refused'
+  | 'cancelled';
 
 /** One attempt to pay an order. At most one is alive. */
 export const payments = pgTable(
@@ -10,7 +16,9 @@ export const payments = pgTable(
   {
     /** Also the idempotence key towards the provider. */
     id: uuid().primaryKey(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     provider: text().notNull(),
     /** Id at the provider, once it answered. */
     providerId: text(),
@@ -25,20 +33,11 @@ export const payments = pgTable(
   },
   (table) => [
     index().on(table.orderId),
-    uniqueIndex('payments_provider').on(table.provider, table.providerId).where(sql`${table.providerId} is not null`),
+    uniqueIndex('payments_provider')
+      .on(table.provider, table.providerId)
+      .where(sql`${table.providerId} is not null`),
     uniqueIndex('payments_alive')
       .on(table.orderId)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'succeeded')`),
   ],
 );
-
-/** The books of the built-in demo bank: what a real bank would keep on its side. */
-export const demoBankPayments = pgTable('demo_bank_payments', {
-  id: uuid().primaryKey(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  state: text().$type<'pending' | 'waiting-for-confirmation' | 'succeeded' | 'canceled'>().notNull(),
-  reason: text(),
-  triesLeft: integer().notNull().default(3),
-  refunded: bigint({ mode: 'number' }).notNull().default(0),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});

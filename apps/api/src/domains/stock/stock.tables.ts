@@ -10,7 +10,9 @@ export const items = pgTable(
   'items',
   {
     uin: text().primaryKey(),
-    skuId: integer().notNull().references(() => skus.id),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
     /** null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     state: text().$type<ItemState>().notNull().default('available'),
@@ -19,8 +21,12 @@ export const items = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('items_available').on(table.skuId, table.storeId).where(sql`${table.state} = 'available'`),
-    index('items_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('items_available')
+      .on(table.skuId, table.storeId)
+      .where(sql`${table.state} = 'available'`),
+    index('items_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     check('items_state', sql`(${table.state} = 'available') = (${table.orderId} is null)`),
     check('items_uin', sql`${table.uin} ~ '^[0-9]{16}$'`),
   ],

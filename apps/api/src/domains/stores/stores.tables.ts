@@ -7,7 +7,9 @@ export const stores = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    cityId: integer().notNull().references(() => cities.id),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
     address: text().notNull(),
     metro: text().notNull(),
     phone: text().notNull(),

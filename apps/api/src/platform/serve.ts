@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { parseJson, refuseNul } from '#src/platform/readable.ts';
 import type { AccountContext, BuyerContext, CallContext } from '#src/platform/context.ts';
 
 export type Env = { Variables: { call: CallContext } };
@@ -39,6 +40,7 @@ export function serve<E extends Endpoint>(
   app.on(endpoint.method, path, async (c) => {
     const ctx = c.get('call');
     checkAccess(endpoint, ctx);
+    refuseNul(c.req.url);
     const served = {
       ctx,
       params: parse(endpoint.params, c.req.param()),
@@ -54,8 +56,10 @@ export function serve<E extends Endpoint>(
 }
 
 function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
-  if (endpoint.access === 'account' && caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
-  if (endpoint.access === 'visitor' && caller.kind === 'nobody') throw new AppError('unauthenticated', 'token-required');
+  if (endpoint.access === 'account' && caller.kind !== 'account')
+    throw new AppError('unauthenticated', 'sign-in-required');
+  if (endpoint.access === 'visitor' && caller.kind === 'nobody')
+    throw new AppError('unauthenticated', 'token-required');
 }
 
 /** Narrows the context of an endpoint whose access is `account`. */
@@ -81,7 +85,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function queryOf(url: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {};
+  // Without a prototype: `?constructor=1` is a name like any other.
+  const found: Record<string, string | string[]> = Object.create(null);
   const start = url.indexOf('?');
   if (start === -1) return found;
   for (const [name, value] of new URLSearchParams(url.slice(start))) {
@@ -98,15 +103,12 @@ async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return {};
   if (!type.toLowerCase().startsWith('application/json')) throw new AppError('bad-request', 'json-expected');
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('bad-request', 'malformed-json', { cause });
-  }
+  return parseJson(text);
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new AppError('bad-request', 'body-too-large');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    throw new AppError('bad-request', 'body-too-large');
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;

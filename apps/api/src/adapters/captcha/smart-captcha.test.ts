@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#src/platform/log.ts';
+import { listenLocally } from '#src/testing/listen-locally.ts';
+import { createSmartCaptcha } from './smart-captcha.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const attempt = { token: 'solved', ip: '203.0.113.7' };
+
+test('a solved captcha passes, and the service is asked with key, token and address', async () => {
+  const { captcha, received } = await fakeSmartCaptcha({ status: 'ok', message: '', host: 'yahont.example' });
+  expect(await captcha.isHuman(attempt)).toBe(true);
+  expect(Object.fromEntries(received[0] ?? [])).toEqual({
+    secret: 'server-key',
+    token: 'solved',
+    ip: '203.0.113.7',
+  });
+});
+
+test('an unsolved captcha is refused', async () => {
+  const { captcha } = await fakeSmartCaptcha({ status: 'failed', message: 'Token invalid or expired.' });
+  expect(await captcha.isHuman(attempt)).toBe(false);
+});
+
+test('no token is refused without asking', async () => {
+  const { captcha, received } = await fakeSmartCaptcha({ status: 'ok', host: 'yahont.example' });
+  expect(await captcha.isHuman({ ...attempt, token: '' })).toBe(false);
+  expect(received).toEqual([]);
+});
+
+test('a token solved on another site is refused', async () => {
+  const { captcha } = await fakeSmartCaptcha({ status: 'ok', host: 'other.example' });
+  expect(await captcha.isHuman(attempt)).toBe(false);
+});
+
+test('a fault of the service lets people through', async () => {
+  const { captcha } = await fakeSmartCaptcha({}, 500);
+  expect(await captcha.isHuman(attempt)).toBe(true);
+});
+
+async function fakeSmartCaptcha(answer: object, status = 200) {
+  const received: URLSearchParams[] = [];
+  const { url, stop } = await listenLocally(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        if (request.url === '/validate') received.push(new URLSearchParams(body));
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    }),
+  );
+  stops.push(stop);
+  const settings = { serverKey: 'server-key', hosts: ['yahont.example'], baseUrl: url };
+  return { captcha: createSmartCaptcha(settings, createLog('silent')), received };
+}

@@ -1,0 +1,130 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/index.ts';
+import { demoBankPayments } from './demo-bank.tables.ts';
+import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
+
+/** An unpaid payment ends after so long, as at a real bank. */
+const LIFE_MS = 60 * 60_000;
+
+type Bank = Pick<Context, 'db' | 'now'>;
+type BankRow = typeof demoBankPayments.$inferSelect;
+
+/**
+ * The bank of a shop without a contract: keeps books of its own, takes test cards on our form, never sees money.
+ * Behind the same port as a real provider, with the same states.
+ */
+export function createDemoBank(bank: Bank): PaymentProvider {
+  return {
+    name: 'demo-bank',
+    create: async ({ paymentId, amount }) => {
+      await bank.db
+        .insert(demoBankPayments)
+        .values({ id: paymentId, amount, state: 'pending', createdAt: bank.now() })
+        .onConflictDoNothing();
+      return read(bank, paymentId);
+    },
+    get: (providerId) => read(bank, providerId),
+    cancel: async ({ providerId }) => {
+      await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));
+      return read(bank, providerId);
+    },
+    refund: ({ providerId, amount }) => giveBack(bank, providerId, amount),
+    cardForm: createCardForm(bank),
+  };
+}
+
+function createCardForm(bank: Bank): CardFormBank {
+  return {
+    testCards: TEST_CARDS,
+    testCode: TEST_CODE,
+    pay: async (providerId, card) => {
+      const verdict = judgeCard(card, bank.now());
+      await bank.db
+        .update(demoBankPayments)
+        .set(
+          verdict.outcome === 'refused'
+            ? { state: 'cancelled', reason: verdict.refusal }
+            : { state: verdict.outcome === 'accepted' ? 'succeeded' : 'waiting-for-confirmation' },
+        )
+        .where(and(eq(demoBankPayments.id, providerId), eq(demoBankPayments.state, 'pending')));
+    },
+    confirm: (providerId, code) => confirm(bank, providerId, code),
+  };
+}
+
+async function confirm(
+  { db }: Bank,
+  providerId: string,
+  code: string,
+): Promise<{ isRight: boolean; triesLeft: number }> {
+  const waiting = and(
+    eq(demoBankPayments.id, providerId),
+    eq(demoBankPayments.state, 'waiting-for-confirmation'),
+  );
+  if (code === TEST_CODE) {
+    const confirmed = await db
+      .update(demoBankPayments)
+      .set({ state: 'succeeded' })
+      .where(and(waiting, gt(demoBankPayments.triesLeft, 0)))
+      .returning({ triesLeft: demoBankPayments.triesLeft });
+    return { isRight: confirmed.length > 0, triesLeft: confirmed[0]?.triesLeft ?? 0 };
+  }
+  const { triesLeft: tries, state, reason } = demoBankPayments;
+  const [counted] = await db
+    .update(demoBankPayments)
+    .set({
+      triesLeft: sql`${tries} - 1`,
+      state: sql`case when ${tries} <= 1 then 'cancelled' else ${state} end`,
+      reason: sql`case when ${tries} <= 1 then 'wrong-code' else ${reason} end`,
+    })
+    .where(waiting)
+    .returning({ triesLeft: tries });
+  return { isRight: false, triesLeft: counted?.triesLeft ?? 0 };
+}
+
+async function giveBack({ db }: Bank, providerId: string, amount: number): Promise<void> {
+  // Set, not added: the same refund twice is one refund.
+  const refunded = await db
+    .update(demoBankPayments)
+    .set({ refunded: amount })
+    .where(
+      and(
+        eq(demoBankPayments.id, providerId),
+        eq(demoBankPayments.state, 'succeeded'),
+        sql`${demoBankPayments.amount} >= ${amount}`,
+      ),
+    )
+    .returning({ id: demoBankPayments.id });
+  if (refunded.length === 0) throw new Error(`the demo bank has nothing to refund for ${providerId}`);
+}
+
+/** Reads a payment; one that nobody finished in time ends here. */
+async function read({ db, now }: Bank, providerId: string): Promise<ProviderPayment> {
+  const timedOut = sql`${demoBankPayments.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
+  await db
+    .update(demoBankPayments)
+    .set({ state: 'cancelled', reason: 'timed-out' })
+    .where(and(open(providerId), timedOut));
+  const [row] = await db.select().from(demoBankPayments).where(eq(demoBankPayments.id, providerId));
+  if (!row) throw new Error(`the demo bank knows no payment ${providerId}`);
+  return toProviderPayment(row);
+}
+
+function open(providerId: string) {
+  return and(
+    eq(demoBankPayments.id, providerId),
+    inArray(demoBankPayments.state, ['pending', 'waiting-for-confirmation']),
+  );
+}
+
+function toProviderPayment({ id, state, reason, amount }: BankRow): ProviderPayment {
+  return {
+    providerId: id,
+    status: state,
+    refusal: state === 'cancelled' ? reason : null,
+    confirmationUrl: null,
+    amount: kopecks(amount),
+  };
+}

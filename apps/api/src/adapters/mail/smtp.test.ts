@@ -1,0 +1,86 @@
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { listenLocally } from '#src/testing/listen-locally.ts';
+import { createSmtpSender } from './smtp.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const mail = {
+  to: 'anna@example.ru',
+  subject: 'Заказ принят',
+  text: 'Здравствуйте!',
+  html: '<p>Здравствуйте!</p>',
+  idempotencyKey: 'outbox-7',
+};
+
+test('a mail reaches the server with both bodies and an id that follows from its key', async () => {
+  const { sender, letters } = await fakeSmtp({});
+  await sender.send(mail);
+  await sender.send(mail);
+  const [first = '', second = ''] = letters;
+  expect(first).toContain('To: anna@example.ru');
+  expect(first).toContain('zakaz@example.ru');
+  expect(first).toContain('text/plain');
+  expect(first).toContain('text/html');
+  const idOf = (letter: string) => /message-id: (\S+)/i.exec(letter)?.[1];
+  expect(idOf(first)).toMatch(/^<[0-9a-f]{32}@example\.ru>$/);
+  expect(idOf(second)).toBe(idOf(first));
+});
+
+test('a recipient whom the server refuses is a failure', async () => {
+  const { sender } = await fakeSmtp({ refuses: true });
+  await expect(sender.send(mail)).rejects.toThrow('550');
+});
+
+/** As much of SMTP as one plain delivery needs. */
+async function fakeSmtp({ refuses = false }: { refuses?: boolean }) {
+  const letters: string[] = [];
+  const { port, stop } = await listenLocally(
+    createServer((socket) => {
+      socket.on('error', () => undefined);
+      converse(socket, { refuses, onLetter: (letter) => letters.push(letter) });
+    }),
+  );
+  stops.push(stop);
+  return {
+    sender: createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Яхонт <zakaz@example.ru>' }),
+    letters,
+  };
+}
+
+function converse(
+  socket: Socket,
+  { refuses, onLetter }: { refuses: boolean; onLetter: (letter: string) => void },
+): void {
+  let buffer = '';
+  let isLetter = false;
+  socket.write('220 fake\r\n');
+  socket.on('data', (chunk) => {
+    buffer += chunk.toString('utf8');
+    for (;;) {
+      const end = buffer.indexOf(isLetter ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      const part = buffer.slice(0, end);
+      buffer = buffer.slice(end + (isLetter ? 5 : 2));
+      if (isLetter) {
+        onLetter(part);
+        isLetter = false;
+        socket.write('250 taken\r\n');
+      } else {
+        isLetter = part === 'DATA';
+        socket.write(`${replyTo(part, refuses)}\r\n`);
+      }
+    }
+  });
+}
+
+function replyTo(command: string, refuses: boolean): string {
+  if (command === 'DATA') return '354 go on';
+  if (command === 'QUIT') return '221 bye';
+  if (command.startsWith('RCPT') && refuses) return '550 no such person';
+  return '250 ok';
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailSender } from '#src/domains/notifications/index.ts';
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host:465`, or `smtp://…:587` which then turns to TLS by itself. */
+  url: string;
+  /** `Яхонт <zakaz@example.ru>` */
+  from: string;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends through an SMTP server. The same key gives the same Message-ID, by which mail programs know a double. */
+export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ to, subject, text, html, idempotencyKey }) => {
+      const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
+      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+    },
+  };
+}

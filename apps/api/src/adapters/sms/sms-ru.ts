@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { SmsSender } from '#src/domains/notifications/index.ts';
+
+export type SmsRuSettings = {
+  apiId: string;
+  /** Approved name of the sender. */
+  from?: string;
+  /** Accepted and answered, but not sent and not paid for. */
+  isTest?: boolean;
+  baseUrl?: string;
+};
+
+const TIMEOUT_MS = 10_000;
+const ACCEPTED = 100;
+
+/** Their answer; each number has a status of its own inside a message that is OK as a whole. */
+const Answer = z.object({
+  status: z.string(),
+  status_code: z.int(),
+  status_text: z.string().optional(),
+  sms: z
+    .record(
+      z.string(),
+      z.object({ status: z.string(), status_code: z.int(), status_text: z.string().optional() }),
+    )
+    .optional(),
+});
+
+/** Sends through SMS.ru. Throws unless they accepted the message for this very number. */
+export function createSmsRuSender({
+  apiId,
+  from,
+  isTest = false,
+  baseUrl = 'https://sms.ru',
+}: SmsRuSettings): SmsSender {
+  return {
+    send: async ({ to, text }) => {
+      const number = to.replace('+', '');
+      const response = await fetch(new URL('/sms/send', baseUrl), {
+        method: 'POST',
+        body: new URLSearchParams({
+          api_id: apiId,
+          to: number,
+          msg: text,
+          json: '1',
+          ...(from === undefined ? {} : { from }),
+          ...(isTest ? { test: '1' } : {}),
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status}`);
+      const answer = Answer.parse(await response.json());
+      if (answer.status_code !== ACCEPTED) throw refusal(answer);
+      const delivery = answer.sms?.[number];
+      if (!delivery) throw new Error('SMS.ru did not tell about the number');
+      if (delivery.status_code !== ACCEPTED) throw refusal(delivery);
+    },
+  };
+}
+
+function refusal({
+  status_code: code,
+  status_text: text,
+}: {
+  status_code: number;
+  status_text?: string | undefined;
+}): Error {
+  return new Error(`SMS.ru refused: ${code} ${text ?? ''}`.trim());
+}

@@ -1,0 +1,13 @@
+import { createDemoSmsSender } from '#src/domains/notifications/index.ts';
+import type { SmsSender } from '#src/domains/notifications/index.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createSmsRuSender } from './sms-ru.ts';
+import type { SmsRuSettings } from './sms-ru.ts';
+
+export type SmsSettings =
+  /** `isTextLogged`: print what would have been sent; never in production, the texts carry codes. */
+  { kind: 'demo'; isTextLogged: boolean } | ({ kind: 'smsru' } & SmsRuSettings);
+
+export function createSmsSender(settings: SmsSettings, ctx: Context): SmsSender {
+  return settings.kind === 'smsru' ? createSmsRuSender(settings) : createDemoSmsSender(ctx, settings);
+}

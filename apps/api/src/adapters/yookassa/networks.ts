@@ -1,0 +1,20 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whether an address belongs to one of the networks (`185.71.76.0/27`, `2a02:5180::/32`); no networks: any. */
+export function allowNetworks(networks: readonly string[]): (ip: string) => boolean {
+  if (networks.length === 0) return () => true;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix = ''] = network.split('/');
+    list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (ip) => {
+    // A socket that speaks both families writes an IPv4 address as ::ffff:1.2.3.4.
+    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+    return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+  };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '@yahont/contracts/endpoint.ts';
+import { serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { reconcileByProviderId } from '#src/domains/payment/index.ts';
+import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import { allowNetworks } from './networks.ts';
+import type { YookassaSettings } from './yookassa-settings.ts';
+import { YookassaNotice } from './yookassa-wire.ts';
+
+const webhook = endpoint({
+  method: 'POST',
+  path: '/api/payment/webhooks/yookassa',
+  summary: 'A payment changed at YooKassa; we ask which way',
+  body: YookassaNotice,
+  answer: z.object({ success: z.literal(true) }),
+});
+
+/** They sign nothing: the sender's network is checked, and the payment is read anew whatever the notice says. */
+export function yookassaRoutes(
+  routes: Routes,
+  { settings, payment }: { settings: YookassaSettings; payment: PaymentDeps },
+): void {
+  const isTheirs = allowNetworks(settings.webhookNetworks ?? []);
+  serve(routes, webhook, async ({ ctx, body }) => {
+    if (!isTheirs(ctx.ip)) throw new AppError('forbidden', 'unknown-sender');
+    await reconcileByProviderId(ctx, payment, body.object.payment_id ?? body.object.id);
+    return { success: true as const };
+  });
+}

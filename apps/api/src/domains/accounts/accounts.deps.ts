@@ -1,0 +1,15 @@
+import type { Db } from '#src/platform/database.ts';
+import type { Keys } from '#src/domains/visitors/index.ts';
+import type { Captcha } from './captcha.ts';
+
+/** What accounts need of adapters and of the domains above them; the composition hands it in. */
+export type AccountDeps = {
+  keys: Keys;
+  captcha: Captcha;
+  /** Bonus points of an account. */
+  balance: (db: Db, accountId: number) => Promise<number>;
+  /** Inside the transaction of a sign-in; gives once what a new account gets. */
+  welcome: (tx: Db, account: { accountId: number; now: Date }) => Promise<void>;
+  /** Inside the transaction of a sign-in; moves what the anonymous visitor had gathered. */
+  joinVisitor: (tx: Db, parties: { fuserId: string; accountId: number; now: Date }) => Promise<void>;
+};

@@ -1,0 +1,15 @@
+import type { User } from '@yahont/contracts/visitors.ts';
+import type { accounts } from './accounts.tables.ts';
+
+export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {
+  return {
+    id: row.id,
+    phone: row.phone,
+    email: row.email,
+    name: row.name,
+    surName: row.surName,
+    lastName: row.lastName,
+    birthDate: row.birthDate,
+    bonus,
+  };
+}

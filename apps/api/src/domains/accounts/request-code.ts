@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { z } from 'zod';
+import type { RequestCode } from '@yahont/contracts/visitors.ts';
+import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { enqueue } from '#src/platform/outbox.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+import { signInCodes } from './accounts.tables.ts';
+import { hashCode } from './code-hash.ts';
+import { checkCodeLimits, RESEND_SECONDS } from './code-limits.ts';
+
+const CODE_LENGTH = 4;
+const CODE_LIFE_MS = 5 * 60_000;
+const TRIES = 5;
+
+/**
+ * Sends a sign-in code by SMS. The answer is the same whether or not the phone has an account.
+ * @throws `captcha-failed`, `too-many-codes` with `context.retryAfter`
+ */
+export async function requestCode(
+  ctx: CallContext,
+  { phone, token }: z.output<typeof RequestCode>,
+  { captcha, keys }: Pick<AccountDeps, 'captcha' | 'keys'>,
+): Promise<{ success: true; retryAfter: number; codeLength: number }> {
+  if (!(await captcha.isHuman({ token, ip: ctx.ip }))) {
+    throw new AppError('invalid', 'captcha-failed', { fields: [{ path: 'token', message: INPUT_ERROR }] });
+  }
+  const now = ctx.now();
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  await ctx.db.transaction(async (tx) => {
+    await checkCodeLimits(tx, { phone, ip: ctx.ip, now });
+    await tx.insert(signInCodes).values({
+      phone,
+      codeHash: hashCode(keys.signInCode, { phone, code }),
+      ip: ctx.ip,
+      triesLeft: TRIES,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    });
+    await enqueue(tx, {
+      topic: 'send-sms',
+      payload: { to: phone, text: `Яхонт: код ${code}. Никому его не сообщайте.` },
+    });
+  });
+  return { success: true, retryAfter: RESEND_SECONDS, codeLength: CODE_LENGTH };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentUser, logout, refreshToken, updateUser } from '@yahont/contracts/visitors.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.stop());
+
+test('an access token works for a quarter of an hour, a refresh token gives the next', async () => {
+  const { headers, refreshToken: first } = await signIn(api);
+  api.clock.advance(15 * MINUTE_MS);
+  const late = await api.call(currentUser, { headers });
+  expect([late.status, late.problem.code]).toEqual([401, 'sign-in-required']);
+  const pair = (await refresh(first)).answer();
+  expect(pair.refreshToken).not.toBe(first);
+  expect(pair.refreshTokenExpiration).toBe(Math.floor(api.clock.now().getTime() / 1000) + 60 * 86_400);
+  expect((await api.call(currentUser, { headers: bearer(pair.token) })).status).toBe(200);
+});
+
+test('twenty refreshes at once with one token all succeed and leave one session', async () => {
+  const { refreshToken: token, accountId } = await signIn(api);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(await livingSessions(accountId)).toBe(1);
+  for (const { answer } of answers) {
+    expect((await refresh(answer().refreshToken)).status).toBe(200);
+  }
+});
+
+test('an exchanged token used after the grace ends the whole session', async () => {
+  const { refreshToken: stolen, accountId } = await signIn(api);
+  const owner = (await refresh(stolen)).answer();
+  api.clock.advance(30_000);
+  expect((await refresh(stolen)).status).toBe(200);
+  api.clock.advance(1);
+  const reuse = await refresh(stolen);
+  expect([reuse.status, reuse.problem.code]).toEqual([401, 'session-ended']);
+  expect((await refresh(owner.refreshToken)).status).toBe(401);
+  expect(await livingSessions(accountId)).toBe(0);
+});
+
+test('the end of one session leaves the others of the account', async () => {
+  const home = await signIn(api);
+  api.clock.advance(MINUTE_MS);
+  const phone = await signIn(api, { phone: home.phone });
+  expect((await api.call(logout, { body: { refreshToken: home.refreshToken } })).status).toBe(200);
+  expect((await refresh(home.refreshToken)).status).toBe(401);
+  expect((await refresh(phone.refreshToken)).status).toBe(200);
+});
+
+test('signing out with an access token ends its session', async () => {
+  const { headers, refreshToken: token } = await signIn(api);
+  expect((await api.call(logout, { body: {}, headers })).status).toBe(200);
+  expect((await refresh(token)).status).toBe(401);
+});
+
+test('a stranger cannot end a session with tokens that are not its own', async () => {
+  const { refreshToken: token } = await signIn(api);
+  const stranger = await signIn(api);
+  await api.call(logout, { body: { refreshToken: 'guessed' }, headers: stranger.headers });
+  await api.call(logout, { body: {}, headers: await makeFuser(api) });
+  expect((await refresh(token)).status).toBe(200);
+});
+
+test('a session ends after sixty days without a refresh, and lives on with one', async () => {
+  const idle = await signIn(api);
+  const busy = await signIn(api);
+  api.clock.advance(59 * DAY_MS);
+  const pair = (await refresh(busy.refreshToken)).answer();
+  api.clock.advance(2 * DAY_MS);
+  expect((await refresh(idle.refreshToken)).status).toBe(401);
+  expect((await refresh(pair.refreshToken)).status).toBe(200);
+});
+
+test('an invented refresh token is refused', async () => {
+  const { status, problem } = await refresh('invented');
+  expect([status, problem.code]).toEqual([401, 'session-ended']);
+});
+
+test('the profile changes, and an empty e-mail removes it', async () => {
+  const { headers, phone } = await signIn(api);
+  const body = { name: 'Анна', lastName: 'Римская-Корсакова', surName: 'Петровна', email: 'anna@example.ru' };
+  expect((await api.call(updateUser, { headers, body })).answer()[0]).toMatchObject({
+    ...body,
+    phone,
+    bonus: 500,
+  });
+  expect((await api.call(currentUser, { headers })).answer()[0]).toMatchObject(body);
+  const bare = await api.call(updateUser, { headers, body: { name: 'Анна', lastName: 'Орлова' } });
+  expect(bare.answer()[0]).toMatchObject({ email: null, surName: '', lastName: 'Орлова' });
+});
+
+test('a name with anything but letters and hyphens is refused at its field', async () => {
+  const { headers } = await signIn(api);
+  const { status, problem } = await api.call(updateUser, {
+    headers,
+    body: { name: 'Анна1', lastName: '', email: 'x' },
+  });
+  expect(status).toBe(422);
+  expect(problem.errors?.map(({ path, message }) => [path, message])).toEqual([
+    ['name', 'Ошибка ввода данных'],
+    ['lastName', 'Ошибка ввода данных'],
+    ['lastName', 'Ошибка ввода данных'],
+    ['email', 'Ошибка ввода данных'],
+  ]);
+});
+
+test('a stranger cannot read or change a profile', async () => {
+  const own = await signIn(api);
+  const stranger = await signIn(api);
+  await api.call(updateUser, { headers: stranger.headers, body: { name: 'Чужой', lastName: 'Человек' } });
+  expect((await api.call(currentUser, { headers: own.headers })).answer()[0]?.name).toBe('');
+  for (const headers of [{}, await makeFuser(api), bearer('broken')]) {
+    expect((await api.call(currentUser, { headers })).status).toBe(401);
+    expect((await api.call(updateUser, { headers, body: { name: 'Я', lastName: 'Я' } })).status).toBe(401);
+  }
+});
+
+function refresh(token: string) {
+  return api.call(refreshToken, { body: { refreshToken: token } });
+}
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function livingSessions(accountId: number): Promise<number> {
+  const { rows } = await api.database.query(
+    'select id from sessions where account_id = $1 and ended_at is null',
+    [accountId],
+  );
+  return rows.length;
+}

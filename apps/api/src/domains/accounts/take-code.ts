@@ -1,0 +1,31 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { signInCodes } from './accounts.tables.ts';
+import { hashCode, isSameHash } from './code-hash.ts';
+
+export type TakenCode = 'right' | 'wrong' | 'too-many-tries';
+
+/**
+ * Tries a code against the newest one sent to the phone and uses it up when right.
+ * The transaction must be committed whatever the answer: a wrong try is counted in it.
+ */
+export async function takeCode(
+  tx: Db,
+  { key, phone, code, now }: { key: Uint8Array; phone: string; code: string; now: Date },
+): Promise<TakenCode> {
+  const [sent] = await tx
+    .select()
+    .from(signInCodes)
+    .where(and(eq(signInCodes.phone, phone), gt(signInCodes.expiresAt, now)))
+    .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
+    .limit(1)
+    .for('update');
+  if (!sent || sent.isUsed) return 'wrong';
+  if (sent.triesLeft <= 0) return 'too-many-tries';
+  const isRight = isSameHash(sent.codeHash, hashCode(key, { phone, code }));
+  await tx
+    .update(signInCodes)
+    .set(isRight ? { isUsed: true } : { triesLeft: sent.triesLeft - 1 })
+    .where(eq(signInCodes.id, sent.id));
+  return isRight ? 'right' : 'wrong';
+}

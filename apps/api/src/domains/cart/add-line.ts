@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import type { Cart } from '@yahont/contracts/cart.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { rowsOf } from '#src/platform/rows.ts';
+import { getCart } from './get-cart.ts';
+import { ownerColumn, ownerColumns } from './owner.ts';
+import type { CartDeps } from './sku-book.ts';
+
+export type CartResult = { ok: true; cart: Cart } | { ok: false; reason: 'out-of-stock'; available: number };
+
+/** Adds pieces of a SKU to the buyer's cart, at most 10 of it. Refuses more than can be bought now. */
+export async function addLine(
+  ctx: BuyerContext,
+  deps: CartDeps,
+  input: { skuId: number; quantity: number },
+): Promise<CartResult> {
+  if (!deps.book.find(input.skuId)) throw notFound('sku');
+  const { available, isWritten } = await writeLine(ctx, input);
+  if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
+  return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+/** Cart, line and the question of stock in one statement: this is the most frequent write of the shop. */
+async function writeLine(
+  ctx: BuyerContext,
+  { skuId, quantity }: { skuId: number; quantity: number },
+): Promise<{ available: number; isWritten: boolean }> {
+  const now = ctx.now().toISOString();
+  const { accountId, fuserId } = ownerColumns(ctx.caller);
+  const [row] = await rowsOf<{ available: number; written: number }>(
+    ctx.db,
+    sql`with stock as (
+      select count(*)::int as available from items where sku_id = ${skuId} and state = 'available'
+    ), cart as (
+      insert into carts (account_id, fuser_id, updated_at) values (${accountId}, ${fuserId}, ${now}::timestamptz)
+      on conflict (${ownerColumn(ctx.caller)}) do update set updated_at = excluded.updated_at
+      returning id
+    ), line as (
+      insert into cart_lines (cart_id, sku_id, quantity, created_at)
+      select cart.id, ${skuId}::int, ${quantity}::int, ${now}::timestamptz
+      from cart, stock where stock.available >= ${quantity}::int
+      on conflict (cart_id, sku_id) do update set
+        quantity = least(${MAX_QUANTITY}::int, excluded.quantity
+          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end),
+        created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end,
+        removed_at = null
+      where least(${MAX_QUANTITY}::int, excluded.quantity
+          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end)
+        <= (select available from stock)
+      returning id
+    )
+    select stock.available, (select count(*)::int from line) as written from stock`,
+  );
+  if (!row) throw new Error('an aggregate answered without a row');
+  return { available: row.available, isWritten: row.written === 1 };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import { findPromoCode } from '#src/domains/promotions/index.ts';
+import { carts } from './cart.tables.ts';
+import { getCart } from './get-cart.ts';
+import { ownedBy, ownerColumns } from './owner.ts';
+import type { CartDeps } from './sku-book.ts';
+import { goodsAtPrice } from './totals.ts';
+
+export type PromoResult =
+  | { ok: true; cart: Cart }
+  | { ok: false; reason: 'promo-unknown' | 'promo-expired' }
+  | { ok: false; reason: 'promo-minimum'; minTotal: Kopecks };
+
+/** Puts a promo code on the buyer's cart; refuses one that is unknown, over, or wants a larger cart. */
+export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {
+  const now = ctx.now();
+  const found = await findPromoCode(ctx.db, { code, now });
+  if (!found.ok) return found;
+  const { lines } = await getCart(ctx, deps);
+  const { minTotal } = found.promo;
+  if (lines.length === 0 || goodsAtPrice(lines) < minTotal)
+    return { ok: false, reason: 'promo-minimum', minTotal };
+  await ctx.db
+    .insert(carts)
+    .values({ ...ownerColumns(ctx.caller), promoCode: found.promo.code, updatedAt: now })
+    .onConflictDoUpdate({
+      target: ctx.caller.kind === 'account' ? carts.accountId : carts.fuserId,
+      set: { promoCode: sql`excluded.promo_code`, updatedAt: sql`excluded.updated_at` },
+    });
+  return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+/** Takes the promo code off; nothing to do for a cart without one. */
+export async function dropPromoCode(ctx: BuyerContext, deps: CartDeps): Promise<Cart> {
+  await ctx.db.update(carts).set({ promoCode: null, updatedAt: ctx.now() }).where(ownedBy(ctx.caller));
+  return getCart(ctx, deps);
+}

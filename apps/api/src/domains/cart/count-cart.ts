@@ -1,0 +1,21 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+import { cartLines, carts } from './cart.tables.ts';
+import { ownedBy } from './owner.ts';
+
+/** The cart shows no line of a product that was taken off sale, so the header must not count it. */
+const isOffered = sql`exists (
+  select 1 from skus join products on products.id = skus.product_id
+  where skus.id = ${cartLines.skuId} and products.hidden_at is null)`;
+
+/** Pieces in the cart of whoever calls; 0 for somebody without one. */
+export async function countCart(db: Db, caller: Caller): Promise<number> {
+  if (caller.kind === 'nobody') return 0;
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(ownedBy(caller), isNull(cartLines.removedAt), isOffered));
+  return row?.pieces ?? 0;
+}

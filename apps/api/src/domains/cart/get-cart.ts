@@ -1,0 +1,29 @@
+import type { Cart, CartLine } from '@yahont/contracts/cart.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { findPromoCode } from '#src/domains/promotions/index.ts';
+import { toCartLine } from './cart.mapper.ts';
+import { loadCart } from './load-cart.ts';
+import type { LoadedCart } from './load-cart.ts';
+import type { CartDeps } from './sku-book.ts';
+import { applicablePromo, cartTotals } from './totals.ts';
+import type { AppliedPromo } from './totals.ts';
+
+const EMPTY: LoadedCart = { promoCode: null, lines: [] };
+
+/** The cart of whoever calls; empty for a newcomer. Lines of SKUs that are not offered any more are left out. */
+export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
+  const loaded = ctx.caller.kind === 'nobody' ? EMPTY : await loadCart(ctx.db, ctx.caller);
+  const readyDate = deps.readyDate(ctx.city, ctx.now());
+  const lines = loaded.lines.flatMap((row): CartLine[] => {
+    const sku = deps.book.find(row.skuId);
+    return sku ? [toCartLine(row, sku, readyDate)] : [];
+  });
+  const promo = applicablePromo(lines, await appliedPromo(ctx, loaded.promoCode));
+  return { lines, promoCode: promo?.code ?? null, totals: cartTotals(lines, promo, deps.rules) };
+}
+
+async function appliedPromo(ctx: CallContext, code: string | null): Promise<AppliedPromo | null> {
+  if (code === null) return null;
+  const found = await findPromoCode(ctx.db, { code, now: ctx.now() });
+  return found.ok ? found.promo : null;
+}

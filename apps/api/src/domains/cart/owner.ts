@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Buyer } from '#src/platform/context.ts';
+import { carts } from './cart.tables.ts';
+
+/** Whose cart: stands in the `where` of every query on carts. */
+export function ownedBy(buyer: Buyer): SQL {
+  return buyer.kind === 'account' ? eq(carts.accountId, buyer.accountId) : eq(carts.fuserId, buyer.fuserId);
+}
+
+/** The columns of a new cart of this buyer. */
+export function ownerColumns(buyer: Buyer): { accountId: number | null; fuserId: string | null } {
+  return buyer.kind === 'account'
+    ? { accountId: buyer.accountId, fuserId: null }
+    : { accountId: null, fuserId: buyer.fuserId };
+}
+
+/** The unique column that a second cart of this buyer would violate. */
+export function ownerColumn(buyer: Buyer): SQL {
+  return buyer.kind === 'account'
+    ? sql.identifier('account_id').getSQL()
+    : sql.identifier('fuser_id').getSQL();
+}

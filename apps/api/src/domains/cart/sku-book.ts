@@ -1,0 +1,23 @@
+import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { City } from '@yahont/contracts/locations.ts';
+import type { TotalRules } from './totals.ts';
+
+/** A SKU that is offered today, as a cart line shows it. */
+export type BookedSku = Pick<
+  CartLine,
+  'skuId' | 'productId' | 'url' | 'name' | 'article' | 'metal' | 'picture' | 'size' | 'price' | 'oldPrice'
+> & {
+  /** All SKUs of the product that have a size. */
+  sizes: readonly { skuId: number; size: number }[];
+};
+
+/** The catalogue as the cart needs it: in memory, undefined for what is unknown or not offered any more. */
+export type SkuBook = { find: (skuId: number) => BookedSku | undefined };
+
+/** What the cart is given by the rest of the house. */
+export type CartDeps = {
+  book: SkuBook;
+  rules: TotalRules;
+  /** Earliest day on which a piece can be had in a city, ISO. */
+  readyDate: (city: City, now: Date) => string;
+};

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { count } from 'drizzle-orm';
+import * as calls from '@yahont/contracts/catalogue.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
+import { makeUin } from '#src/testing/products.ts';
+import { takeItems } from '#src/domains/stock/index.ts';
+import { models, products, skus } from './catalogue.tables.ts';
+
+let api: TestApi;
+const PICTURE = {
+  hash: 'aurora',
+  width: 1000,
+  height: 1000,
+  background: 'light',
+  placeholder: 'data:,',
+} as const;
+const WHITE = importedProduct('avrora-beloe', {
+  modelCode: 'avrora',
+  article: '10-2418-0100',
+  sectionPath: 'koltsa/pomolvochnye',
+  collection: 'venets',
+  pictures: [{ hash: 'aurora', alt: 'Кольцо' }],
+});
+const YELLOW = importedProduct('avrora-zheltoe', {
+  modelCode: 'avrora',
+  article: '10-2418-0200',
+  sectionPath: 'koltsa/pomolvochnye',
+  metal: 'yellow-gold',
+  price: 11_000_000,
+  oldPrice: 22_000_000,
+  popularity: 5,
+});
+const STUDS = importedProduct('rosa', {
+  article: '20-1',
+  name: 'Серьги-пусеты «Роса» из серебра',
+  kind: 'earrings',
+  style: 'studs',
+  sectionPath: 'sergi',
+  metal: 'silver',
+  fineness: 925,
+  inserts: [],
+  sizes: [],
+  price: 250_000,
+  madeToOrderDays: 14,
+});
+const PIECES = [
+  { uin: makeUin(), productCode: 'avrora-beloe', size: 1650, storeCode: 'petrovka' },
+  { uin: makeUin(), productCode: 'avrora-beloe', size: 1650, storeCode: null },
+  { uin: makeUin(), productCode: 'avrora-zheltoe', size: 1700, storeCode: null },
+];
+
+async function fill(): Promise<void> {
+  await api.imports.importCities([
+    importedCity(),
+    importedCity({ id: 300, name: 'Омск', translit: 'omsk', timezoneOffset: 6, lat: 54.99, lon: 73.37 }),
+  ]);
+  await api.imports.importStores([importedStore()]);
+  await api.imports.importPictures([PICTURE]);
+  await api.imports.importSections([
+    importedSection(),
+    importedSection({
+      code: 'pomolvochnye',
+      parentPath: 'koltsa',
+      name: 'Помолвочные',
+      h1: 'Помолвочные кольца',
+      rule: { styles: ['solitaire'] },
+    }),
+    importedSection({ code: 'sergi', name: 'Серьги', h1: 'Серьги', rule: { kinds: ['earrings'] } }),
+  ]);
+  await api.imports.importCollections([{ code: 'venets', name: 'Венец' }]);
+  await api.imports.importProducts([WHITE, YELLOW, STUDS]);
+  await api.imports.importItems(PIECES);
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await fill();
+  await vi.waitUntil(() => api.catalogue.findByCode('avrora-beloe')?.stock.length === 6);
+});
+afterAll(() => api.stop());
+
+const listing = async (query: Record<string, string> = {}, headers = {}) =>
+  (await api.call(calls.getListing, { query, headers })).answer();
+const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
+const facet = (list: calls.Listing, code: string) =>
+  list.facets.find((group) => group.code === code)?.values ?? [];
+
+test('importing everything twice changes no id and adds nothing', async () => {
+  const before = await listing({ sort: 'price-asc' });
+  await fill();
+  expect(await listing({ sort: 'price-asc' })).toEqual(before);
+  for (const [table, rows] of [
+    [models, 2],
+    [products, 3],
+    [skus, 5],
+  ] as const) {
+    expect(await api.context.db.select({ rows: count() }).from(table)).toEqual([{ rows }]);
+  }
+});
+
+test('a section shows its cards, the way to it, its children and names for people', async () => {
+  const list = await listing({ section: 'koltsa' });
+  expect(list.breadcrumbs.map(({ url }) => url)).toEqual(['/', '/catalog/', '/catalog/koltsa/']);
+  expect(list.children).toMatchObject([
+    { name: 'Помолвочные', url: '/catalog/koltsa/pomolvochnye/', count: 2 },
+  ]);
+  expect(list.cards.map(({ article }) => article)).toEqual(['10-2418-0100', '10-2418-0200']);
+  expect(facet(list, 'metal').map(({ name }) => name)).toEqual(['Жёлтое золото', 'Белое золото']);
+  expect(facet(list, 'size')).toMatchObject([
+    { value: '16.5', name: '16,5' },
+    { value: '17', name: '17' },
+  ]);
+  expect(list.section.description).toMatch(/Рассрочка 0.%: до.6.равных/);
+});
+
+test('a chosen metal keeps the counts of its neighbours and empties those of others, which stay in view', async () => {
+  const list = await listing({ section: 'koltsa', metal: 'white-gold' });
+  expect(list).toMatchObject({ total: 1, sectionTotal: 2 });
+  expect(facet(list, 'metal')).toMatchObject([
+    { value: 'yellow-gold', count: 1, isSelected: false },
+    { value: 'white-gold', count: 1, isSelected: true },
+  ]);
+  expect(facet(list, 'size')).toMatchObject([
+    { value: '16.5', count: 1 },
+    { value: '17', count: 0 },
+  ]);
+});
+
+test('an unknown value finds nothing; an unknown section is not found', async () => {
+  expect(await listing({ metal: 'mithril' })).toMatchObject({ total: 0, pageCount: 1 });
+  const refused = await api.call(calls.getListing, { query: { section: 'koltsa/vlastiya' } });
+  expect(refused).toMatchObject({ status: 404, problem: { code: 'section-not-found' } });
+});
+
+test('price, sale, order and page are taken from the address', async () => {
+  expect((await listing({ price: '-110000' })).cards.map(({ price }) => price)).toEqual([
+    250_000, 11_000_000,
+  ]);
+  expect(await listing({ sale: '1' })).toMatchObject({ total: 1, saleCount: 1, isSaleSelected: true });
+  expect((await listing({ sort: 'price-asc' })).cards.map(({ price }) => price)).toEqual([
+    250_000, 11_000_000, 12_890_000,
+  ]);
+  expect((await listing({ sort: 'discount' })).cards[0]).toMatchObject({ discount: 50 });
+  expect(await listing({ page: '99' })).toMatchObject({ page: 1, pageCount: 1 });
+});
+
+test('what lies in a shop of the caller’s city is told apart', async () => {
+  expect(await listing({ shop: '1' })).toMatchObject({ total: 1, shopCount: 1, isShopSelected: true });
+  expect(await listing({ shop: '1' }, { 'User-Location-Id': '300' })).toMatchObject({
+    total: 0,
+    shopCount: 0,
+  });
+});
+
+test('text is searched within the section, the better answer first', async () => {
+  expect(await listing({ q: 'rjkmwj' })).toMatchObject({ total: 2, correctedQuery: 'кольцо' });
+  expect(await listing({ q: 'кольцо', section: 'sergi' })).toMatchObject({ total: 0 });
+  expect((await listing({ q: '10-2418-0200' })).cards).toMatchObject([{ article: '10-2418-0200' }]);
+});
+
+test('a card shows the metals of its model and the sizes that can be had', async () => {
+  const { items } = (
+    await api.call(calls.getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
+  ).answer();
+  expect(items).toMatchObject([
+    { article: '20-1', sizes: [], inStock: false },
+    {
+      images: [{ hash: 'aurora', alt: 'Кольцо' }],
+      sizes: [{ size: 1650, inStock: true }],
+      skuId: null,
+      colorGroups: [{ metal: 'yellow-gold' }, { metal: 'white-gold' }],
+    },
+  ]);
+  expect(items[0]?.skuId).toBeGreaterThan(0);
+});
+
+test('a product tells where it lies, what it costs by months and when it comes', async () => {
+  api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await api.call(calls.getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
+  expect(product).toMatchObject({
+    url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
+    collection: { name: 'Венец' },
+    bonus: 3867,
+    instalment: { months: 6, perMonth: 2_148_400 },
+    skus: [
+      { size: 1650, available: 2, inCity: 1 },
+      { size: 1700, available: 0, inCity: 0 },
+    ],
+    shops: [{ name: 'Петровка, 11', sizes: [1650], count: 1, isOpenNow: true }],
+    delivery: { courierDate: '2026-11-21', courierPrice: 0, pickupDate: '2026-11-20' },
+    description: 'Один камень на тонкой шинке.',
+  });
+  const elsewhere = (
+    await api.call(calls.getProduct, {
+      params: { id: idOf('avrora-beloe') },
+      headers: { 'User-Location-Id': '300' },
+    })
+  ).answer();
+  expect(elsewhere).toMatchObject({
+    shops: [],
+    skus: [{ available: 2, inCity: 0 }, {}],
+    delivery: { pickupDate: null },
+  });
+});
+
+test('a cheap piece has no instalment, and one made to order comes when it is made', async () => {
+  api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await api.call(calls.getProduct, { params: { id: idOf('rosa') } })).answer();
+  expect(product).toMatchObject({
+    instalment: null,
+    bonus: 75,
+    delivery: { courierDate: '2026-12-05' },
+    skus: [{ size: null, madeToOrderDays: 14 }],
+  });
+});
+
+test('an unknown product is not found', async () => {
+  for (const call of [calls.getProduct, calls.getSimilar]) {
+    expect(await api.call(call, { params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+      problem: { code: 'product-not-found' },
+    });
+  }
+});
+
+test('an address is a section, a product, or a product reached from elsewhere', async () => {
+  const resolve = async (path: string) => (await api.call(calls.resolvePath, { query: { path } })).answer();
+  const product = {
+    kind: 'product',
+    productId: idOf('avrora-beloe'),
+    url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
+  };
+  expect(await resolve('koltsa/pomolvochnye/')).toEqual({ kind: 'section', path: 'koltsa/pomolvochnye' });
+  expect(await resolve('koltsa/pomolvochnye/avrora-beloe')).toEqual(product);
+  expect(await resolve('sergi/avrora-beloe/')).toEqual(product);
+  for (const path of ['nichego', 'nichego/avrora-beloe', 'koltsa/nichego']) {
+    expect(await api.call(calls.resolvePath, { query: { path } })).toMatchObject({ status: 404 });
+  }
+});
+
+test('the menu has sections with counts and the values that exist', async () => {
+  const menu = (await api.call(calls.getCatalogueMenu)).answer();
+  expect(menu.sections).toMatchObject([
+    { name: 'Кольца', count: 2, children: [{ name: 'Помолвочные' }] },
+    { name: 'Серьги', count: 1 },
+  ]);
+  expect(menu.stones).toEqual([{ value: 'diamond', name: 'Бриллиант', url: '/catalog/?stone=diamond' }]);
+});
+
+test('a price changed by an import is seen without reading everything anew', async () => {
+  await api.imports.importProducts([{ ...STUDS, price: 99_000_000, name: 'Серьги «Иней» из серебра' }]);
+  await expect
+    .poll(async () => (await listing({ sort: 'price-desc' })).cards[0]?.name)
+    .toBe('Серьги «Иней» из серебра');
+  expect(await listing({ q: 'иней' })).toMatchObject({ total: 1 });
+  const columns = api.catalogue.columns();
+  await api.catalogue.apply([`product:${idOf('rosa')}`, `stock:${idOf('rosa')}`]);
+  expect(api.catalogue.columns() === columns).toBe(true);
+  await api.imports.importProducts([STUDS]);
+  await expect.poll(async () => (await listing({ sort: 'price-asc' })).cards[0]?.price).toBe(250_000);
+});
+
+test('a piece that is taken disappears from cards, facets and the product', async () => {
+  const skuId = api.catalogue.findByCode('avrora-zheltoe')?.skuIds[1] ?? 0;
+  await api.context.db.transaction((tx) =>
+    takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: 1, preferStoreId: null }),
+  );
+  await expect
+    .poll(async () => facet(await listing({ section: 'koltsa' }), 'size').map(({ value }) => value))
+    .toEqual(['16.5']);
+  const { items } = (
+    await api.call(calls.getCards, { query: { ids: String(idOf('avrora-zheltoe')) } })
+  ).answer();
+  expect(items).toMatchObject([{ inStock: false, sizes: [] }]);
+});
+
+test('a product of an unknown collection and a section below nothing are refused', async () => {
+  await expect(api.imports.importProducts([{ ...WHITE, collection: 'atlantida' }])).rejects.toMatchObject({
+    reason: 'unknown-collection',
+  });
+  await expect(
+    api.imports.importSections([importedSection({ code: 'x', parentPath: 'atlantida' })]),
+  ).rejects.toMatchObject({ reason: 'unknown-parent' });
+});

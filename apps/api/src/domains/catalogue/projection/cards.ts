@@ -1,0 +1,56 @@
+import { METALS } from '@yahont/contracts/catalogue.ts';
+import type { Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import { productUrl } from '../addresses.ts';
+import { availableBySku, discountOf } from './product-record.ts';
+import type { ProductRecord } from './product-record.ts';
+
+export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
+
+/** The card of a product among the other metals of its model. */
+export function toCard(
+  record: ProductRecord,
+  variants: readonly ProductRecord[],
+  pictureOf: PictureOf,
+): ProductCard {
+  const available = availableBySku(record);
+  const inStock = available.some((count) => count > 0);
+  const isSized = record.sizes.some((size) => size > 0);
+  return {
+    id: record.id,
+    url: productUrl(record),
+    name: record.name,
+    article: record.article,
+    kind: record.kind,
+    tier: record.tier,
+    images: record.pictures.map(pictureOf).filter((picture) => picture !== null),
+    video: record.video,
+    labels: [...record.labels],
+    price: record.price,
+    oldPrice: record.oldPrice,
+    discount: discountOf(record),
+    metal: record.metal,
+    colorGroups: variants.map((variant) => ({
+      productId: variant.id,
+      metal: variant.metal,
+      url: productUrl(variant),
+    })),
+    sizes: isSized ? sizesOf(record, available) : [],
+    skuId: isSized ? null : (record.skuIds[0] ?? null),
+    inStock,
+  };
+}
+
+/** What can be ordered today; `inStock` tells a shelf from the workshop. */
+function sizesOf(
+  { skuIds, sizes, madeToOrderDays }: ProductRecord,
+  available: readonly number[],
+): ProductCard['sizes'] {
+  return skuIds
+    .map((skuId, index) => ({ skuId, size: sizes[index] ?? 0, inStock: (available[index] ?? 0) > 0 }))
+    .filter(({ inStock }) => inStock || madeToOrderDays !== null);
+}
+
+/** Metals of a model in the order of the shop. */
+export function byMetal(a: ProductRecord, b: ProductRecord): number {
+  return METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || a.id - b.id;
+}

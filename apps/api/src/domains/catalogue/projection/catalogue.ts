@@ -1,0 +1,112 @@
+import type { Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { Tag } from '#src/platform/changes.ts';
+import type { Db } from '#src/platform/database.ts';
+import type { Found } from '../search/text-index.ts';
+import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
+import { byMetal, toCard } from './cards.ts';
+import type { Columns } from './columns.ts';
+import type { ProductRecord } from './product-record.ts';
+import { createScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+import type { SectionTree } from './section-tree.ts';
+import { buildSnapshot, readSource } from './snapshot.ts';
+import type { CollectionName, Snapshot } from './snapshot.ts';
+
+/** Searches remembered between two changes of texts. */
+const SEARCHES_KEPT = 200;
+
+/** The catalogue in memory, for reading: answers are as of the last change that was announced. */
+export type Catalogue = {
+  columns: () => Columns;
+  sections: () => SectionTree;
+  collections: () => ReadonlyMap<string, CollectionName>;
+  find: (productId: number) => ProductRecord | undefined;
+  findByCode: (code: string) => ProductRecord | undefined;
+  findBySku: (skuId: number) => ProductRecord | undefined;
+  /** All metals of the product's model, itself included. */
+  variantsOf: (record: ProductRecord) => ProductRecord[];
+  /** Made once between two changes of the product. */
+  cardOf: (record: ProductRecord) => ProductCard;
+  pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
+  /** A section with its counts, '' for everything. */
+  scopeOf: (sectionPath: string) => Scope;
+  search: (query: string) => Found;
+  /** Brings what the tags name up to date; other tags are nothing to it. */
+  apply: (tags: readonly Tag[]) => Promise<void>;
+};
+
+export type CatalogueParts = { db: Db; cityIdOf: (storeId: number) => number | undefined };
+
+/** Reads the whole catalogue into memory. */
+export async function loadCatalogue({ db, cityIdOf }: CatalogueParts): Promise<Catalogue> {
+  let snapshot = await buildSnapshot(await readSource(db), cityIdOf);
+  return serveSnapshot(() => snapshot, {
+    apply: async (tags) => {
+      const { isAll, productIds, stockIds } = readTags(tags);
+      if (isAll) {
+        snapshot = await buildSnapshot(await readSource(db), cityIdOf);
+        return;
+      }
+      if (productIds.length > 0) await reloadProducts(db, snapshot, productIds);
+      if (stockIds.length > 0) await reloadStock(db, snapshot, stockIds);
+    },
+  });
+}
+
+/** The reading side over whichever snapshot stands now. */
+export function serveSnapshot(current: () => Snapshot, { apply }: Pick<Catalogue, 'apply'>): Catalogue {
+  const find = (id: number): ProductRecord | undefined => current().byId.get(id);
+  const variantsOf = ({ modelId }: ProductRecord): ProductRecord[] => {
+    const ids = [...(current().idsByModel.get(modelId) ?? [])];
+    return ids
+      .map(find)
+      .filter((record) => record !== undefined)
+      .toSorted(byMetal);
+  };
+  const pictureOf: Catalogue['pictureOf'] = ({ hash, alt }) => {
+    const known = current().pictures.get(hash);
+    if (!known) return null;
+    const { width, height, background, placeholder } = known;
+    return { hash, width, height, alt, background, placeholder };
+  };
+  return {
+    columns: () => current().columns,
+    sections: () => current().sections,
+    collections: () => current().collections,
+    find,
+    findByCode: (code) => find(current().idByCode.get(code) ?? 0),
+    findBySku: (skuId) => find(current().idBySku.get(skuId) ?? 0),
+    variantsOf,
+    cardOf: (record) => {
+      const { cards } = current();
+      const known = cards.get(record.id);
+      if (known) return known;
+      const card = toCard(record, variantsOf(record), pictureOf);
+      cards.set(record.id, card);
+      return card;
+    },
+    pictureOf,
+    scopeOf: (section) => scopeOf(current(), section),
+    search: (query) => searchOnce(current(), query),
+    apply,
+  };
+}
+
+function scopeOf({ columns, scopes }: Snapshot, section: string): Scope {
+  const known = scopes.get(section);
+  if (known) return known;
+  const scope = createScope(columns, section, null);
+  scopes.set(section, scope);
+  return scope;
+}
+
+function searchOnce({ text, found }: Snapshot, query: string): Found {
+  const key = query.toLowerCase();
+  const answer = found.get(key) ?? text.find(query);
+  // Put at the end again: what was not asked for longest stands first and goes first.
+  found.delete(key);
+  found.set(key, answer);
+  const oldest = found.keys().next();
+  if (found.size > SEARCHES_KEPT && !oldest.done) found.delete(oldest.value);
+  return answer;
+}

@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import { Audience, Kind, Tier } from '@yahont/contracts/catalogue.ts';
+import type { Db } from '#src/platform/database.ts';
+import { listStock } from '#src/domains/stock/index.ts';
+import type { StockRow } from '#src/domains/stock/index.ts';
+import { collections, products, skus } from '../catalogue.tables.ts';
+import type { ProductRecord } from './product-record.ts';
+
+/** Products read at once: other requests get their turn between two slices. */
+const SLICE = 1000;
+
+/** Everything on offer, slice by slice, by id. */
+export async function* loadAllRecords(db: Db): AsyncGenerator<ProductRecord[]> {
+  const share = createShare();
+  let last = 0;
+  for (;;) {
+    const rows = await selectRows(db)
+      .where(and(isNull(products.hiddenAt), gt(products.id, last)))
+      .orderBy(asc(products.id))
+      .limit(SLICE);
+    if (rows.length === 0) return;
+    yield await complete(db, rows, share);
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** These products as they stand now; what is hidden or unknown is left out. */
+export async function loadRecords(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db).where(and(isNull(products.hiddenAt), inArray(products.id, [...ids])));
+  return complete(db, rows, createShare());
+}
+
+function selectRows(db: Db) {
+  return db
+    .select({
+      id: products.id,
+      code: products.code,
+      article: products.article,
+      modelId: products.modelId,
+      collection: collections.code,
+      sectionPath: products.sectionPath,
+      name: products.name,
+      shortName: products.shortName,
+      kind: products.kind,
+      style: products.style,
+      tier: products.tier,
+      audience: products.audience,
+      labels: products.labels,
+      price: products.price,
+      oldPrice: products.oldPrice,
+      metal: products.metal,
+      fineness: products.fineness,
+      weightMg: products.weightMg,
+      widthMm10: products.widthMm10,
+      coating: products.coating,
+      setting: products.setting,
+      madeIn: products.madeIn,
+      inserts: products.inserts,
+      pictures: products.pictures,
+      video: products.video,
+      madeToOrderDays: products.madeToOrderDays,
+      popularity: products.popularity,
+      arrivedAt: products.arrivedAt,
+    })
+    .from(products)
+    .leftJoin(collections, eq(collections.id, products.collectionId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+type SkuRow = { id: number; productId: number; size: number | null };
+
+async function complete(db: Db, rows: readonly Row[], share: Share): Promise<ProductRecord[]> {
+  const ids = rows.map(({ id }) => id);
+  const skuRows = await db
+    .select({ id: skus.id, productId: skus.productId, size: skus.size })
+    .from(skus)
+    .where(inArray(skus.productId, ids))
+    .orderBy(asc(skus.size), asc(skus.id));
+  const stockRows = await listStock(db, ids);
+  const skusOf = Map.groupBy(skuRows, (row) => row.productId);
+  const stockOf = Map.groupBy(stockRows, (row) => row.productId);
+  return rows.map((row) =>
+    toRecord(row, { skus: skusOf.get(row.id) ?? [], stock: stockOf.get(row.id) ?? [], share }),
+  );
+}
+
+type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
+
+function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
+  // A piece that came to have sizes keeps its old SKU for old orders, but sells by size.
+  const sized = all.filter(({ size }) => size !== null);
+  const offered = sized.length > 0 ? sized : all;
+  const skuIds = offered.map(({ id }) => id);
+  return {
+    id: row.id,
+    code: row.code,
+    article: row.article,
+    modelId: row.modelId,
+    collection: row.collection && share(row.collection),
+    sectionPath: share(row.sectionPath),
+    name: row.name,
+    shortName: row.shortName,
+    kind: Kind.parse(row.kind),
+    style: share(row.style),
+    tier: Tier.parse(row.tier),
+    audience: Audience.parse(row.audience),
+    labels: share(row.labels),
+    price: kopecks(row.price),
+    oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
+    metal: share(row.metal),
+    fineness: row.fineness,
+    weightMg: row.weightMg,
+    widthMm10: row.widthMm10,
+    coating: share(row.coating),
+    setting: share(row.setting),
+    madeIn: share(row.madeIn),
+    inserts: share(row.inserts),
+    pictures: share(row.pictures),
+    video: row.video,
+    madeToOrderDays: row.madeToOrderDays,
+    popularity: row.popularity,
+    arrivedAt: row.arrivedAt.getTime(),
+    skuIds,
+    sizes: share(offered.map(({ size }) => size ?? 0)),
+    stock: stock.flatMap(({ skuId, storeId, count }) => {
+      const index = skuIds.indexOf(skuId);
+      return index === -1 ? [] : [index, storeId ?? 0, count];
+    }),
+  };
+}
+
+type Share = <T>(value: T) => T;
+
+/** Equal values become one in memory: most products share their setting, stones and sizes with others. */
+function createShare(): Share {
+  const seen = new Map<string, unknown>();
+  return <T>(value: T): T => {
+    const key = JSON.stringify(value);
+    const known = seen.get(key);
+    if (known === undefined) {
+      seen.set(key, value);
+      return value;
+    }
+    // safe: what has the same JSON has the same shape
+    return known as T;
+  };
+}

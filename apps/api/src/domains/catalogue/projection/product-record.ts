@@ -1,0 +1,67 @@
+import type { Insert, Label, Metal, ProductCard, Product } from '@yahont/contracts/catalogue.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+
+/**
+ * A product as the projection keeps it; never changed, only replaced. Sixty thousand of them live in memory, so
+ * sizes and stock are plain lists of small integers and repeated texts are one string.
+ */
+export type ProductRecord = {
+  id: number;
+  code: string;
+  article: string;
+  modelId: number;
+  /** Code of the collection. */
+  collection: string | null;
+  sectionPath: string;
+  name: string;
+  shortName: string;
+  kind: ProductCard['kind'];
+  style: string;
+  tier: ProductCard['tier'];
+  audience: Product['audience'];
+  labels: readonly Label[];
+  price: Kopecks;
+  oldPrice: Kopecks | null;
+  metal: Metal;
+  fineness: number;
+  weightMg: number;
+  widthMm10: number | null;
+  coating: string;
+  setting: string;
+  madeIn: string;
+  inserts: readonly Insert[];
+  pictures: readonly { hash: string; alt: string }[];
+  video: string | null;
+  madeToOrderDays: number | null;
+  popularity: number;
+  /** Milliseconds since 1970. */
+  arrivedAt: number;
+  /** SKUs by size; `sizes[i]` belongs to `skuIds[i]`, 0 for a piece without sizes. */
+  skuIds: readonly number[];
+  sizes: readonly number[];
+  /** Available pieces in threes: index into `skuIds`, shop (0: warehouse), count. */
+  stock: readonly number[];
+};
+
+export type StockPlace = { skuIndex: number; storeId: number; count: number };
+
+/** Calls back for every place where pieces lie. */
+export function eachPlace(stock: ProductRecord['stock'], visit: (place: StockPlace) => void): void {
+  for (let at = 0; at + 2 < stock.length; at += 3) {
+    visit({ skuIndex: stock[at] ?? 0, storeId: stock[at + 1] ?? 0, count: stock[at + 2] ?? 0 });
+  }
+}
+
+/** Available pieces of each SKU, in the order of `skuIds`. */
+export function availableBySku({ skuIds, stock }: ProductRecord): number[] {
+  const counts = skuIds.map(() => 0);
+  eachPlace(stock, ({ skuIndex, count }) => {
+    counts[skuIndex] = (counts[skuIndex] ?? 0) + count;
+  });
+  return counts;
+}
+
+/** Whole percent off the old price, 0 without one. */
+export function discountOf({ price, oldPrice }: Pick<ProductRecord, 'price' | 'oldPrice'>): number {
+  return oldPrice === null ? 0 : Math.round((1 - price / oldPrice) * 100);
+}

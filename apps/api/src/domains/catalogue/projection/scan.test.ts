@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AUDIENCES, CUTS, FACETS, GEMS, METALS, SORTS } from '@yahont/contracts/catalogue.ts';
+import type { Sort } from '@yahont/contracts/catalogue.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { makeRecord } from '#src/testing/records.ts';
+import { buildColumns, GROUPS, replaceRecord } from './columns.ts';
+import type { Columns, GroupCode } from './columns.ts';
+import { pickPage } from './pick-page.ts';
+import { priceHistogram } from './price-histogram.ts';
+import { discountOf } from './product-record.ts';
+import type { ProductRecord } from './product-record.ts';
+import { scan } from './scan.ts';
+import type { Filters } from './scan.ts';
+import { createScope } from './scope.ts';
+import { buildSectionTree } from './section-tree.ts';
+import { createValuesOf } from './values-of.ts';
+
+const sections = buildSectionTree([
+  node('koltsa', { kinds: ['ring'] }),
+  node('koltsa/s-brilliantom', { gems: ['diamond'] }),
+  node('sergi', { kinds: ['earrings'] }),
+  node('skidki', { isSale: true }),
+]);
+const valuesOf = createValuesOf({ sections, cityIdOf: (storeId) => 200 + (storeId % 3) });
+
+function node(path: string, rule: object) {
+  const parentPath = path.split('/').slice(0, -1).join('/');
+  return {
+    path,
+    code: path.slice(parentPath.length),
+    parentPath,
+    name: path,
+    h1: '',
+    lead: '',
+    seoText: '',
+    pictureHash: null,
+    rule,
+  };
+}
+
+const someInserts = fc.array(
+  fc.record({ gem: fc.constantFrom(...GEMS.slice(0, 4)), cut: fc.constantFrom(...CUTS.slice(0, 3)) }),
+  { maxLength: 3 },
+);
+const someRecord = fc.record({
+  kind: fc.constantFrom('ring', 'earrings'),
+  metal: fc.constantFrom(...METALS),
+  audience: fc.constantFrom(...AUDIENCES),
+  fineness: fc.constantFrom(375, 585, 750),
+  collection: fc.constantFrom(null, 'avrora', 'gran'),
+  price: fc.integer({ min: 1, max: 40 }),
+  isSale: fc.boolean(),
+  popularity: fc.integer({ min: 0, max: 3 }),
+  day: fc.integer({ min: 0, max: 3 }),
+  inserts: someInserts,
+  sizes: fc.subarray([1600, 1650, 1700]),
+  stores: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
+});
+const someRecords = fc.array(someRecord, { maxLength: 60 }).map((list) =>
+  list.map(({ price, isSale, day, inserts, sizes, stores, kind, ...rest }, index) =>
+    makeRecord(index + 1, {
+      ...rest,
+      kind: kind === 'ring' ? 'ring' : 'earrings',
+      price: kopecks(price * 100_000),
+      oldPrice: isSale ? kopecks(price * 150_000) : null,
+      arrivedAt: Date.UTC(2026, 0, 1 + day),
+      inserts: inserts.map((insert) => ({
+        ...insert,
+        count: 1,
+        caratMilli: null,
+        cutNote: '',
+        quality: '',
+        role: '',
+      })),
+      skuIds: sizes.length === 0 ? [index * 10] : sizes.map((_, size) => index * 10 + size),
+      sizes: sizes.length === 0 ? [0] : sizes,
+      stock: stores.flatMap((store, piece) => [sizes.length === 0 ? 0 : piece % sizes.length, store, 1]),
+    }),
+  ),
+);
+const POOL: Record<GroupCode, readonly string[]> = {
+  metal: METALS,
+  stone: [...GEMS.slice(0, 4), 'nothing-known'],
+  cut: CUTS.slice(0, 3),
+  size: ['16', '16.5', '17'],
+  fineness: ['375', '585'],
+  collection: ['avrora', 'gran'],
+  audience: AUDIENCES,
+  shop: ['200', '201'],
+  sale: ['1'],
+  section: [],
+};
+const someFilters = fc
+  .record({
+    chosen: fc.array(
+      fc
+        .constantFrom(...FACETS, 'shop' as const, 'sale' as const)
+        .chain((code) => fc.tuple(fc.constant(code), fc.subarray([...POOL[code]], { minLength: 1 }))),
+      { maxLength: 4 },
+    ),
+    priceFrom: fc.option(fc.integer({ min: 0, max: 4_000_000 })),
+    priceTo: fc.option(fc.integer({ min: 0, max: 4_000_000 })),
+  })
+  .map((filters): Filters => ({ ...filters, chosen: new Map(filters.chosen) }));
+const someSection = fc.constantFrom('', 'koltsa', 'koltsa/s-brilliantom', 'sergi', 'skidki');
+
+/** What the listing means, product by product. */
+function naive(records: readonly ProductRecord[], section: string, { chosen, priceFrom, priceTo }: Filters) {
+  const values = new Map(records.map((record) => [record, valuesOf(record)]));
+  const has = (record: ProductRecord, code: GroupCode, value: string): boolean =>
+    values.get(record)?.[code].includes(value) ?? false;
+  const passes = (record: ProductRecord, without: GroupCode | 'price' | null): boolean => {
+    if (section !== '' && !has(record, 'section', section)) return false;
+    if (without !== 'price' && priceFrom !== null && record.price < priceFrom) return false;
+    if (without !== 'price' && priceTo !== null && record.price > priceTo) return false;
+    return [...chosen].every(
+      ([code, wanted]) => code === without || wanted.some((value) => has(record, code, value)),
+    );
+  };
+  return {
+    passed: records.filter((record) => passes(record, null)),
+    anyPrice: records.filter((record) => passes(record, 'price')),
+    count: (code: GroupCode, value: string) =>
+      records.filter((record) => passes(record, code) && has(record, code, value)).length,
+  };
+}
+
+function idsAt(columns: Columns, positions: Iterable<number>): number[] {
+  return Array.from(positions, (position) => columns.records[position]?.id ?? 0);
+}
+
+function expectSame(
+  columns: Columns,
+  records: readonly ProductRecord[],
+  section: string,
+  filters: Filters,
+): void {
+  const found = scan(columns, createScope(columns, section, null), filters);
+  const expected = naive(records, section, filters);
+  const byPrice = expected.passed.toSorted((a, b) => a.price - b.price || a.id - b.id);
+  expect(idsAt(columns, found.passed)).toEqual(byPrice.map(({ id }) => id));
+  const { histogram, min, max } = priceHistogram(columns.price, found.anyPrice);
+  expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(expected.anyPrice.length);
+  if (expected.anyPrice.length > 0) {
+    const prices = expected.anyPrice.map(({ price }) => price / 100);
+    expect([min, max]).toEqual([Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))]);
+  }
+  const counts = found.counts();
+  for (const code of GROUPS) {
+    for (const [value, count] of counts.get(code) ?? [])
+      expect([code, value, count]).toEqual([code, value, expected.count(code, value)]);
+  }
+}
+
+test('counts of every facet are what counting product by product gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(someRecords, someSection, someFilters, async (records, section, filters) => {
+      expectSame(await buildColumns(records, valuesOf), records, section, filters);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('products changed one by one leave the same as building everything anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someRecords,
+      someRecords,
+      someSection,
+      someFilters,
+      async (before, after, section, filters) => {
+        const columns = await buildColumns(before, valuesOf);
+        for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
+          replaceRecord(columns, { before: before[index], after: after[index], valuesOf });
+        }
+        expectSame(columns, after, section, filters);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('more products than there was room for find a place', async () => {
+  const columns = await buildColumns([], valuesOf);
+  const records = Array.from({ length: 1500 }, (_, index) =>
+    makeRecord(index + 1, { price: kopecks(1 + ((index * 7919) % 1500)) }),
+  );
+  for (const after of records) replaceRecord(columns, { before: undefined, after, valuesOf });
+  expectSame(columns, records, '', { chosen: new Map(), priceFrom: 300, priceTo: 900 });
+});
+
+test('pages in any order put together are the whole list, each product once, and equal keys stay in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someRecords,
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 1, max: 7 }),
+      async (records, sort, limit) => {
+        const columns = await buildColumns(records, valuesOf);
+        const { passed } = scan(columns, createScope(columns, '', null), {
+          chosen: new Map(),
+          priceFrom: null,
+          priceTo: null,
+        });
+        const pages: number[] = [];
+        for (let offset = 0; offset < records.length; offset += limit) {
+          pages.push(...idsAt(columns, pickPage(columns, passed, { sort, relevance: null, offset, limit })));
+        }
+        expect(pages).toEqual(records.toSorted(orderOf(sort)).map(({ id }) => id));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('a page far behind is picked as exactly as the first', async () => {
+  const records = Array.from({ length: 3000 }, (_, index) =>
+    makeRecord(index + 1, { popularity: (index * 7919) % 100 }),
+  );
+  const columns = await buildColumns(records, valuesOf);
+  const { passed } = scan(columns, createScope(columns, '', null), {
+    chosen: new Map(),
+    priceFrom: null,
+    priceTo: null,
+  });
+  const page = pickPage(columns, passed, { sort: 'popular', relevance: null, offset: 2400, limit: 24 });
+  expect(idsAt(columns, page)).toEqual(
+    records
+      .toSorted(orderOf('popular'))
+      .slice(2400, 2424)
+      .map(({ id }) => id),
+  );
+});
+
+function orderOf(sort: Sort): (a: ProductRecord, b: ProductRecord) => number {
+  const byPrice = (a: ProductRecord, b: ProductRecord): number => a.price - b.price || a.id - b.id;
+  switch (sort) {
+    case 'price-asc':
+      return byPrice;
+    case 'price-desc':
+      return (a, b) => byPrice(b, a);
+    case 'popular':
+      return (a, b) => b.popularity - a.popularity || byPrice(a, b);
+    case 'new':
+      return (a, b) => b.arrivedAt - a.arrivedAt || byPrice(a, b);
+    case 'discount':
+      return (a, b) => discountOf(b) - discountOf(a) || byPrice(a, b);
+  }
+}
+
+test('a section holds what its rule and the rules above it allow, and whatever lives there', () => {
+  const inserts = [
+    {
+      gem: 'diamond' as const,
+      cut: 'round' as const,
+      count: 1,
+      caratMilli: 100,
+      cutNote: '',
+      quality: '',
+      role: '',
+    },
+  ];
+  expect(valuesOf(makeRecord(1, { inserts })).section).toEqual(['koltsa', 'koltsa/s-brilliantom']);
+  expect(valuesOf(makeRecord(2, { kind: 'earrings', sectionPath: 'sergi', inserts })).section).toEqual([
+    'sergi',
+  ]);
+  expect(valuesOf(makeRecord(3, { kind: 'brooch', sectionPath: 'koltsa/s-brilliantom' })).section).toEqual([
+    'koltsa',
+    'koltsa/s-brilliantom',
+  ]);
+});

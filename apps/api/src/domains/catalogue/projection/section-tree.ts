@@ -1,0 +1,85 @@
+import { asc } from 'drizzle-orm';
+import type { ImportSection } from '@yahont/contracts/catalogue.ts';
+import type { Db } from '#src/platform/database.ts';
+import { sections } from '../catalogue.tables.ts';
+import type { ProductRecord } from './product-record.ts';
+
+type Rule = ImportSection['rule'];
+
+export type SectionNode = {
+  path: string;
+  code: string;
+  parentPath: string;
+  name: string;
+  h1: string;
+  lead: string;
+  seoText: string;
+  pictureHash: string | null;
+  rule: Rule;
+};
+
+export type SectionTree = {
+  find: (path: string) => SectionNode | undefined;
+  /** By `sort`; '' gives the top. */
+  childrenOf: (path: string) => readonly SectionNode[];
+  /** From the top to the section itself. */
+  lineOf: (path: string) => SectionNode[];
+  /** Paths of all sections that hold the product. */
+  pathsOf: (record: ProductRecord) => string[];
+};
+
+export async function loadSections(db: Db): Promise<SectionTree> {
+  const rows = await db.select().from(sections).orderBy(asc(sections.sort), asc(sections.id));
+  // safe: the column holds what `importSections` parsed
+  return buildSectionTree(rows.map((row) => ({ ...row, rule: row.rule as Rule })));
+}
+
+export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
+  const byPath = new Map(nodes.map((node) => [node.path, node]));
+  const byParent = Map.groupBy(nodes, (node) => node.parentPath);
+  const lineOf = (path: string): SectionNode[] => {
+    const line: SectionNode[] = [];
+    for (let node = byPath.get(path); node && line.length < 20; node = byPath.get(node.parentPath))
+      line.unshift(node);
+    return line;
+  };
+  const lines = nodes.map((node) => ({ own: node, line: lineOf(node.path), isRuled: isRuled(node) }));
+  return {
+    find: (path) => byPath.get(path),
+    childrenOf: (path) => byParent.get(path) ?? [],
+    lineOf,
+    pathsOf: (record) => {
+      const paths = new Set<string>();
+      for (const { own, line, isRuled: isOpen } of lines) {
+        // An empty rule above asks for nothing.
+        const isHeld = livesIn(record, own.path) || (isOpen && line.every((node) => fits(node, record)));
+        // What a section holds, those above it hold too.
+        if (isHeld) for (const { path } of line) paths.add(path);
+      }
+      return [...paths];
+    },
+  };
+}
+
+function livesIn({ sectionPath }: ProductRecord, path: string): boolean {
+  return sectionPath === path || sectionPath.startsWith(`${path}/`);
+}
+
+/** A section without conditions holds only what lives there or below. */
+function isRuled({ rule }: SectionNode): boolean {
+  return Object.values(rule).some((condition) => condition !== undefined);
+}
+
+function fits({ rule }: SectionNode, record: ProductRecord): boolean {
+  const conditions = [
+    rule.kinds && rule.kinds.includes(record.kind),
+    rule.styles && rule.styles.includes(record.style),
+    rule.gems && record.inserts.some(({ gem }) => rule.gems?.includes(gem)),
+    rule.metals && rule.metals.includes(record.metal),
+    rule.audiences && rule.audiences.includes(record.audience),
+    rule.labels && record.labels.some((label) => rule.labels?.includes(label)),
+    rule.tiers && rule.tiers.includes(record.tier),
+    rule.isSale === undefined ? undefined : rule.isSale === (record.oldPrice !== null),
+  ];
+  return !conditions.includes(false);
+}

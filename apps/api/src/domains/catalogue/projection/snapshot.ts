@@ -1,0 +1,103 @@
+import type { Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { Db } from '#src/platform/database.ts';
+import { collections, pictures } from '../catalogue.tables.ts';
+import { searchDocument } from '../search/search-document.ts';
+import { createTextIndex } from '../search/text-index.ts';
+import type { Found, TextIndex } from '../search/text-index.ts';
+import { buildColumns } from './columns.ts';
+import type { Columns, ValuesOf } from './columns.ts';
+import { loadAllRecords } from './load-records.ts';
+import type { ProductRecord } from './product-record.ts';
+import type { Scope } from './scope.ts';
+import { loadSections } from './section-tree.ts';
+import type { SectionTree } from './section-tree.ts';
+import { createValuesOf } from './values-of.ts';
+
+export type CollectionName = { code: string; name: string; description: string };
+
+/** Everything the catalogue keeps in memory. One product is changed in place; everything else is built anew. */
+export type Snapshot = {
+  columns: Columns;
+  valuesOf: ValuesOf;
+  sections: SectionTree;
+  collections: ReadonlyMap<string, CollectionName>;
+  pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>;
+  text: TextIndex;
+  byId: Map<number, ProductRecord>;
+  idByCode: Map<string, number>;
+  idsByModel: Map<number, Set<number>>;
+  idBySku: Map<number, number>;
+  /** Made when first asked for, dropped when the product changes. */
+  cards: Map<number, ProductCard>;
+  /** Whole sections with their counts; dropped on every change. */
+  scopes: Map<string, Scope>;
+  /** Answers of the text search, the last asked at the end; dropped when a text changes. */
+  found: Map<string, Found>;
+};
+
+export type Source = {
+  products: AsyncIterable<readonly ProductRecord[]>;
+  sections: SectionTree;
+  collections: readonly CollectionName[];
+  pictures: readonly Omit<Picture, 'alt'>[];
+};
+
+export async function readSource(db: Db): Promise<Source> {
+  return {
+    products: loadAllRecords(db),
+    sections: await loadSections(db),
+    collections: await db
+      .select({ code: collections.code, name: collections.name, description: collections.description })
+      .from(collections),
+    pictures: await db.select().from(pictures),
+  };
+}
+
+/** Builds the catalogue aside from whatever is being served. */
+export async function buildSnapshot(
+  source: Source,
+  cityIdOf: (storeId: number) => number | undefined,
+): Promise<Snapshot> {
+  const { sections } = source;
+  const valuesOf = createValuesOf({ sections, cityIdOf });
+  const text = createTextIndex();
+  const byId = new Map<number, ProductRecord>();
+  const idByCode = new Map<string, number>();
+  const idsByModel = new Map<number, Set<number>>();
+  const idBySku = new Map<number, number>();
+  const maps = { byId, idByCode, idsByModel, idBySku };
+  for await (const slice of source.products) {
+    for (const record of slice) register(maps, record);
+    await text.addAll(slice.map((record) => searchDocument(record, sections)));
+  }
+  return {
+    columns: await buildColumns([...byId.values()], valuesOf),
+    valuesOf,
+    sections,
+    collections: new Map(source.collections.map((collection) => [collection.code, collection])),
+    pictures: new Map(source.pictures.map((picture) => [picture.hash, picture])),
+    text,
+    ...maps,
+    cards: new Map(),
+    scopes: new Map(),
+    found: new Map(),
+  };
+}
+
+type Maps = Pick<Snapshot, 'byId' | 'idByCode' | 'idsByModel' | 'idBySku'>;
+
+export function register({ byId, idByCode, idsByModel, idBySku }: Maps, record: ProductRecord): void {
+  byId.set(record.id, record);
+  idByCode.set(record.code, record.id);
+  for (const skuId of record.skuIds) idBySku.set(skuId, record.id);
+  const model = idsByModel.get(record.modelId);
+  if (model) model.add(record.id);
+  else idsByModel.set(record.modelId, new Set([record.id]));
+}
+
+export function unregister({ byId, idByCode, idsByModel, idBySku }: Maps, record: ProductRecord): void {
+  byId.delete(record.id);
+  idByCode.delete(record.code);
+  for (const skuId of record.skuIds) idBySku.delete(skuId);
+  idsByModel.get(record.modelId)?.delete(record.id);
+}

@@ -1,0 +1,62 @@
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+const RUSSIAN_OF = new Map(Array.from(LATIN_KEYS, (key, index) => [key, RUSSIAN_KEYS[index] ?? key]));
+
+/** Letter groups of a phone keyboard without Russian, the longest first. */
+const SOUNDS: readonly (readonly [string, string])[] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['yo', 'е'],
+  ['ju', 'ю'],
+  ['ja', 'я'],
+  ['a', 'а'],
+  ['b', 'б'],
+  ['c', 'ц'],
+  ['d', 'д'],
+  ['e', 'е'],
+  ['f', 'ф'],
+  ['g', 'г'],
+  ['h', 'х'],
+  ['i', 'и'],
+  ['j', 'й'],
+  ['k', 'к'],
+  ['l', 'л'],
+  ['m', 'м'],
+  ['n', 'н'],
+  ['o', 'о'],
+  ['p', 'п'],
+  ['q', 'к'],
+  ['r', 'р'],
+  ['s', 'с'],
+  ['t', 'т'],
+  ['u', 'у'],
+  ['v', 'в'],
+  ['w', 'в'],
+  ['x', 'кс'],
+  ['y', 'ы'],
+  ['z', 'з'],
+];
+
+/** `rjkmwj` → «кольцо»: typed with the Latin layout on. */
+export function swapLayout(text: string): string {
+  return Array.from(text.toLowerCase(), (key) => RUSSIAN_OF.get(key) ?? key).join('');
+}
+
+/** `kolco` → «колцо»: Russian in Latin letters; the spelling is corrected afterwards. */
+export function fromLatin(text: string): string {
+  let rest = text.toLowerCase();
+  let found = '';
+  while (rest !== '') {
+    const sound = SOUNDS.find(([latin]) => rest.startsWith(latin));
+    found += sound ? sound[1] : (rest[0] ?? '');
+    rest = rest.slice(sound ? sound[0].length : 1);
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+
+type Snowball = { newStemmer: (language: string) => { stem: (word: string) => string } };
+
+// The package has no types, and an ambient declaration would have to be repeated in every project that sees this file.
+const require = createRequire(import.meta.url);
+const snowball: Snowball = require('snowball-stemmers');
+const stemmer = snowball.newStemmer('russian');
+const stems = new Map<string, string>();
+const terms = new Map<string, string | null>();
+/** A flood of nonsense queries must not fill the memory. */
+const WORDS_KEPT = 100_000;
+
+/** Says nothing about a piece of jewellery. */
+const STOP_WORDS = new Set(
+  `и в во не на с со из за до от для по к ко у о об под при над без размер размера проба пробы карат карата карт ct
+  см мм руб рублей рубля купить цена цены недорого`.split(/\s+/),
+);
+
+/** Genitive plurals whose fleeting vowel the stemmer does not see. */
+const FLEETING: Readonly<Record<string, string>> = {
+  колец: 'кольц',
+  серег: 'серьг',
+  сережек: 'сережк',
+  сереж: 'серьг',
+  цепоч: 'цеп',
+  цепочек: 'цепочк',
+  подвесок: 'подвеск',
+  печаток: 'печатк',
+  колечек: 'колечк',
+};
+
+/** What shoppers say → what the catalogue says. */
+export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
+  ['цепочка', 'цепь'],
+  ['колечко', 'кольцо'],
+  ['перстень', 'кольцо'],
+  ['обручалка', 'обручальное'],
+  ['серёжки', 'серьги'],
+  ['гвоздики', 'пусеты'],
+  ['кулон', 'подвеска'],
+  ['колье', 'подвеска'],
+  ['медальон', 'подвеска'],
+  ['крестик', 'крест'],
+  ['брошка', 'брошь'],
+  ['золотой', 'золото'],
+  ['серебряный', 'серебро'],
+  ['платиновый', 'платина'],
+  ['бриллиантовый', 'бриллиант'],
+  ['сапфировый', 'сапфир'],
+  ['изумрудный', 'изумруд'],
+  ['рубиновый', 'рубин'],
+  ['жемчужный', 'жемчуг'],
+  ['жемчужина', 'жемчуг'],
+  ['топазовый', 'топаз'],
+  ['гранатовый', 'гранат'],
+  ['мужчине', 'мужское'],
+  ['женщине', 'женское'],
+];
+
+const meanings = new Map(SYNONYMS.map(([said, meant]) => [stemOf(fold(said)), stemOf(fold(meant))]));
+
+/** Small letters, `ё` as `е`. */
+export function fold(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е');
+}
+
+/** Words and numbers of a text: «16,5» is one number. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+}
+
+/** The term under which a word is found; null for a word that says nothing. */
+export function termOf(word: string): string | null {
+  const known = terms.get(word);
+  if (known !== undefined) return known;
+  const term = findTerm(word);
+  if (terms.size > WORDS_KEPT) terms.clear();
+  terms.set(word, term);
+  return term;
+}
+
+function findTerm(word: string): string | null {
+  const folded = fold(word);
+  if (STOP_WORDS.has(folded) || (folded.length === 1 && !/\d/.test(folded))) return null;
+  if (!/^[а-я]/.test(folded)) return folded.replace(',', '.');
+  const stem = stemOf(folded);
+  return meanings.get(stem) ?? stem;
+}
+
+function stemOf(folded: string): string {
+  const known = stems.get(folded);
+  if (known !== undefined) return known;
+  const stem = stemmer.stem(folded);
+  const found = FLEETING[stem] ?? stem;
+  if (stems.size > WORDS_KEPT) stems.clear();
+  stems.set(folded, found);
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { City } from '@yahont/contracts/locations.ts';
+import type { Store } from '@yahont/contracts/stores.ts';
+import type { CartDeps } from '#src/domains/cart/index.ts';
+import type { OrderDeps } from '#src/domains/orders/index.ts';
+import type { PaymentRules } from '#src/domains/payment/index.ts';
+
+/** What checkout is given by the rest of the house. */
+export type CheckoutDeps = CartDeps & {
+  orders: OrderDeps;
+  /** Name of the provider that takes cards and credit. */
+  provider: string;
+  paymentRules: PaymentRules;
+  /** Shops of a city at this moment. */
+  storesIn: (city: City, now: Date) => Store[];
+};

@@ -1,0 +1,19 @@
+import * as contract from '@yahont/contracts/orders.ts';
+import { accountContext, serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import { refused } from '#src/platform/errors.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { getCheckoutOptions } from './get-checkout-options.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
+import { placeOrder } from './place-order.ts';
+
+export function checkoutRoutes(routes: Routes, deps: CheckoutDeps): void {
+  serve(routes, contract.getCheckoutOptions, ({ ctx }) => getCheckoutOptions(accountContext(ctx), deps));
+  serve(routes, contract.placeOrder, async ({ ctx, body, request }) => {
+    const key = parseIdempotencyKey(request.header('idempotency-key'));
+    const result = await placeOrder(accountContext(ctx), deps, { key, input: body });
+    if (result.ok) return result.order;
+    const { ok: _ok, reason, ...context } = result;
+    throw refused(reason, context);
+  });
+}

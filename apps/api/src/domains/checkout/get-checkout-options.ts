@@ -1,0 +1,39 @@
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { getCart } from '#src/domains/cart/index.ts';
+import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
+import { balance } from '#src/domains/loyalty/index.ts';
+import { paymentOptions } from '#src/domains/payment/index.ts';
+import { countAvailable } from '#src/domains/stock/index.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { spendableBonus } from './order-sums.ts';
+
+/** What can be chosen for the caller's cart in his city: delivery with dates, shops, payment, points. */
+export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
+  const { db, city, caller } = ctx;
+  const now = ctx.now();
+  const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
+  const { goods } = totals;
+  const stock = await countAvailable(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  const pickup = deps.storesIn(city, now).map((store) => {
+    const isAllInStore = lines.every(
+      ({ skuId, quantity }) => (stock.get(skuId)?.byStore.get(store.id) ?? 0) >= quantity,
+    );
+    return {
+      store,
+      readyDate: pickupDate({ store, city, isInStore: isAllInStore, readyDays: 0 }, now),
+      isAllInStore,
+    };
+  });
+  return {
+    totals,
+    courier: courierQuote(city, goods, 0, now),
+    // Where everything lies already comes first: the buyer can have it today.
+    pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
+    payment: paymentOptions({ goods, balance: points, instalment: totals.instalment }, deps.paymentRules),
+    bonus: { balance: points, spendable: spendableBonus({ goods, balance: points }) },
+  };
+}

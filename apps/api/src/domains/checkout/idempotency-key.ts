@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { PlaceOrder } from '@yahont/contracts/orders.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+const KEY = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The key of a request that must have one. Throws `idempotency-key-required` or `idempotency-key-malformed`. */
+export function parseIdempotencyKey(header: string | undefined): string {
+  if (header === undefined) throw new AppError('bad-request', 'idempotency-key-required');
+  if (!KEY.test(header)) throw new AppError('bad-request', 'idempotency-key-malformed');
+  return header;
+}
+
+/** Fingerprint of what was asked, to tell a repetition from another request under the same key. */
+export function requestHash(input: PlaceOrder): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}

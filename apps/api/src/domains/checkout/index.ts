@@ -1,0 +1,1 @@
+export type { CheckoutDeps } from './checkout-deps.ts';

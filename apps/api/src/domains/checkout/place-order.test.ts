@@ -1,0 +1,275 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCart } from '@yahont/contracts/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { products } from '#src/domains/catalogue/catalogue.tables.ts';
+import { balance } from '#src/domains/loyalty/index.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { payments } from '#src/domains/payment/payment.tables.ts';
+import { importPromoCodes } from '#src/domains/promotions/index.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { outbox } from '#src/platform/outbox.tables.ts';
+import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+test('an order by card takes the piece, waits for the money and empties the cart', async () => {
+  const { buyer, order, skuId } = await makeOrder(shop);
+  expect(order).toMatchObject({
+    number: `Я-${order.id}`,
+    status: 'awaiting-payment',
+    goods: 4_990_000,
+    total: 4_990_000,
+    isPaid: false,
+    canPay: true,
+    canCancel: true,
+    paymentKind: 'card',
+    bonusToEarn: 1_497,
+    delivery: { kind: 'pickup', storeId: shop.store.id, name: '«Яхонт» на Петровке' },
+    contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567' },
+    history: [{ status: 'awaiting-payment', note: 'Заказ оформлен' }],
+  });
+  expect(order.lines).toMatchObject([{ price: 4_990_000, total: 4_990_000 }]);
+  expect(await piecesOf(skuId)).toEqual([{ uin: order.lines[0]?.uin, state: 'reserved', orderId: order.id }]);
+  expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toEqual([]);
+  const [payment] = await shop.context.db.select().from(payments).where(eq(payments.orderId, order.id));
+  expect(payment).toMatchObject({ state: 'created', amount: 4_990_000 });
+  const messages = await shop.context.db.select().from(outbox);
+  expect(
+    messages
+      .filter(({ payload }) => payload['orderId'] === order.id || payload['paymentId'] === payment?.id)
+      .map(({ topic }) => topic)
+      .toSorted(),
+  ).toEqual(['order-changed', 'start-payment']);
+});
+
+test('an order in cash by courier is new at once and costs its delivery', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ price: kopecks(300_000) });
+  await fillCart(shop, buyer, skuId);
+  const { courier } = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
+  const address = { street: 'ул. Арбат', house: '7', flat: '12' };
+  const answered = await sendOrder(shop, buyer, {
+    payment: 'cash',
+    delivery: { kind: 'courier', address, date: courier.dates[1] ?? '' },
+    expectedTotal: 300_000 + courier.price,
+  });
+  expect(answered.status).toBe(201);
+  expect(answered.answer()).toMatchObject({
+    status: 'new',
+    expiresAt: null,
+    canPay: false,
+    deliveryPrice: courier.price,
+    delivery: {
+      kind: 'courier',
+      address: 'Москва, ул. Арбат, д.\u00A07, кв.\u00A012',
+      date: courier.dates[1],
+    },
+  });
+  expect(courier.price).toBeGreaterThan(0);
+});
+
+test('promo code and bonus are split to the lines without losing a kopeck', async () => {
+  const buyer = await shop.makeBuyer({ points: 20_000 });
+  await importPromoCodes(shop.context, [
+    { code: 'ТРЕТЬ', percent: 33, startsAt: '2020-01-01T00:00:00Z', endsAt: '2040-01-01T00:00:00Z' },
+  ]);
+  const { skuId } = await shop.makeProduct({ price: kopecks(1_000_001), stock: 3 });
+  await fillCart(shop, buyer, skuId, 3);
+  await shop.send('POST /api/cart/promo-code', {
+    headers: buyer.headers,
+    body: JSON.stringify({ code: 'треть' }),
+  });
+  const { totals, bonus } = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
+  expect(totals).toMatchObject({ promoDiscount: 990_001, goods: 2_010_002 });
+  expect(bonus).toEqual({ balance: 20_000, spendable: 6_030 });
+  const order = (await sendOrder(shop, buyer, { bonus: 6_030, expectedTotal: 2_010_002 - 603_000 })).answer();
+  expect(order).toMatchObject({
+    goods: 3_000_003,
+    promoDiscount: 990_001,
+    bonusSpent: 603_000,
+    total: 1_407_002,
+  });
+  const sum = (pick: (line: (typeof order.lines)[number]) => number) =>
+    order.lines.reduce((all, line) => all + pick(line), 0);
+  expect(sum((line) => line.promoDiscount)).toBe(990_001);
+  expect(sum((line) => line.bonusDiscount)).toBe(603_000);
+  expect(sum((line) => line.total)).toBe(order.total);
+  expect(new Set(order.lines.map(({ uin }) => uin)).size).toBe(3);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
+});
+
+test('an order paid wholly with points is paid at once, delivery included', async () => {
+  const buyer = await shop.makeBuyer({ points: 60_000 });
+  const { skuId } = await shop.makeProduct();
+  await fillCart(shop, buyer, skuId);
+  const order = (await sendOrder(shop, buyer, { payment: 'bonus', expectedTotal: 0 })).answer();
+  expect(order).toMatchObject({
+    status: 'paid',
+    isPaid: true,
+    total: 0,
+    bonusSpent: 4_990_000,
+    bonusToEarn: 0,
+    expiresAt: null,
+  });
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(60_000 - 49_900);
+});
+
+test('more points than the balance or the share allow are refused and nothing is taken', async () => {
+  const buyer = await shop.makeBuyer({ points: 20_000 });
+  const { skuId } = await shop.makeProduct();
+  await fillCart(shop, buyer, skuId);
+  const tooMany = await sendOrder(shop, buyer, { bonus: 14_971, expectedTotal: 4_990_000 - 1_497_100 });
+  expect(tooMany.problem).toMatchObject({
+    code: 'not-enough-bonus',
+    context: { balance: 20_000, spendable: 14_970 },
+  });
+  const whole = await sendOrder(shop, buyer, { payment: 'bonus', expectedTotal: 0 });
+  expect(whole.problem).toMatchObject({ code: 'not-enough-bonus' });
+  await expectUntouched(buyer, skuId);
+});
+
+test('a price that changed in the database is told and nothing is taken', async () => {
+  const buyer = await shop.makeBuyer();
+  const { id, skuId } = await shop.makeProduct();
+  await fillCart(shop, buyer, skuId);
+  await shop.context.db.update(products).set({ price: 5_500_000 }).where(eq(products.id, id));
+  const refusal = await sendOrder(shop, buyer);
+  expect(refusal.status).toBe(409);
+  expect(refusal.problem).toMatchObject({ code: 'total-changed', context: { total: 5_500_000 } });
+  await expectUntouched(buyer, skuId);
+});
+
+test('a way of paying outside its limits, a strange shop and a past day are refused', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ price: kopecks(36_000_000) });
+  await fillCart(shop, buyer, skuId);
+  const total = { expectedTotal: 36_000_000 };
+  expect((await sendOrder(shop, buyer, { ...total })).problem).toMatchObject({
+    code: 'payment-unavailable',
+    context: { because: 'above-limit' },
+  });
+  expect((await sendOrder(shop, buyer, { ...total, payment: 'cash' })).problem.code).toBe(
+    'payment-unavailable',
+  );
+  expect(
+    (await sendOrder(shop, buyer, { ...total, delivery: { kind: 'pickup', storeId: 999_999 } })).problem.code,
+  ).toBe('delivery-unavailable');
+  const past = { kind: 'courier' as const, address: { street: 'ул. Арбат', house: '7' }, date: '2020-01-01' };
+  expect((await sendOrder(shop, buyer, { ...total, delivery: past })).problem.code).toBe(
+    'delivery-unavailable',
+  );
+  const options = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
+  expect(options.payment.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['card', 'above-limit'],
+    ['cash', 'above-limit'],
+    ['credit', 'above-limit'],
+    ['bonus', 'not-enough-bonus'],
+  ]);
+  await expectUntouched(buyer, skuId);
+});
+
+test('an empty cart and a missing or malformed key are refused', async () => {
+  const buyer = await shop.makeBuyer();
+  expect((await sendOrder(shop, buyer)).problem.code).toBe('cart-empty');
+  const post = (headers: Record<string, string>) =>
+    shop.send('POST /api/orders', {
+      headers: { ...buyer.headers, ...headers },
+      body: JSON.stringify(orderBody(shop)),
+    });
+  expect((await post({})).status).toBe(400);
+  expect((await post({ 'idempotency-key': 'short' })).status).toBe(400);
+  expect((await post({ 'idempotency-key': 'with spaces in it' })).status).toBe(400);
+});
+
+test('an anonymous visitor cannot order', async () => {
+  const visitor = shop.makeVisitor();
+  expect((await sendOrder(shop, { accountId: 0, headers: visitor.headers })).status).toBe(401);
+});
+
+test('the same key twenty times at once makes one order and the same answer', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ stock: 30 });
+  await fillCart(shop, buyer, skuId);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sendOrder(shop, buyer, {}, 'same-key-1234')),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ answer }) => answer().id)).size).toBe(1);
+  const made = await shop.context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.accountId, buyer.accountId));
+  expect(made).toHaveLength(1);
+  await fillCart(shop, buyer, skuId);
+  expect((await sendOrder(shop, buyer, {}, 'same-key-1234')).answer().id).toBe(made[0]?.id);
+});
+
+test('a key that comes back with another request is a mistake of the client', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ stock: 2 });
+  await fillCart(shop, buyer, skuId);
+  (await sendOrder(shop, buyer, {}, 'another-body-1')).answer();
+  const refusal = await sendOrder(shop, buyer, { comment: 'другое' }, 'another-body-1');
+  expect(refusal.status).toBe(422);
+  expect(refusal.problem.code).toBe('idempotency-mismatch');
+});
+
+test('the same key of another buyer is another order', async () => {
+  const ids = await Promise.all(
+    [0, 1].map(async () => {
+      const buyer = await shop.makeBuyer();
+      await fillCart(shop, buyer, (await shop.makeProduct()).skuId);
+      return (await sendOrder(shop, buyer, {}, 'a-common-key')).answer().id;
+    }),
+  );
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test('of two hundred buyers of the last piece one gets it and all others are told cleanly', async () => {
+  const { skuId } = await shop.makeProduct({ stock: 1 });
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.makeBuyer()));
+  await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, skuId)));
+  const answers = await Promise.all(buyers.map((buyer) => sendOrder(shop, buyer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refusals = answers.filter(({ status }) => status !== 201);
+  expect(refusals).toHaveLength(199);
+  for (const { status, problem } of refusals) {
+    expect([status, problem.code, problem.context]).toEqual([409, 'out-of-stock', { skuIds: [skuId] }]);
+  }
+  const winner = answers.find(({ status }) => status === 201)?.answer();
+  expect(await piecesOf(skuId)).toEqual([
+    { uin: winner?.lines[0]?.uin, state: 'reserved', orderId: winner?.id },
+  ]);
+  const made = await shop.context.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.accountId,
+        buyers.map(({ accountId }) => accountId),
+      ),
+    );
+  expect(made).toEqual([{ id: winner?.id }]);
+}, 60_000);
+
+function piecesOf(skuId: number) {
+  return shop.context.db
+    .select({ uin: items.uin, state: items.state, orderId: items.orderId })
+    .from(items)
+    .where(eq(items.skuId, skuId));
+}
+
+async function expectUntouched(buyer: TestBuyer, skuId: number): Promise<void> {
+  expect((await piecesOf(skuId)).every(({ state }) => state === 'available')).toBe(true);
+  const made = await shop.context.db.select().from(orders).where(eq(orders.accountId, buyer.accountId));
+  expect(made).toEqual([]);
+  expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toHaveLength(1);
+}

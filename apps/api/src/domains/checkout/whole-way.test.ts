@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addCartLine, getCart } from '@yahont/contracts/cart.ts';
+import { getCheckoutOptions, getOrder, placeOrder } from '@yahont/contracts/orders.ts';
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { makeProduct } from '#src/testing/products.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.stop());
+
+test('a ring goes from an anonymous cart through sign-in to a paid order, and the buyer is told', async () => {
+  await api.imports.importCities([MOSCOW]);
+  await api.imports.importStores([PETROVKA]);
+  const { skuId, id: productId } = await makeProduct(api.context.db, { metal: 'rose-gold' });
+  await vi.waitFor(() => expect(api.catalogue.findBySku(skuId)).toBeDefined());
+
+  const fuser = await makeFuser(api);
+  const added = await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers: fuser });
+  expect(added.answer().lines).toMatchObject([
+    { skuId, productId, quantity: 1, available: 1, price: 4_990_000 },
+  ]);
+
+  const { headers, phone } = await signIn(api, { fuser });
+  expect((await api.call(getCart, { headers })).answer().lines).toMatchObject([{ skuId }]);
+
+  const options = (await api.call(getCheckoutOptions, { headers })).answer();
+  expect(options.pickup.map(({ store }) => store.name)).toEqual([PETROVKA.name]);
+  const order = (
+    await api.call(placeOrder, {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: {
+        contact: { name: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.ru' },
+        delivery: {
+          kind: 'courier',
+          address: { street: 'ул. Арбат', house: '7' },
+          date: options.courier.dates[0] ?? '',
+        },
+        payment: 'card',
+        acceptsOffer: true,
+        acceptsPersonalData: true,
+        expectedTotal: options.totals.goods + options.courier.price,
+      },
+    })
+  ).answer();
+  await api.deliverOutbox();
+
+  const payment = (await api.call(startPayment, { params: { id: order.id }, headers })).answer();
+  if (payment.next.kind !== 'card-form') throw new Error(`no card form but ${payment.next.kind}`);
+  const number = payment.next.testCards.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const card = { number, expiry: '12/40', cvc: '123' };
+  const paid = await api.call(payByCard, { params: { id: payment.id }, body: card, headers });
+  expect(paid.answer().status).toBe('succeeded');
+  expect((await api.call(getOrder, { params: { id: order.id }, headers })).answer()).toMatchObject({
+    status: 'paid',
+    isPaid: true,
+  });
+
+  await api.deliverOutbox();
+  const { items } = (await api.call(listSentMessages, { query: { to: phone } })).answer();
+  expect(items.some(({ text }) => text.includes(order.number))).toBe(true);
+});
+
+const MOSCOW = {
+  id: 216,
+  name: 'Москва',
+  region: 'Москва',
+  translit: 'moskva',
+  timezoneOffset: 3,
+  lat: 55.75405,
+  lon: 37.6204,
+  population: 13_010_112,
+  fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+  prepositional: 'в Москве',
+  sort: 100,
+};
+const PETROVKA = {
+  code: 'petrovka',
+  name: '«Яхонт» на Петровке',
+  cityTranslit: 'moskva',
+  address: 'ул. Петровка, 10',
+  phone: '+74951234567',
+  lat: 55.76,
+  lon: 37.61,
+  hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
+  hoursText: 'ежедневно с 10 до 22',
+};

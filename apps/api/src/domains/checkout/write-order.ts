@@ -1,0 +1,92 @@
+import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
+import { balance, spend } from '#src/domains/loyalty/index.ts';
+import { insertOrder, nextOrderId } from '#src/domains/orders/index.ts';
+import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
+import { paymentWrites } from '#src/domains/payment/index.ts';
+import { takeItems } from '#src/domains/stock/index.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { layOutLines } from './lay-out-lines.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderSums } from './order-sums.ts';
+import { priceCart } from './price-cart.ts';
+
+/** How long an unpaid order holds its pieces. */
+const RESERVATION_MS = 30 * 60_000;
+
+export type OrderRequest = { key: string; hash: string; input: PlaceOrder };
+type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
+
+/** The transaction of `placeOrder`. Every refusal comes before the first lasting write. */
+export async function writeOrder(
+  tx: Db,
+  ctx: AccountContext,
+  deps: CheckoutDeps,
+  { key, hash, input }: OrderRequest,
+): Promise<Written> {
+  const now = ctx.now();
+  const { accountId } = ctx.caller;
+  const cart = await lockCart(tx, ctx.caller);
+  if (cart === null || cart.lines.length === 0) return { ok: false, reason: 'cart-empty' };
+
+  const needsPoints = input.payment === 'bonus' || input.bonus > 0;
+  const points = needsPoints ? await balance(tx, accountId) : 0;
+  const priced = await priceCart(tx, ctx, deps, { cart, input, points });
+  if (!priced.ok) return priced;
+  const { sums, delivery, promoCode } = priced;
+
+  const orderId = await nextOrderId(tx);
+  const taken = await takeItems(tx, { orderId, lines: cart.lines, preferStoreId: delivery.storeId });
+  if (!taken.ok) return taken;
+  await spend(tx, { accountId, orderId, points: sums.points, now });
+
+  const pieces = [...taken.taken.values()].flat();
+  const status = firstStatus(input.payment, sums);
+  const isPaid = status === 'paid';
+  const row: OrderRow = {
+    id: orderId,
+    accountId,
+    idempotencyKey: key,
+    requestHash: hash,
+    status,
+    cityId: ctx.city.id,
+    contact: input.contact,
+    deliveryKind: delivery.kind,
+    deliveryAddress: delivery.address,
+    deliveryDate: delivery.dateFor(pieces),
+    storeId: delivery.storeId,
+    paymentKind: input.payment,
+    promoCode,
+    goods: sums.goods,
+    promoDiscount: sums.promoDiscount,
+    bonusSpent: sums.bonusSpent,
+    deliveryPrice: sums.deliveryPrice,
+    total: sums.total,
+    bonusToEarn: deps.rules.bonusOf(kopecks(Math.max(0, sums.total - sums.deliveryPrice))),
+    comment: input.comment,
+    paidAt: isPaid ? now : null,
+    expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
+    createdAt: now,
+  };
+  const note = isPaid ? 'Заказ оформлен и\u00A0оплачен бонусами' : 'Заказ оформлен';
+  const payment = { orderId, amount: sums.total, provider: deps.provider, at: now };
+  const order = await insertOrder(tx, {
+    order: row,
+    lines: layOutLines(cart.lines, taken.taken, sums),
+    note,
+    alongside: [
+      ...(status === 'awaiting-payment' ? paymentWrites(tx, payment) : []),
+      ...emptyingWrites(tx, { cartId: cart.cartId, at: now }),
+    ],
+  });
+  return { ok: true, order };
+}
+
+/** Nothing to pay is paid; cash comes later; a card or credit is waited for. */
+function firstStatus(payment: PaymentKind, { total }: OrderSums): OrderStatus {
+  if (total === 0) return 'paid';
+  return payment === 'card' || payment === 'credit' ? 'awaiting-payment' : 'new';
+}

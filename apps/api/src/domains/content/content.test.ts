@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getHome, getTextPage } from '@yahont/contracts/content.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
+
+let api: TestApi;
+const link = { text: 'Смотреть', url: '/catalog/' };
+const HOME = {
+  hero: [
+    {
+      eyebrow: '',
+      title: 'Свет',
+      text: '',
+      name: '',
+      picture: 'hero',
+      pictureAlt: 'Кольцо',
+      primary: link,
+      secondary: null,
+      caption: null,
+    },
+  ],
+  tilePaths: ['koltsa', 'ischez'],
+  royal: {
+    eyebrow: '',
+    title: 'Царские камни',
+    text: '',
+    tiles: [{ name: '', oldName: '', fact: '', url: '/', picture: 'poteryan', pictureAlt: '' }],
+  },
+  actions: [],
+  guide: [],
+  promises: [],
+};
+const PAGE = {
+  path: '/delivery/',
+  title: 'Доставка',
+  description: '',
+  h1: 'Доставка',
+  lead: '',
+  sections: [],
+  picture: 'hero',
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.imports.importCities([importedCity()]);
+  await api.imports.importStores([importedStore()]);
+  await api.imports.importPictures([
+    { hash: 'hero', width: 1600, height: 900, background: 'dark', placeholder: 'data:,' },
+  ]);
+  await api.imports.importSections([importedSection()]);
+  await api.imports.importProducts([
+    importedProduct('a', { modelCode: 'm', popularity: 9 }),
+    importedProduct('b', { modelCode: 'm', metal: 'silver', popularity: 7 }),
+    importedProduct('c', { popularity: 5, arrivedAt: '2026-11-19T00:00:00.000Z' }),
+  ]);
+  await vi.waitUntil(() => api.catalogue.findByCode('c') !== undefined);
+});
+afterAll(() => api.stop());
+
+test('there is no home page before its texts', async () => {
+  expect(await api.call(getHome)).toMatchObject({ status: 404 });
+});
+
+test('the home page joins texts with the catalogue and shops of the city; what lost its picture is left out', async () => {
+  await api.imports.importHome(HOME);
+  await api.imports.importHome(HOME);
+  const home = (await api.call(getHome)).answer();
+  expect(home).toMatchObject({
+    hero: [{ title: 'Свет', picture: { hash: 'hero', alt: 'Кольцо', background: 'dark' } }],
+    tiles: [{ code: 'koltsa', count: 3 }],
+    royal: { tiles: [] },
+    stores: [{ name: 'Петровка, 11' }],
+    storeCount: 1,
+  });
+  expect(home.popular.map(({ article }) => article)).toEqual(['a', 'c']);
+  expect(home.novelties[0]?.article).toBe('c');
+});
+
+test('a text page is found with and without the last slash', async () => {
+  await api.imports.importTextPages([PAGE]);
+  for (const path of ['/delivery/', '/delivery', 'delivery']) {
+    expect((await api.call(getTextPage, { query: { path } })).answer()).toMatchObject({
+      h1: 'Доставка',
+      picture: { hash: 'hero' },
+    });
+  }
+  expect(await api.call(getTextPage, { query: { path: '/nowhere/' } })).toMatchObject({
+    status: 404,
+    problem: { code: 'page-not-found' },
+  });
+});

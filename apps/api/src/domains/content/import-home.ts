@@ -1,0 +1,13 @@
+import { ImportHome } from '@yahont/contracts/content.ts';
+import { announceChange } from '#src/platform/changes.ts';
+import type { Context } from '#src/platform/context.ts';
+import { writeBlock } from './content-blocks.ts';
+
+/** Writes the texts of the home page; doing it twice changes nothing. */
+export async function importHome(ctx: Context, input: unknown): Promise<void> {
+  const home = ImportHome.parse(input);
+  await ctx.db.transaction(async (tx) => {
+    await writeBlock(tx, 'home', home, ctx.now());
+    await announceChange(tx, ['content:home']);
+  });
+}

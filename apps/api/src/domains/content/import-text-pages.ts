@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ImportTextPage } from '@yahont/contracts/content.ts';
+import { announceChange } from '#src/platform/changes.ts';
+import type { Context } from '#src/platform/context.ts';
+import { pageKey, writeBlock } from './content-blocks.ts';
+
+/** Writes pages of text by path; doing it twice changes nothing. */
+export async function importTextPages(ctx: Context, input: readonly unknown[]): Promise<void> {
+  const pages = z.array(ImportTextPage).parse(input);
+  await ctx.db.transaction(async (tx) => {
+    for (const page of pages) await writeBlock(tx, pageKey(page.path), page, ctx.now());
+    await announceChange(tx, ['content:page']);
+  });
+}

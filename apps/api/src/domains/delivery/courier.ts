@@ -1,0 +1,34 @@
+import type { City } from '@yahont/contracts/locations.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { addDays } from '@yahont/values/iso-date.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { zoneOf } from './zones.ts';
+
+/** Orders after this hour of the buyer's city leave a day later. */
+const ORDER_BEFORE = '20:00';
+/** How many days a buyer may choose from. */
+const DATES_OFFERED = 7;
+
+export type CourierQuote = {
+  price: Kopecks;
+  /** Goods of this sum are brought free. */
+  freeFrom: Kopecks;
+  /** Days to choose from in the city's calendar, the earliest first. */
+  dates: IsoDate[];
+};
+
+/** Price and days of bringing `goods` to a city; `readyDays` is what the workshop needs first, 0 for what lies in stock. */
+export function courierQuote(city: City, goods: Kopecks, readyDays: number, now: Date): CourierQuote {
+  const { price, freeFrom } = zoneOf(city);
+  return { price: goods >= freeFrom ? ZERO : price, freeFrom, dates: courierDates(city, readyDays, now) };
+}
+
+/** Days on which a courier can come, the earliest first. */
+export function courierDates(city: City, readyDays: number, now: Date): IsoDate[] {
+  const isLate = cityTimeOfDay(now, city.timezone) >= ORDER_BEFORE;
+  const first = zoneOf(city).days + readyDays + (isLate ? 1 : 0);
+  const today = cityDate(now, city.timezone);
+  return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(today, first + day));
+}

@@ -1,0 +1,52 @@
+import type { City } from '@yahont/contracts/locations.ts';
+import type { Store } from '@yahont/contracts/stores.ts';
+import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/city-time.ts';
+import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { zoneOf } from './zones.ts';
+
+/** A shop needs so long to find the piece and pack it. */
+const PREPARE_MINUTES = 60;
+const DAYS_IN_WEEK = 7;
+
+export type PickupPlace = {
+  store: Pick<Store, 'hours'>;
+  /** The shop's city. */
+  city: City;
+  /** Everything lies in this very shop. */
+  isInStore: boolean;
+  /** What the workshop needs first, 0 for what lies in stock. */
+  readyDays: number;
+};
+
+/**
+ * The day when a piece can be collected, in the calendar of the shop's city: today while the shop has an hour
+ * left, else the next day it opens; after the transfer when it lies elsewhere or is still to be made.
+ */
+export function pickupDate({ store, city, isInStore, readyDays }: PickupPlace, now: Date): IsoDate {
+  const today = cityDate(now, city.timezone);
+  if (isInStore && readyDays === 0) {
+    return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
+  }
+  return nextOpenDay(store, addDays(today, zoneOf(city).days + readyDays));
+}
+
+function hasTimeToday({ hours }: PickupPlace['store'], city: City, now: Date): boolean {
+  const day = hours[cityWeekday(now, city.timezone)] ?? null;
+  if (day === null) return false;
+  const closes = minutes(day.to) > minutes(day.from) ? minutes(day.to) : 24 * 60;
+  return minutes(cityTimeOfDay(now, city.timezone)) + PREPARE_MINUTES <= closes;
+}
+
+function nextOpenDay({ hours }: PickupPlace['store'], from: IsoDate): IsoDate {
+  for (let day = 0; day < DAYS_IN_WEEK; day += 1) {
+    const date = addDays(from, day);
+    if (hours[weekdayOf(date)]) return date;
+  }
+  return from;
+}
+
+function minutes(clock: string): number {
+  const [hour = '', minute = ''] = clock.split(':');
+  return Number(hour) * 60 + Number(minute);
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/cart.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { makeProduct, makeProducts } from '#src/testing/products.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { favourites } from './favourites.tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.stop());
+
+test('a product is remembered once, the newest stands first, and it can be forgotten', async () => {
+  const headers = await makeFuser(api);
+  const [first, second] = [await makeProduct(api.context.db), await makeProduct(api.context.db)];
+  expect(await add(headers, first.id)).toEqual([first.id]);
+  api.clock.advance(1000);
+  expect(await add(headers, second.id)).toEqual([second.id, first.id]);
+  api.clock.advance(1000);
+  expect(await add(headers, first.id)).toEqual([second.id, first.id]);
+  for (let time = 0; time < 2; time += 1) {
+    const { answer } = await api.call(removeFavourite, { params: { id: second.id }, headers });
+    expect(answer()).toEqual({ ids: [first.id] });
+  }
+});
+
+test('an unknown product is refused', async () => {
+  const headers = await makeFuser(api);
+  for (const id of [999_999, 2_147_483_647]) {
+    const { status, problem } = await api.call(addFavourite, { params: { id }, headers });
+    expect([status, problem.code]).toEqual([404, 'product-not-found']);
+  }
+  for (const id of ['0', '-1', 'x', '2147483648', '99999999999999999999']) {
+    expect((await api.call(addFavourite, { params: { id }, headers })).status).toBe(422);
+  }
+});
+
+test('nobody has none and can keep none', async () => {
+  const { id } = await makeProduct(api.context.db);
+  expect((await api.call(getFavourites)).answer()).toEqual({ ids: [] });
+  expect((await api.call(addFavourite, { params: { id } })).status).toBe(401);
+});
+
+test('a stranger cannot see or forget what another one remembers', async () => {
+  const [own, stranger, account] = [await makeFuser(api), await makeFuser(api), await signIn(api)];
+  const { id } = await makeProduct(api.context.db);
+  await add(own, id);
+  for (const headers of [stranger, account.headers]) {
+    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [] });
+    await api.call(removeFavourite, { params: { id }, headers });
+  }
+  expect((await api.call(getFavourites, { headers: own })).answer()).toEqual({ ids: [id] });
+});
+
+test('what an anonymous visitor remembers joins the account he signs in to', async () => {
+  const account = await signIn(api);
+  const [both, brought] = [await makeProduct(api.context.db), await makeProduct(api.context.db)];
+  await add(account.headers, both.id);
+  const fuser = await makeFuser(api);
+  api.clock.advance(61_000);
+  await add(fuser, both.id);
+  await add(fuser, brought.id);
+  const { headers } = await signIn(api, { phone: account.phone, fuser });
+  expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [brought.id, both.id] });
+  expect((await api.call(getFavourites, { headers: fuser })).answer()).toEqual({ ids: [] });
+});
+
+test('two hundred products are the most, also when the last places are taken at once', async () => {
+  const { headers, accountId } = await signIn(api);
+  const made = await makeProducts(api.context.db, { count: 204, stock: 0 });
+  const ids = made.map(({ id }) => id);
+  const createdAt = api.clock.now();
+  await api.context.db
+    .insert(favourites)
+    .values(ids.slice(0, 198).map((productId) => ({ accountId, productId, createdAt })));
+  const answers = await Promise.all(
+    ids.slice(198, 203).map((id) => api.call(addFavourite, { params: { id }, headers })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
+    code: 'favourites-full',
+    context: { limit: 200 },
+  });
+  expect(await add(headers, ids[0] ?? 0)).toHaveLength(200);
+
+  const fuser = await makeFuser(api);
+  await add(fuser, ids[203] ?? 0);
+  api.clock.advance(61_000);
+  const again = await signIn(api, { phone: await phoneOf(accountId), fuser });
+  expect((await api.call(getFavourites, { headers: again.headers })).answer().ids).toHaveLength(200);
+});
+
+async function add(headers: TestHeaders, id: number): Promise<number[]> {
+  return (await api.call(addFavourite, { params: { id }, headers })).answer().ids;
+}
+
+async function phoneOf(accountId: number): Promise<string> {
+  const { rows } = await api.database.query('select phone from accounts where id = $1', [accountId]);
+  return String(rows[0]?.['phone']);
+}

@@ -1,0 +1,2 @@
+export { joinFavourites } from './join-favourites.ts';
+export { listFavourites } from './list-favourites.ts';

@@ -1,0 +1,16 @@
+import type { Db } from '#src/platform/database.ts';
+import { bonusEntries } from './loyalty.tables.ts';
+
+/** Points for the first sign-in. */
+const WELCOME_POINTS = 500;
+
+/** Gives the welcome points; the second time changes nothing. */
+export async function creditWelcome(
+  tx: Db,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insert(bonusEntries)
+    .values({ accountId, points: WELCOME_POINTS, reason: 'welcome', createdAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,5 @@
+export { balance } from './balance.ts';
+export { creditWelcome } from './credit-welcome.ts';
+export { earn } from './earn.ts';
+export { returnSpent } from './return-spent.ts';
+export { spend } from './spend.ts';

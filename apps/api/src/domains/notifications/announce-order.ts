@@ -1,0 +1,28 @@
+import { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { OutboxMessage } from '#src/platform/outbox.ts';
+import type { ReadOrder } from './order-for-messages.ts';
+import { composeOrderMail } from './order-mail.ts';
+import { writeOrderTexts } from './order-texts.ts';
+
+/**
+ * The messages that tell a buyer about a new step of his order: an SMS, and a mail when he left an address.
+ * None for steps that are not announced and for an order that is gone.
+ */
+export async function announceOrder(
+  ctx: Context,
+  { orderId, status }: { orderId: number; status: string },
+  { readOrder }: { readOrder: ReadOrder },
+): Promise<OutboxMessage[]> {
+  const step = OrderStatus.safeParse(status);
+  const order = step.success ? await readOrder(ctx, orderId) : null;
+  const texts = step.success && order ? writeOrderTexts(order, step.data) : null;
+  if (!order || !texts) return [];
+  const { phone, email } = order.contact;
+  const sms: OutboxMessage = {
+    topic: 'send-sms',
+    payload: { to: phone, text: `Яхонт: ${texts.news.replace(/^З/, 'з')}. ${texts.next}` },
+  };
+  if (email === '') return [sms];
+  return [sms, { topic: 'send-mail', payload: { to: email, ...composeOrderMail(order, texts) } }];
+}

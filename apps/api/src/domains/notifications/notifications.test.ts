@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { createTestApi, makePhone } from '#src/testing/api.ts';
+import type { Context } from '#src/platform/context.ts';
+import { enqueue } from '#src/platform/outbox.ts';
+import { announceOrder } from './announce-order.ts';
+import { createDemoSmsSender } from './demo-senders.ts';
+import { maskRecipient } from './mask-recipient.ts';
+import type { OrderForMessages } from './order-for-messages.ts';
+
+const order: OrderForMessages = {
+  number: '100216',
+  status: 'new',
+  contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
+  lines: [{ name: 'Кольцо <«Заря»> из золота', size: 1650, total: kopecks(12_890_000) }],
+  total: kopecks(12_890_000),
+  deliveryKind: 'pickup',
+  deliveryAddress: 'Невский пр., 44',
+  deliveryDate: '2026-11-25',
+  storeName: 'Яхонт на Невском',
+  isPaid: false,
+};
+
+test('what the outbox sends is read at the dev outbox, once', async () => {
+  const api = await createTestApi();
+  const phone = makePhone();
+  await enqueue(api.context.db, { topic: 'send-sms', payload: { to: phone, text: 'Яхонт: привет' } });
+  await enqueue(api.context.db, {
+    topic: 'send-mail',
+    payload: { to: 'a@b.ru', subject: 'Тема', text: 'т', html: '<p>т</p>' },
+  });
+  expect(await api.deliverOutbox()).toBe(2);
+  expect(await api.deliverOutbox()).toBe(0);
+  const items = (await api.call(listSentMessages)).answer().items;
+  expect(items.map(({ channel, to }) => [channel, to])).toEqual([
+    ['mail', 'a@b.ru'],
+    ['sms', phone],
+  ]);
+  const toPhone = await api.call(listSentMessages, { query: { to: phone.replace('+7', '8') } });
+  expect(toPhone.answer().items).toHaveLength(1);
+  const sender = createDemoSmsSender(api.context, { isTextLogged: false });
+  await sender.send({ to: phone, text: 'ещё', idempotencyKey: 'same' });
+  await sender.send({ to: phone, text: 'ещё', idempotencyKey: 'same' });
+  expect((await api.call(listSentMessages, { query: { to: phone } })).answer().items).toHaveLength(2);
+  await api.stop();
+});
+
+test('a stranger finds no dev outbox where it is not switched on', async () => {
+  const api = await createTestApi({ devOutbox: false });
+  const { status, problem } = await api.call(listSentMessages);
+  expect([status, problem.code]).toEqual([404, 'no-such-call']);
+  await api.stop();
+});
+
+test('a new order is announced by SMS and mail', async () => {
+  const [sms, mail] = await announce('new', order);
+  expect(sms).toMatchObject({ topic: 'send-sms', payload: { to: '+79161234567' } });
+  expect(textOf(sms)).toBe(
+    'Яхонт: заказ № 100216 принят. К оплате при получении 128 900 ₽. Сообщим, когда его можно ' +
+      'будет забрать; ждём к 25 ноября: Яхонт на Невском, Невский пр., 44.',
+  );
+  if (mail?.topic !== 'send-mail') throw new Error('no mail');
+  expect(mail.payload.to).toBe('anna@example.ru');
+  expect(plain(mail.payload.subject)).toBe('Заказ № 100216 принят — «Яхонт»');
+  expect(plain(mail.payload.text)).toContain('размер 16,5 — 128 900 ₽');
+  expect(mail.payload.html).toContain('Кольцо &lt;«Заря»&gt;');
+  expect(mail.payload.html).not.toContain('<«');
+});
+
+test('without an e-mail only an SMS goes', async () => {
+  const messages = await announce('ready', { ...order, contact: { ...order.contact, email: '' } });
+  expect(messages.map(({ topic }) => topic)).toEqual(['send-sms']);
+  expect(textOf(messages[0])).toBe(
+    'Яхонт: заказ № 100216 готов. Ждём вас: Яхонт на Невском, Невский пр., 44. Возьмите с собой паспорт.',
+  );
+});
+
+test('every announced step says what happens now', async () => {
+  const courier = {
+    ...order,
+    deliveryKind: 'courier' as const,
+    deliveryAddress: 'Москва, Арбат, 1',
+    storeName: null,
+    isPaid: true,
+  };
+  const say = async (status: string, about: OrderForMessages) => textOf((await announce(status, about))[0]);
+  expect(await say('paid', courier)).toBe(
+    'Яхонт: заказ № 100216 оплачен. Получили 128 900 ₽, спасибо! Курьер привезёт его 25 ноября: Москва, Арбат, 1.',
+  );
+  expect(await say('cancelled', courier)).toContain('Деньги вернутся туда, откуда пришли');
+  expect(await say('cancelled', order)).toContain('оформите его снова');
+  expect(await say('expired', order)).toContain('снят с брони. Оплата не поступила вовремя');
+});
+
+test('other steps, unknown ones and lost orders are not announced', async () => {
+  expect(await announce('assembling', order)).toEqual([]);
+  expect(await announce('nonsense', order)).toEqual([]);
+  expect(await announce('new', null)).toEqual([]);
+});
+
+test('a recipient is masked for the log', () => {
+  expect(maskRecipient('+79161234567')).toBe('+7916•••4567');
+  expect(maskRecipient('anna@example.ru')).toBe('a•••@example.ru');
+});
+
+function announce(status: string, found: OrderForMessages | null) {
+  // safe: the reader below asks the context for nothing
+  const ctx = {} as Context;
+  return announceOrder(ctx, { orderId: 1, status }, { readOrder: async () => found });
+}
+
+function textOf(message: { payload: object } | undefined): string {
+  return message && 'text' in message.payload ? plain(String(message.payload.text)) : '';
+}
+
+/** Without no-break spaces, which typography puts and a test should not have to. */
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
+}

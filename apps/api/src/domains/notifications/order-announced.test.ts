@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
+import { cancelOrder, placeOrder } from '@yahont/contracts/orders.ts';
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { visitorSummary } from '@yahont/contracts/visitors.ts';
+import { createTestApi, makePhone } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import type { SmallShop } from '#src/testing/small-shop.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+
+let api: TestApi;
+let shop: SmallShop;
+beforeAll(async () => {
+  api = await createTestApi();
+  shop = await fillSmallShop(api);
+});
+afterAll(() => api.stop());
+
+test('signing in brings the cart and the favourites of the anonymous visitor along', async () => {
+  const fuser = await makeFuser(api);
+  await api.call(addCartLine, { headers: fuser, body: { skuId: shop.skuId } });
+  await api.call(addFavourite, { headers: fuser, params: { id: shop.productId } });
+  const before = (await api.call(visitorSummary, { headers: fuser })).answer();
+  expect(before).toEqual({ user: null, cartCount: 1, favouriteIds: [shop.productId] });
+  const { headers } = await signIn(api, { fuser });
+  const after = (await api.call(visitorSummary, { headers })).answer();
+  expect(after).toMatchObject({ cartCount: 1, favouriteIds: [shop.productId] });
+  const left = (await api.call(visitorSummary, { headers: fuser })).answer();
+  expect(left).toEqual({ user: null, cartCount: 0, favouriteIds: [] });
+});
+
+test('a stranger with a forged Fuser-Token brings nothing along', async () => {
+  const { headers } = await signIn(api, { fuser: { 'fuser-token': 'a.b.c' } });
+  expect((await api.call(visitorSummary, { headers })).answer()).toMatchObject({
+    cartCount: 0,
+    favouriteIds: [],
+  });
+});
+
+test('the buyer of an order hears of it by SMS and mail, at the address of the order', async () => {
+  const { headers } = await signIn(api);
+  const phone = makePhone();
+  const email = `${phone.slice(1)}@example.ru`;
+  const cart = (await api.call(addCartLine, { headers, body: { skuId: shop.skuId } })).answer();
+  const placed = await api.call(placeOrder, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: {
+      contact: { name: 'Анна', lastName: 'Орлова', phone, email },
+      delivery: { kind: 'pickup', storeId: shop.storeId },
+      payment: 'cash',
+      acceptsOffer: true,
+      acceptsPersonalData: true,
+      expectedTotal: cart.totals.goods,
+    },
+  });
+  const { id, number } = placed.answer();
+  await api.deliverOutbox();
+  expect(await subjectsTo(email)).toEqual([`Заказ № ${number} принят — «Яхонт»`]);
+  expect((await textsTo(phone))[0]).toContain(`заказ № ${number} принят. К оплате при получении`);
+  await api.call(cancelOrder, { headers, params: { id } });
+  await api.deliverOutbox();
+  expect((await textsTo(phone))[0]).toContain(`заказ № ${number} отменён`);
+  expect(await subjectsTo(email)).toHaveLength(2);
+});
+
+async function textsTo(to: string): Promise<string[]> {
+  return (await sentTo(to)).map(({ text }) => text.replaceAll('\u00A0', ' '));
+}
+
+async function subjectsTo(to: string): Promise<string[]> {
+  return (await sentTo(to)).map(({ subject }) => subject.replaceAll('\u00A0', ' '));
+}
+
+async function sentTo(to: string) {
+  return (await api.call(listSentMessages, { query: { to } })).answer().items;
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@yahont/contracts/orders.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { getOrder } from './get-order.ts';
+import { findOwnOrder } from './load-orders.ts';
+import { lockOrder, moveOrder } from './move-order.ts';
+import { isCancellable } from './order-states.ts';
+import type { OrderDeps } from './orders.mapper.ts';
+
+export type CancelDeps = OrderDeps & {
+  /** Writes down that the money of this order shall go back; does nothing when none came. */
+  requestRefund: (tx: Db, orderId: number) => Promise<void>;
+};
+export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
+
+/** Calls off an own order that is not on its way: pieces go back on sale, points and money to the buyer. */
+export async function cancelOrder(
+  ctx: AccountContext,
+  deps: CancelDeps,
+  orderId: number,
+): Promise<CancelResult> {
+  const isCancelled = await ctx.db.transaction(async (tx) => {
+    const own = await findOwnOrder(tx, { accountId: ctx.caller.accountId, orderId });
+    if (!own) throw notFound('order');
+    const { status } = await lockOrder(tx, orderId);
+    if (!isCancellable(status)) return false;
+    await moveOrder(tx, { orderId, to: 'cancelled', note: 'Отменён покупателем', at: ctx.now() });
+    await deps.requestRefund(tx, orderId);
+    return true;
+  });
+  if (!isCancelled) return { ok: false, reason: 'not-cancellable' };
+  return { ok: true, order: await getOrder(ctx, deps, orderId) };
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { moveOrder } from './move-order.ts';
+import { orders } from './orders.tables.ts';
+
+const BATCH = 100;
+
+/**
+ * Ends unpaid orders whose time is over; their pieces go back on sale. Several processes may run it at once.
+ * @returns how many ended; a full batch means that more may wait
+ */
+export async function expireReservations(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    const overdue = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.expiresAt, now)))
+      .orderBy(asc(orders.expiresAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const { id } of overdue) {
+      await moveOrder(tx, { orderId: id, to: 'expired', note: 'Время на\u00A0оплату истекло', at: now });
+    }
+    return overdue.length;
+  });
+}

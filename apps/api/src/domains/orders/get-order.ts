@@ -1,0 +1,20 @@
+import type { Order } from '@yahont/contracts/orders.ts';
+import type { AccountContext, Context } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { findEvents, findLines, findOwnOrder } from './load-orders.ts';
+import type { OrderRow } from './load-orders.ts';
+import { toOrder } from './orders.mapper.ts';
+import type { OrderDeps } from './orders.mapper.ts';
+
+/** One own order; a stranger's does not exist. */
+export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: number): Promise<Order> {
+  const row = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
+  if (!row) throw notFound('order');
+  return describeOrder(ctx, deps, row);
+}
+
+/** An order as the contract shows it. The caller has made sure whose it is. */
+export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow): Promise<Order> {
+  const [lines, events] = await Promise.all([findLines(ctx.db, [row.id]), findEvents(ctx.db, row.id)]);
+  return toOrder({ row, lines, events, now: ctx.now() }, deps);
+}

@@ -1,0 +1,14 @@
+export { describeOrder } from './get-order.ts';
+export { expireReservations } from './expire-reservations.ts';
+export { getOrderForMessages } from './get-order-for-messages.ts';
+export type { OrderForMessages } from './get-order-for-messages.ts';
+export { insertOrder, nextOrderId } from './insert-order.ts';
+export type { NewOrderLine, WrittenOrder } from './insert-order.ts';
+export { findOrderByKey, findOwnOrder, getOrderRow } from './load-orders.ts';
+export type { OrderRow } from './load-orders.ts';
+export { lockOrder, moveOrder } from './move-order.ts';
+export { orderNumber } from './order-number.ts';
+export { isPayable } from './order-states.ts';
+export { toOrder } from './orders.mapper.ts';
+export type { OrderDeps } from './orders.mapper.ts';
+export { reviveOrder } from './revive-order.ts';

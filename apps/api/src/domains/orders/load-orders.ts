@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect & { productId: number };
+export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'status' | 'note' | 'at'>;
+
+/** Largest list of orders that one answer carries. */
+const MOST = 100;
+
+/** One order of this account; undefined for a stranger's. */
+export async function findOwnOrder(
+  db: Db,
+  { accountId, orderId }: { accountId: number; orderId: number },
+): Promise<OrderRow | undefined> {
+  return (await findOrders(db, and(eq(orders.id, orderId), eq(orders.accountId, accountId))))[0];
+}
+
+/** The order that this key made, if it did. */
+export async function findOrderByKey(
+  db: Db,
+  { accountId, key }: { accountId: number; key: string },
+): Promise<OrderRow | undefined> {
+  return (await findOrders(db, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key))))[0];
+}
+
+/** The account's orders, the newest first. */
+export async function findOrdersOf(db: Db, accountId: number): Promise<OrderRow[]> {
+  return findOrders(db, eq(orders.accountId, accountId));
+}
+
+/** For the house itself (payments, messages): no owner, so never for an answer to a caller. */
+export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
+  const [row] = await findOrders(db, eq(orders.id, orderId));
+  if (!row) throw new Error(`no order ${orderId}`);
+  return row;
+}
+
+function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
+  return db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MOST);
+}
+
+export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  // A raw subquery: the product of a line never changes, so it is not kept twice.
+  const productId = sql<number>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
+  const rows = await db
+    .select({ line: orderLines, productId })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return rows.map(({ line, productId: id }) => ({ ...line, productId: id }));
+}
+
+export async function findEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {
+  return db
+    .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+}

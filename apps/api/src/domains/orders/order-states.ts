@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@yahont/contracts/orders.ts';
+
+/**
+ * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;
+ * `cancelled` and `expired → refunded` say that the money went back.
+ */
+export const NEXT_STATES = {
+  'awaiting-payment': ['paid', 'cancelled', 'expired'],
+  new: ['assembling', 'cancelled'],
+  paid: ['assembling', 'cancelled'],
+  assembling: ['ready', 'in-delivery', 'cancelled'],
+  ready: ['completed', 'cancelled'],
+  'in-delivery': ['completed', 'cancelled'],
+  completed: [],
+  cancelled: ['refunded'],
+  expired: ['paid', 'refunded'],
+  refunded: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  const next: readonly OrderStatus[] = NEXT_STATES[from];
+  return next.includes(to);
+}
+
+const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];
+
+/** May its owner still call it off: until it is on its way. */
+export function isCancellable(status: OrderStatus): boolean {
+  return CANCELLABLE.includes(status);
+}
+
+/** Does it wait for money that may still come. */
+export function isPayable(order: { status: OrderStatus; expiresAt: Date | null }, now: Date): boolean {
+  return order.status === 'awaiting-payment' && order.expiresAt !== null && order.expiresAt > now;
+}

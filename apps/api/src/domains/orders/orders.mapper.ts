@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { Picture } from '@yahont/contracts/catalogue.ts';
+import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { orderNumber } from './order-number.ts';
+import { isCancellable, isPayable } from './order-states.ts';
+
+/** What an order shows beyond its own rows: where its products and its shop stand today. */
+export type OrderDeps = {
+  /** Undefined for a product that is not offered any more. */
+  findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
+  findStore: (storeId: number) => OrderStore | undefined;
+};
+export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
+
+/** Address of a piece that left the catalogue. */
+const CATALOGUE = '/catalog/';
+
+type OrderParts = {
+  row: OrderRow;
+  lines: readonly OrderLineRow[];
+  events: readonly OrderEventRow[];
+  now: Date;
+};
+
+export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps): Order {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lines: lines.map((line) => toLine(line, deps)),
+    goods: kopecks(row.goods),
+    promoDiscount: kopecks(row.promoDiscount),
+    bonusSpent: kopecks(row.bonusSpent),
+    deliveryPrice: kopecks(row.deliveryPrice),
+    total: kopecks(row.total),
+    bonusToEarn: row.bonusToEarn,
+    paymentKind: row.paymentKind,
+    isPaid: row.paidAt !== null,
+    contact: {
+      name: row.contact.name,
+      lastName: row.contact.lastName,
+      surName: row.contact.surName,
+      phone: row.contact.phone,
+      email: row.contact.email,
+    },
+    delivery: toDelivery(row, deps),
+    comment: row.comment,
+    history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    canCancel: isCancellable(row.status),
+    canPay: isPayable(row, now),
+  };
+}
+
+export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps: OrderDeps): OrderSummary {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    total: kopecks(row.total),
+    isPaid: row.paidAt !== null,
+    canPay: isPayable(row, now),
+    delivery: toDelivery(row, deps),
+    pictures: lines.flatMap(({ skuId }) => deps.findSku(skuId)?.picture ?? []),
+    names: lines.map(({ name }) => name),
+    quantity: lines.length,
+  };
+}
+
+function toLine(line: OrderLineRow, deps: OrderDeps): z.infer<typeof OrderLine> {
+  const sku = deps.findSku(line.skuId);
+  return {
+    id: line.id,
+    productId: line.productId,
+    url: sku?.url ?? CATALOGUE,
+    name: line.name,
+    article: line.article,
+    metal: line.metal,
+    size: line.size,
+    picture: sku?.picture ?? null,
+    uin: line.uin,
+    price: kopecks(line.price),
+    promoDiscount: kopecks(line.promoDiscount),
+    bonusDiscount: kopecks(line.bonusDiscount),
+    total: kopecks(line.total),
+  };
+}
+
+function toDelivery(row: OrderRow, deps: OrderDeps): Order['delivery'] {
+  const date = row.deliveryDate;
+  if (row.deliveryKind === 'courier') return { kind: 'courier', address: row.deliveryAddress, date };
+  if (row.storeId === null) throw new Error(`order ${row.id} is for pickup nowhere`);
+  const store = deps.findStore(row.storeId);
+  return {
+    kind: 'pickup',
+    storeId: row.storeId,
+    name: store?.name ?? '',
+    address: store?.address ?? row.deliveryAddress,
+    metro: store?.metro ?? '',
+    phone: store?.phone ?? '',
+    hoursText: store?.hoursText ?? '',
+    date,
+  };
+}

@@ -1,0 +1,19 @@
+import * as contract from '@yahont/contracts/orders.ts';
+import { accountContext, serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import { refused } from '#src/platform/errors.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { CancelDeps } from './cancel-order.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+
+/** Placing an order stands in `checkout`, above the cart and the payment. */
+export function orderRoutes(routes: Routes, deps: CancelDeps): void {
+  serve(routes, contract.listOrders, ({ ctx }) => listOrders(accountContext(ctx), deps));
+  serve(routes, contract.getOrder, ({ ctx, params }) => getOrder(accountContext(ctx), deps, params.id));
+  serve(routes, contract.cancelOrder, async ({ ctx, params }) => {
+    const result = await cancelOrder(accountContext(ctx), deps, params.id);
+    if (!result.ok) throw refused(result.reason);
+    return result.order;
+  });
+}

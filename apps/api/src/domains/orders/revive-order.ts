@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { takeItems } from '#src/domains/stock/index.ts';
+import { moveOrder } from './move-order.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/**
+ * Money came after the time was over: takes the pieces again, which may be other ones of the same SKU.
+ * @returns false when they are gone, or when points were spent and have gone back already
+ */
+export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+  const [order] = await tx
+    .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
+    .for('update');
+  if (!order || order.bonusSpent > 0) return false;
+  const lines = await tx
+    .select({ id: orderLines.id, skuId: orderLines.skuId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const result = await takeItems(tx, {
+    orderId,
+    lines: lines.map(({ skuId }) => ({ skuId, quantity: 1 })),
+    preferStoreId: order.storeId,
+  });
+  if (!result.ok) return false;
+  const left = new Map(Array.from(result.taken, ([skuId, pieces]) => [skuId, [...pieces]]));
+  for (const { id, skuId } of lines) {
+    const piece = left.get(skuId)?.shift();
+    if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
+    await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
+  }
+  await moveOrder(tx, { orderId, to: 'paid', note: 'Оплата получена', at });
+  return true;
+}

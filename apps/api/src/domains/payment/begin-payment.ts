@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Context } from '#src/platform/context.ts';
+import { getOrderForMessages, isPayable, getOrderRow } from '#src/domains/orders/index.ts';
+import { applyProviderState } from './apply-provider-state.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { getPaymentRow, isFinal } from './payment-row.ts';
+import { payments } from './payment.tables.ts';
+import { receiptOf } from './receipt.ts';
+
+/**
+ * Tells the provider about a payment that was only written down. Safe to repeat: our id is the idempotence key.
+ * A payment of an order that waits no longer is given up instead. Throws `ProviderUnavailable`.
+ */
+export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
+  const payment = await getPaymentRow(ctx.db, paymentId);
+  if (payment.providerId !== null || isFinal(payment.state) || payment.provider !== deps.provider.name)
+    return;
+  const row = await getOrderRow(ctx.db, payment.orderId);
+  if (!isPayable(row, ctx.now())) {
+    await giveUp(ctx, paymentId);
+    return;
+  }
+  const order = await getOrderForMessages(ctx, deps, payment.orderId);
+  const begun = await deps.provider.create({
+    paymentId,
+    amount: kopecks(payment.amount),
+    method: row.paymentKind === 'credit' ? 'instalment' : 'card',
+    description: `Заказ ${order.number}`,
+    orderId: order.id,
+    receipt: receiptOf(order),
+  });
+  // Kept whatever became of the payment meanwhile: without its id nobody could ask about it.
+  await ctx.db
+    .update(payments)
+    .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl })
+    .where(eq(payments.id, paymentId));
+  await applyProviderState(ctx, { paymentId, state: begun });
+}
+
+async function giveUp(ctx: Context, paymentId: string): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ state: 'cancelled', changedAt: ctx.now() })
+    .where(
+      sql`${eq(payments.id, paymentId)} and ${payments.state} = 'created' and ${payments.providerId} is null`,
+    );
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { payments } from './payment.tables.ts';
+import type { PaymentState } from './payment.tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A payment that still may bring money, or has. An order has at most one. */
+export const ALIVE: readonly PaymentState[] = ['created', 'pending', 'waiting-for-confirmation', 'succeeded'];
+/** Nothing can happen to these any more. */
+const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled'];
+
+export function isFinal(state: PaymentState): boolean {
+  return FINAL.includes(state);
+}
+
+export async function getPaymentRow(db: Db, paymentId: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!row) throw new Error(`no payment ${paymentId}`);
+  return row;
+}
+
+/** The newest attempt to pay an order. The caller has made sure whose order it is. */
+export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    // An alive one first: two attempts may have begun in the same millisecond.
+    .orderBy(desc(inArray(payments.state, [...ALIVE])), desc(payments.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Holds a payment until the transaction ends. */
+export async function lockPayment(tx: Db, paymentId: string): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!row) throw new Error(`no payment ${paymentId}`);
+  return row;
+}
+
+export async function findSucceeded(tx: Db, orderId: number): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'succeeded')));
+  return row;
+}

@@ -1,0 +1,68 @@
+import { kopecks } from '@yahont/values/money.ts';
+import type { Payment } from '@yahont/contracts/payment.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { AppError, notFound } from '#src/platform/errors.ts';
+import { findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
+import type { OrderRow } from '#src/domains/orders/index.ts';
+import { openPayment } from './open-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { ALIVE, findLatestPayment, getPaymentRow } from './payment-row.ts';
+import type { PaymentRow } from './payment-row.ts';
+import { toPayment } from './payment.mapper.ts';
+import { ProviderUnavailable } from './provider.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+
+export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
+
+/** Begins paying an own order, or goes on with the attempt under way; after a refusal it is a new attempt. */
+export async function startPayment(
+  ctx: AccountContext,
+  deps: PaymentDeps,
+  orderId: number,
+): Promise<StartResult> {
+  const order = await getOwnOrder(ctx, orderId);
+  const latest = await findLatestPayment(ctx.db, orderId);
+  const isUnderWay = latest !== undefined && ALIVE.includes(latest.state);
+  if (!isUnderWay && !isPayable(order, ctx.now())) return { ok: false, reason: 'not-payable' };
+  const payment = isUnderWay ? latest : await openAttempt(ctx, deps, order);
+  return { ok: true, payment: await refreshed(ctx, deps, { order, payment }) };
+}
+
+/** The newest attempt to pay an own order, as the provider sees it now. */
+export async function getPayment(ctx: AccountContext, deps: PaymentDeps, orderId: number): Promise<Payment> {
+  const order = await getOwnOrder(ctx, orderId);
+  const payment = await findLatestPayment(ctx.db, orderId);
+  if (!payment) throw notFound('payment');
+  return refreshed(ctx, deps, { order, payment });
+}
+
+async function getOwnOrder(ctx: AccountContext, orderId: number): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
+  if (!order) throw notFound('order');
+  return order;
+}
+
+async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderRow): Promise<PaymentRow> {
+  const amount = kopecks(order.total);
+  await openPayment(ctx.db, { orderId: order.id, amount, provider: deps.provider.name, at: ctx.now() });
+  const opened = await findLatestPayment(ctx.db, order.id);
+  if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
+  return opened;
+}
+
+async function refreshed(
+  ctx: AccountContext,
+  deps: PaymentDeps,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<Payment> {
+  try {
+    await reconcilePayment(ctx, deps, payment.id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
+    // Without the provider's id there is no page to send the buyer to.
+    if (payment.providerId === null)
+      throw new AppError('unavailable', 'payment-provider-unavailable', { cause: error });
+  }
+  return toPayment(await getPaymentRow(ctx.db, payment.id), order, deps.provider);
+}

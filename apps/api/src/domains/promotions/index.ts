@@ -1,0 +1,2 @@
+export { findPromoCode } from './find-promo-code.ts';
+export { importPromoCodes } from './import-promo-codes.ts';

@@ -1,0 +1,35 @@
+import { inArray, sql } from 'drizzle-orm';
+import { announceChange, announceSelected } from '#src/platform/changes.ts';
+import type { Db } from '#src/platform/database.ts';
+import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+
+/** From so many products on, the catalogue is told to read itself anew: cheaper than one by one. */
+const MOST_TAGS = 200;
+/** A statement takes a limited number of values; so many SKUs are more products than that anyway. */
+const MOST_SKUS = 10_000;
+
+/** Tells every process that pieces of these SKUs came, went or moved. */
+export async function announceStock(tx: Db, skuIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(skuIds)];
+  if (wanted.length === 0) return;
+  if (wanted.length > MOST_SKUS) {
+    await announceChange(tx, ['catalogue']);
+    return;
+  }
+  // An order: one statement, because every round trip of its transaction counts.
+  if (wanted.length <= MOST_TAGS) {
+    await announceSelected(
+      tx,
+      sql`select distinct 'stock:' || ${skus.productId} from ${skus} where ${inArray(skus.id, wanted)}`,
+    );
+    return;
+  }
+  const rows = await tx
+    .selectDistinct({ productId: skus.productId })
+    .from(skus)
+    .where(inArray(skus.id, wanted));
+  await announceChange(
+    tx,
+    rows.length > MOST_TAGS ? ['catalogue'] : rows.map(({ productId }) => `stock:${productId}`),
+  );
+}

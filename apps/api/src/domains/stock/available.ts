@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { items } from './stock.tables.ts';
+
+/** Pieces of one SKU that nobody holds; the key null is the central warehouse. */
+export type Available = { total: number; byStore: ReadonlyMap<number | null, number> };
+
+/** What can be bought this minute. A SKU without pieces is not in the map. */
+export async function countAvailable(db: Db, skuIds: readonly number[]): Promise<Map<number, Available>> {
+  const found = new Map<number, { total: number; byStore: Map<number | null, number> }>();
+  if (skuIds.length === 0) return found;
+  const rows = await db
+    .select({ skuId: items.skuId, storeId: items.storeId, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(and(inArray(items.skuId, [...skuIds]), eq(items.state, 'available')))
+    .groupBy(items.skuId, items.storeId);
+  for (const { skuId, storeId, count } of rows) {
+    const sku = found.get(skuId) ?? { total: 0, byStore: new Map<number | null, number>() };
+    sku.total += count;
+    sku.byStore.set(storeId, count);
+    found.set(skuId, sku);
+  }
+  return found;
+}
+
+export type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
+
+/** Available pieces of whole products, place by place, for the catalogue's projection. */
+export async function listStock(db: Db, productIds: readonly number[]): Promise<StockRow[]> {
+  if (productIds.length === 0) return [];
+  return db
+    .select({
+      productId: skus.productId,
+      skuId: items.skuId,
+      storeId: items.storeId,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(items)
+    .innerJoin(skus, eq(skus.id, items.skuId))
+    .where(and(inArray(skus.productId, [...productIds]), eq(items.state, 'available')))
+    .groupBy(skus.productId, items.skuId, items.storeId)
+    .orderBy(items.skuId, items.storeId);
+}

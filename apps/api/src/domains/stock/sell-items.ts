@@ -1,0 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { announceStock } from './announce-stock.ts';
+import { items } from './stock.tables.ts';
+
+/** The order's pieces belong to the buyer now; doing it twice changes nothing. */
+export async function sellItems(tx: Db, orderId: number): Promise<void> {
+  const sold = await tx
+    .update(items)
+    .set({ state: 'sold', changedAt: sql`now()` })
+    .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved')))
+    .returning({ skuId: items.skuId });
+  await announceStock(
+    tx,
+    sold.map(({ skuId }) => skuId),
+  );
+}

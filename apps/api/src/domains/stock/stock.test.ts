@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { openTestDatabase } from '#src/testing/database.ts';
+import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { makeProduct, makeUin } from '#src/testing/products.ts';
+import { createLog } from '#src/platform/log.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { importCities } from '#src/domains/locations/index.ts';
+import { importStores } from '#src/domains/stores/index.ts';
+import { stores } from '#src/domains/stores/stores.tables.ts';
+import { countAvailable, importItems, releaseItems, sellItems, takeItems } from './index.ts';
+import { items } from './stock.tables.ts';
+
+let database: Database;
+let ctx: Context;
+let storeId: number;
+let otherStoreId: number;
+let nextOrder = 1;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ctx = { db: database.db, now: () => new Date('2026-11-20T09:00:00Z'), log: createLog('silent') };
+  await importCities(ctx, [importedCity()]);
+  await importStores(ctx, [importedStore(), importedStore({ code: 'arbat' })]);
+  const rows = await ctx.db.select({ id: stores.id }).from(stores).orderBy(stores.id);
+  [storeId, otherStoreId] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+});
+afterAll(() => database.close());
+
+const take = (
+  lines: { skuId: number; quantity: number }[],
+  preferStoreId: number | null = null,
+  orderId = nextOrder++,
+) => ctx.db.transaction((tx) => takeItems(tx, { lines, orderId, preferStoreId }));
+const total = async (skuId: number) => (await countAvailable(ctx.db, [skuId])).get(skuId)?.total ?? 0;
+const addPieces = async (skuId: number, places: (number | null)[]) =>
+  ctx.db.insert(items).values(places.map((place) => ({ uin: makeUin(), skuId, storeId: place })));
+
+test('of fifty buyers at once the last piece goes to exactly one', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 1 });
+  const results = await Promise.all(Array.from({ length: 50 }, () => take([{ skuId, quantity: 1 }])));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(
+    results.filter((result) => !result.ok && result.reason === 'out-of-stock' && result.skuIds[0] === skuId),
+  ).toHaveLength(49);
+  expect(await ctx.db.select().from(items).where(eq(items.skuId, skuId))).toMatchObject([
+    { state: 'reserved' },
+  ]);
+});
+
+test('ten pieces go to ten of thirty buyers, each another', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 10 });
+  const results = await Promise.all(Array.from({ length: 30 }, () => take([{ skuId, quantity: 1 }])));
+  const uins = results.flatMap((result) =>
+    result.ok ? (result.taken.get(skuId) ?? []).map(({ uin }) => uin) : [],
+  );
+  expect(new Set(uins).size).toBe(uins.length);
+  expect(uins.length).toBe(10 - (await total(skuId)));
+  expect(uins.length).toBeGreaterThan(0);
+});
+
+test('the shop where it will be collected gives first, then the warehouse, then other shops', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 0 });
+  await addPieces(skuId, [otherStoreId, null, storeId]);
+  const places: (number | null | undefined)[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const result = await take([{ skuId, quantity: 1 }], storeId);
+    places.push(result.ok ? result.taken.get(skuId)?.[0]?.storeId : undefined);
+  }
+  expect(places).toEqual([storeId, null, otherStoreId]);
+});
+
+test('a courier’s order leaves from the warehouse when it can', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 0 });
+  await addPieces(skuId, [storeId, null]);
+  expect(await take([{ skuId, quantity: 1 }])).toMatchObject({ ok: true });
+  expect((await countAvailable(ctx.db, [skuId])).get(skuId)?.byStore).toEqual(new Map([[storeId, 1]]));
+});
+
+test('when one line is short nothing is taken at all', async () => {
+  const plenty = await makeProduct(ctx.db, { stock: 3 });
+  const scarce = await makeProduct(ctx.db, { stock: 1 });
+  const none = await makeProduct(ctx.db, { stock: 0 });
+  const result = await take([
+    { skuId: plenty.skuId, quantity: 2 },
+    { skuId: scarce.skuId, quantity: 2 },
+    { skuId: none.skuId, quantity: 1 },
+  ]);
+  expect(result).toEqual({ ok: false, reason: 'out-of-stock', skuIds: [scarce.skuId, none.skuId] });
+  expect([await total(plenty.skuId), await total(scarce.skuId)]).toEqual([3, 1]);
+});
+
+test('two lines of one SKU are one wish', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 3 });
+  const result = await take([
+    { skuId, quantity: 1 },
+    { skuId, quantity: 1 },
+  ]);
+  expect(result.ok && result.taken.get(skuId)).toHaveLength(2);
+});
+
+test('released pieces can be bought again, sold ones never', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 2 });
+  const [kept, dropped] = [nextOrder++, nextOrder++];
+  await take([{ skuId, quantity: 1 }], null, kept);
+  await take([{ skuId, quantity: 1 }], null, dropped);
+  await sellItems(ctx.db, kept);
+  for (const order of [kept, dropped, dropped]) await releaseItems(ctx.db, order);
+  expect(await total(skuId)).toBe(1);
+});
+
+test('an order releases and sells only what it holds itself', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 1 });
+  const owner = nextOrder++;
+  await take([{ skuId, quantity: 1 }], null, owner);
+  await releaseItems(ctx.db, owner + 100_000);
+  await sellItems(ctx.db, owner + 100_000);
+  expect(await ctx.db.select().from(items).where(eq(items.skuId, skuId))).toMatchObject([
+    { state: 'reserved', orderId: owner },
+  ]);
+});
+
+test('a transaction that fails takes nothing', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 1 });
+  const failing = ctx.db.transaction(async (tx) => {
+    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, preferStoreId: null });
+    throw new Error('the bank is closed');
+  });
+  await expect(failing).rejects.toThrow('the bank is closed');
+  expect(await total(skuId)).toBe(1);
+});
+
+test('importing a piece twice leaves it in the hands of whoever bought it', async () => {
+  const product = await makeProduct(ctx.db, { stock: 0, sizes: [1650, 1700] });
+  const piece = { uin: makeUin(), productCode: product.code, size: 1700, storeCode: 'petrovka' };
+  await importItems(ctx, [piece]);
+  const skuId = product.skuIds[1] ?? 0;
+  await take([{ skuId, quantity: 1 }]);
+  await importItems(ctx, [piece, { ...piece, storeCode: null }]);
+  expect(await ctx.db.select().from(items).where(eq(items.uin, piece.uin))).toMatchObject([
+    { state: 'reserved', storeId, skuId },
+  ]);
+});
+
+test('a piece of an unknown size is refused and the rest of its file with it', async () => {
+  const product = await makeProduct(ctx.db, { stock: 0, sizes: [1650] });
+  const piece = { uin: makeUin(), productCode: product.code, size: 1650, storeCode: null };
+  await expect(importItems(ctx, [piece, { ...piece, uin: makeUin(), size: 2200 }])).rejects.toMatchObject({
+    reason: 'unknown-piece',
+  });
+  expect(await total(product.skuIds[0] ?? 0)).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm';
+import type { Store } from '@yahont/contracts/stores.ts';
+import type { Db } from '#src/platform/database.ts';
+import type { CityDirectory } from '#src/domains/locations/index.ts';
+import { toStore } from './stores.mapper.ts';
+import type { StoreRow } from './stores.mapper.ts';
+import { stores } from './stores.tables.ts';
+
+/** All shops in memory; what depends on the time of day is told for the moment asked. */
+export type StoreDirectory = {
+  find: (id: number, now: Date) => Store | undefined;
+  /** In the order of the import. */
+  listInCity: (cityId: number, now: Date) => Store[];
+  /** The city of a shop, for those who only count by cities. */
+  cityIdOf: (storeId: number) => number | undefined;
+  count: () => number;
+  reload: () => Promise<void>;
+};
+
+export async function loadStoreDirectory(db: Db, cities: CityDirectory): Promise<StoreDirectory> {
+  let byId = new Map<number, StoreRow>();
+  let byCity = new Map<number, StoreRow[]>();
+  const reload = async (): Promise<void> => {
+    const rows = await db.select().from(stores).orderBy(asc(stores.id));
+    byId = new Map(rows.map((row) => [row.id, row]));
+    byCity = Map.groupBy(rows, (row) => row.cityId);
+  };
+  await reload();
+  const show = (row: StoreRow, now: Date): Store => toStore(row, cities.getOrDefault(row.cityId), now);
+  return {
+    find: (id, now) => {
+      const row = byId.get(id);
+      return row && show(row, now);
+    },
+    listInCity: (cityId, now) => (byCity.get(cityId) ?? []).map((row) => show(row, now)),
+    cityIdOf: (storeId) => byId.get(storeId)?.cityId,
+    count: () => byId.size,
+    reload,
+  };
+}

@@ -1,0 +1,8 @@
+import { listStores } from '@yahont/contracts/stores.ts';
+import { serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import type { StoreDirectory } from './store-directory.ts';
+
+export function storeRoutes(routes: Routes, deps: { stores: StoreDirectory }): void {
+  serve(routes, listStores, ({ ctx, query }) => deps.stores.listInCity(query.city ?? ctx.city.id, ctx.now()));
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listStores } from '@yahont/contracts/stores.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+
+let api: TestApi;
+const NIGHT = Array.from({ length: 7 }, () => ({ from: '12:00', to: '02:00' }));
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.imports.importCities([
+    importedCity(),
+    importedCity({ id: 300, name: 'Омск', translit: 'omsk', timezoneOffset: 6 }),
+  ]);
+  await api.imports.importStores([
+    importedStore(),
+    importedStore({ code: 'omsk-1', cityTranslit: 'omsk', hours: NIGHT }),
+  ]);
+  await vi.waitUntil(() => api.stores.count() === 2);
+});
+afterAll(() => api.stop());
+
+const at = async (time: string, headers = {}) => {
+  api.clock.set(new Date(time));
+  return (await api.call(listStores, { headers })).answer();
+};
+
+test('a shop is open and closed by the clock of its city', async () => {
+  expect(await at('2026-11-20T06:59:00Z')).toMatchObject([{ isOpenNow: false, closesAt: null }]);
+  expect(await at('2026-11-20T07:00:00Z')).toMatchObject([{ isOpenNow: true, closesAt: 'до\u00A022:00' }]);
+  expect(await at('2026-11-20T19:00:00Z')).toMatchObject([{ isOpenNow: false, closesAt: null }]);
+});
+
+test('a shop that works past midnight is open at night', async () => {
+  const omsk = { 'User-Location-Id': '300' };
+  expect(await at('2026-11-20T19:30:00Z', omsk)).toMatchObject([
+    { cityName: 'Омск', isOpenNow: true, closesAt: 'до\u00A002:00' },
+  ]);
+  expect(await at('2026-11-20T20:00:00Z', omsk)).toMatchObject([{ isOpenNow: false }]);
+});
+
+test('shops of any city can be asked for, and a city without shops has none', async () => {
+  expect((await api.call(listStores, { query: { city: 300 } })).answer()).toHaveLength(1);
+  expect((await api.call(listStores, { query: { city: 999 } })).answer()).toEqual([]);
+});
+
+test('importing the same shops again changes nothing but what is new in them', async () => {
+  await api.imports.importStores([importedStore({ name: 'На Петровке' })]);
+  await expect
+    .poll(async () => (await api.call(listStores)).answer())
+    .toMatchObject([{ id: 1, name: 'На Петровке' }]);
+  expect(api.stores.count()).toBe(2);
+});
+
+test('a shop in an unknown city is refused', async () => {
+  await expect(
+    api.imports.importStores([importedStore({ code: 'x', cityTranslit: 'atlantida' })]),
+  ).rejects.toMatchObject({ reason: 'unknown-city' });
+});

@@ -1,0 +1,19 @@
+import { signToken } from './sign-token.ts';
+
+export const ACCESS_AUDIENCE = 'access';
+/** Life of an access token, seconds. */
+const ACCESS_LIFE_SECONDS = 15 * 60;
+
+/** A token that speaks for an account in one session, for a quarter of an hour. */
+export async function createAccessToken(
+  key: Uint8Array,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<string> {
+  return signToken(key, {
+    audience: ACCESS_AUDIENCE,
+    subject: String(accountId),
+    sessionId,
+    issuedAt: now,
+    lifeSeconds: ACCESS_LIFE_SECONDS,
+  });
+}

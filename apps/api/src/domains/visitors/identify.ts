@@ -1,0 +1,66 @@
+import type { Caller } from '#src/platform/context.ts';
+import { ACCESS_AUDIENCE } from './access-token.ts';
+import { FUSER_AUDIENCE } from './fuser-token.ts';
+import type { Keys } from './keys.ts';
+import { verifyToken } from './read-token.ts';
+
+/** Tokens whose signature was already checked; a visitor sends the same one with every call. */
+const REMEMBERED = 20_000;
+
+type Known = { caller: Caller; expiresAtMs: number };
+
+const NOBODY: Caller = { kind: 'nobody' };
+
+/**
+ * Tells who sends a request from `Authorization: Bearer` or, without that header, `Fuser-Token`.
+ * A broken or expired token is nobody. Touches no database.
+ */
+export function createIdentify(keys: Keys, now: () => Date): (headers: Headers) => Promise<Caller> {
+  const known = new Map<string, Known>();
+
+  const recall = (cacheKey: string, check: () => Known | null): Caller => {
+    let found = known.get(cacheKey);
+    if (!found) {
+      found = check() ?? undefined;
+      if (!found) return NOBODY;
+      if (known.size >= REMEMBERED) forgetOldest(known);
+      known.set(cacheKey, found);
+    }
+    return found.expiresAtMs > now().getTime() ? found.caller : NOBODY;
+  };
+
+  return async (headers) => {
+    const authorization = headers.get('authorization');
+    if (authorization !== null) {
+      if (!/^bearer /i.test(authorization)) return NOBODY;
+      const token = authorization.slice(7).trim();
+      return recall(`a${token}`, () => accountOf(token, keys.access));
+    }
+    const token = headers.get('fuser-token');
+    if (token === null || token === '') return NOBODY;
+    return recall(`f${token}`, () => fuserOf(token, keys.fuser));
+  };
+}
+
+function accountOf(token: string, key: Uint8Array): Known | null {
+  const claims = verifyToken(token, { key, audience: ACCESS_AUDIENCE });
+  const accountId = Number(claims?.sub);
+  if (!claims?.sid || !Number.isSafeInteger(accountId)) return null;
+  return { caller: { kind: 'account', accountId, sessionId: claims.sid }, expiresAtMs: claims.exp * 1000 };
+}
+
+function fuserOf(token: string, key: Uint8Array): Known | null {
+  const claims = verifyToken(token, { key, audience: FUSER_AUDIENCE });
+  if (!claims) return null;
+  return { caller: { kind: 'fuser', fuserId: claims.sub }, expiresAtMs: claims.exp * 1000 };
+}
+
+/** A map remembers insertion: its first tenth is the oldest. */
+function forgetOldest(known: Map<string, Known>): void {
+  let left = Math.ceil(REMEMBERED / 10);
+  for (const key of known.keys()) {
+    known.delete(key);
+    left -= 1;
+    if (left === 0) return;
+  }
+}

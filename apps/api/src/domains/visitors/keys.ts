@@ -1,0 +1,12 @@
+import { hkdfSync } from 'node:crypto';
+
+/** Keys of this shop's tokens and codes, one per purpose, so that none can stand in for another. */
+export type Keys = { fuser: Uint8Array; access: Uint8Array; signInCode: Uint8Array };
+
+/** Derives the keys from the one secret that the operator keeps. Throws when it is too short to be one. */
+export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
+  if (tokenKey.length < 32) throw new Error('The token key must have at least 32 characters');
+  const derive = (purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync('sha256', tokenKey, 'yahont', purpose, 32));
+  return { fuser: derive('fuser'), access: derive('access'), signInCode: derive('sign-in-code') };
+}

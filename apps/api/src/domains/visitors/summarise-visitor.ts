@@ -1,0 +1,21 @@
+import type { User, VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { CallContext, Caller, Context } from '#src/platform/context.ts';
+
+/** Domains above the visitor tell about him; the composition hands them down. */
+export type VisitorSources = {
+  findUser: (ctx: Context, accountId: number) => Promise<User | null>;
+  countCart: (ctx: Context, caller: Caller) => Promise<number>;
+  listFavourites: (ctx: Context, caller: Caller) => Promise<number[]>;
+};
+
+/** What the header shows about whoever calls. */
+export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
+  const { caller } = ctx;
+  if (caller.kind === 'nobody') return { user: null, cartCount: 0, favouriteIds: [] };
+  const [user, cartCount, favouriteIds] = await Promise.all([
+    caller.kind === 'account' ? sources.findUser(ctx, caller.accountId) : null,
+    sources.countCart(ctx, caller),
+    sources.listFavourites(ctx, caller),
+  ]);
+  return { user, cartCount, favouriteIds };
+}

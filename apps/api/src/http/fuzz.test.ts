@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { startPayment } from '@yahont/contracts/payment.ts';
+import { Problem } from '@yahont/contracts/problem.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { BROKEN_TOKENS, hostileCalls } from '#src/testing/hostile.ts';
+import type { HostileCall } from '#src/testing/hostile.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import type { SmallShop } from '#src/testing/small-shop.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+
+const SEED = 216;
+const RUNS = 40;
+
+const endpoints = await listEndpoints();
+
+type Ids = { lineId: number; orderId: number; paymentId: string };
+type Party = { name: string; headers: TestHeaders; ids: Ids };
+
+let api: TestApi;
+let shop: SmallShop;
+let parties: Party[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  shop = await fillSmallShop(api);
+  const fuser = await makeFuser(api);
+  const { headers } = await signIn(api);
+  const nothing: Ids = { lineId: 1, orderId: 1, paymentId: randomUUID() };
+  parties = [
+    { name: 'nobody', headers: {}, ids: nothing },
+    { name: 'a visitor', headers: fuser, ids: { ...nothing, lineId: await fillCart(fuser) } },
+    { name: 'an account', headers, ids: { ...(await order(headers)), lineId: await fillCart(headers) } },
+  ];
+});
+afterAll(() => api.stop());
+
+test('every mounted endpoint is a contract, so this file knows it', async () => {
+  const response = await api.send('GET /api/openapi.json');
+  const document: unknown = await response.json();
+  expect(mountedIn(document)).toEqual(endpoints.map(nameOf));
+});
+
+test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  '$name refuses bad input and never breaks',
+  async ({ endpoint }) => {
+    for (const party of parties) {
+      const calls = hostileCalls(endpoint, sampleOf(endpoint, party.ids), { seed: SEED, runs: RUNS });
+      for (const call of calls) await expectRefusalOrAnswer(endpoint, call, party);
+    }
+  },
+);
+
+test('a broken token is nobody: public calls answer, the others ask to sign in', async () => {
+  for (const endpoint of endpoints) {
+    const { path, body } = sampleOf(endpoint, { lineId: 1, orderId: 1, paymentId: randomUUID() });
+    for (const headers of BROKEN_TOKENS) {
+      const response = await api.send(`${endpoint.method} ${path}`, { headers, ...(body === undefined ? {} : { body }) });
+      if (endpoint.access === undefined || endpoint.access === 'public') expect(response.status).toBeLessThan(500);
+      else expect(response.status, nameOf(endpoint)).toBe(401);
+    }
+  }
+});
+
+test('an address that is no call and a method that is not taken are 404 with a problem', async () => {
+  const addresses = ['GET /api/', 'GET /api/nothing', 'GET /api/%00', 'GET /api/%FF', 'DELETE /api/orders', 'PUT /api/cart'];
+  for (const address of addresses) {
+    const response = await api.send(address);
+    expect(response.status, address).toBe(404);
+    Problem.parse(await response.json());
+  }
+});
+
+async function expectRefusalOrAnswer(endpoint: Endpoint, call: HostileCall, party: Party): Promise<void> {
+  const response = await api.fetch(
+    new Request(`http://api.test${call.path}`, {
+      method: endpoint.method,
+      headers: { 'idempotency-key': randomUUID(), ...party.headers, ...call.headers },
+      ...(call.body === undefined || endpoint.method === 'GET' ? {} : { body: call.body }),
+    }),
+    { ip: randomUUID(), requestId: 'fuzz' },
+  );
+  const text = await response.text();
+  const what = `${nameOf(endpoint)} as ${party.name}, ${call.what}: ${response.status} ${text.slice(0, 200)}`;
+  expect(response.status, what).toBeLessThan(500);
+  if (call.isUnreadable) expect(response.status, what).toBeGreaterThanOrEqual(400);
+  if (response.status < 400) {
+    expect(endpoint.answer.safeParse(JSON.parse(text)).error, what).toBeUndefined();
+    return;
+  }
+  expect(response.headers.get('content-type'), what).toMatch(/^application\/problem\+json/);
+  expect(Problem.parse(JSON.parse(text)), what).toMatchObject({ status: response.status, requestId: 'fuzz' });
+}
+
+/** A call that would be right for its party, with ids of things that exist where there are any. */
+function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown } {
+  const path = endpoint.path
+    .replace('/lines/{id}', `/lines/${ids.lineId}`)
+    .replace('/orders/{id}', `/orders/${ids.orderId}`)
+    .replace('/payments/{id}', `/payments/${ids.paymentId}`)
+    .replace('{id}', String(shop.productId));
+  return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
+}
+
+/** Right bodies; an endpoint without one here gets the same wrong ones alone. */
+function rightBodies(): Record<string, unknown> {
+  return {
+    'POST /api/auth/code': { phone: '+79161234567', token: '' },
+    'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
+    'POST /api/auth/logout': { refreshToken: 'x' },
+    'POST /api/token/refresh': { refreshToken: 'x' },
+    'POST /api/user/update': { name: 'Анна', lastName: 'Иванова', surName: '', email: '' },
+    'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
+    'PATCH /api/cart/lines/{id}': { quantity: 2 },
+    'POST /api/cart/promo-code': { code: 'НЕТ' },
+    'POST /api/orders': orderBody('2026-01-01', 0),
+    'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
+    'POST /api/payments/{id}/code': { code: '1234' },
+  };
+}
+
+function orderBody(date: string, expectedTotal: number) {
+  return {
+    contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
+    delivery: { kind: 'courier' as const, address: { street: 'ул. Петровка', house: '10', flat: '', comment: '' }, date },
+    payment: 'card' as const,
+    acceptsOffer: true as const,
+    acceptsPersonalData: true as const,
+    comment: '',
+    bonus: 0,
+    expectedTotal,
+  };
+}
+
+async function fillCart(headers: TestHeaders): Promise<number> {
+  const { answer } = await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
+  return answer().lines[0]?.id ?? 0;
+}
+
+async function order(headers: TestHeaders): Promise<Omit<Ids, 'lineId'>> {
+  await fillCart(headers);
+  const { totals, courier } = (await api.call(getCheckoutOptions, { headers })).answer();
+  const body = orderBody(courier.dates[0] ?? '', totals.goods + courier.price);
+  const placed = await api.call(placeOrder, { headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+  const orderId = placed.answer().id;
+  const payment = await api.call(startPayment, { headers, params: { id: orderId } });
+  return { orderId, paymentId: payment.answer().id };
+}
+
+function mountedIn(document: unknown): string[] {
+  const { paths } = document as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths)
+    .flatMap(([path, operations]) => Object.keys(operations).map((method) => nameOf({ method: method.toUpperCase() as Endpoint['method'], path })))
+    .toSorted((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { startPayment } from '@yahont/contracts/payment.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import type { SmallShop } from '#src/testing/small-shop.ts';
+import { signIn } from '#src/testing/visitors.ts';
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.record(z.string(), z.object({ schema: Schema }));
+const Operation = z.strictObject({
+  summary: z.string().min(1),
+  tags: z.array(z.string().min(1)).min(1),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean().optional(),
+      description: z.string().optional(),
+      schema: Schema,
+    }),
+  ),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
+  responses: z.record(
+    z.string().regex(/^([1-5]\d\d|default)$/),
+    z.strictObject({ description: z.string().min(1), content: Content }),
+  ),
+});
+const Document = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.object({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  paths: z.record(z.string().regex(/^\//), z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)),
+  components: z.object({ schemas: z.record(z.string(), Schema), securitySchemes: z.record(z.string(), Schema) }),
+});
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+
+const endpoints = await listEndpoints();
+
+let api: TestApi;
+let shop: SmallShop;
+let headers: TestHeaders;
+let orderId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  shop = await fillSmallShop(api);
+  ({ headers } = await signIn(api));
+  await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
+  orderId = await order();
+  await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
+});
+afterAll(() => api.stop());
+
+test('the document has the shape of OpenAPI 3.1 and names every contract once', async () => {
+  const { paths } = await readDocument();
+  const named = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(named.toSorted((a, b) => a.localeCompare(b))).toEqual(endpoints.map(nameOf));
+});
+
+test('every part of a path is a required parameter, and nothing else is', async () => {
+  const { paths } = await readDocument();
+  for (const [path, operations] of Object.entries(paths)) {
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const operation of Object.values(operations)) {
+      const given = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
+      expect(given.map(({ name }) => name), path).toEqual(wanted);
+      expect(given.every(({ required }) => required), path).toBe(true);
+    }
+  }
+});
+
+test('every security requirement is a declared scheme', async () => {
+  const { paths, components } = await readDocument();
+  for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+    for (const name of operation?.security.flatMap(Object.keys) ?? []) {
+      expect(Object.keys(components.securitySchemes)).toContain(name);
+    }
+  }
+});
+
+test('every reference leads somewhere and every schema uses the words of JSON Schema', async () => {
+  const document = await readDocument();
+  for (const node of nodesOf(document)) {
+    const { $ref, type, pattern, required, properties } = node;
+    if (typeof $ref === 'string') expect(follow(document, $ref), $ref).toBeTypeOf('object');
+    for (const word of [type].flat()) {
+      if (typeof word === 'string' && !('scheme' in node) && !('in' in node)) expect(TYPES).toContain(word);
+    }
+    if (typeof pattern === 'string') expect(() => new RegExp(pattern, 'u')).not.toThrow();
+    if (Array.isArray(required) && typeof properties === 'object' && properties !== null) {
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
+    }
+  }
+});
+
+test.each(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  '$name answers what its contract says and nothing more',
+  async ({ name, endpoint }) => {
+    const path = endpoint.path.replace('/orders/{id}', `/orders/${orderId}`).replace('{id}', String(shop.productId));
+    const response = await api.send(`GET ${path}${QUERIES[name] ?? ''}`, { headers });
+    const body: unknown = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
+    // The schema drops what it does not know, so a column that slipped into an answer shows here.
+    expect(endpoint.answer.parse(body)).toEqual(body);
+  },
+);
+
+const QUERIES: Record<string, string> = {
+  'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
+  'GET /api/catalogue/resolve': '?path=koltsa',
+  'GET /api/catalogue/cards': '?ids=1,2',
+  'GET /api/content/page': '?path=delivery',
+  'GET /api/location/cities/by-name/': `?city=${encodeURIComponent('моск')}`,
+};
+
+async function readDocument() {
+  return Document.parse(await (await api.send('GET /api/openapi.json')).json());
+}
+
+async function order(): Promise<number> {
+  const { totals, courier } = (await api.call(getCheckoutOptions, { headers })).answer();
+  const placed = await api.call(placeOrder, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: {
+      contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
+      delivery: { kind: 'courier', address: { street: 'ул. Петровка', house: '10' }, date: courier.dates[0] ?? '' },
+      payment: 'card',
+      acceptsOffer: true,
+      acceptsPersonalData: true,
+      expectedTotal: totals.goods + courier.price,
+    },
+  });
+  const { id } = placed.answer();
+  (await api.call(startPayment, { headers, params: { id } })).answer();
+  return id;
+}
+
+function nodesOf(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(nodesOf);
+  return Array.isArray(value) ? inner : [{ ...value }, ...inner];
+}
+
+function follow(document: unknown, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined;
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), document);
+}

@@ -1,0 +1,55 @@
+import type { OutboxMessage } from '#src/platform/outbox.ts';
+
+export type Topic = OutboxMessage['topic'];
+export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];
+
+export type JobRun = {
+  /** The same for every try of one message: what lies outside can know a double by it. */
+  key: string;
+  /** Queues messages that follow from this one; a further try of this one does not queue them again. */
+  followUp: (messages: readonly OutboxMessage[]) => Promise<void>;
+};
+/** Does the work or throws; then it is tried again later, so doing it twice must be harmless. */
+export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
+
+/** Work that no message asks for. `cron` has five fields, in UTC. */
+export type Schedule = { name: string; cron: string; run: () => Promise<void> };
+
+export type JobRegistry = {
+  registerJob: <T extends Topic>(topic: T, handler: JobHandler<T>) => void;
+  registerSchedule: (schedule: Schedule) => void;
+  topics: () => Topic[];
+  schedules: () => readonly Schedule[];
+  /** Runs the handler of a message. Throws what it throws, and when there is none. */
+  run: (message: { topic: string; payload: unknown }, run: JobRun) => Promise<void>;
+};
+
+/** Which handler does which message, and what runs by the clock. */
+export function createJobRegistry(): JobRegistry {
+  const handlers = new Map<string, (payload: unknown, run: JobRun) => Promise<void>>();
+  const schedules: Schedule[] = [];
+  return {
+    registerJob: (topic, handler) => {
+      if (handlers.has(topic)) throw new Error(`two handlers for ${topic}`);
+      handlers.set(topic, eraseTopic(handler));
+    },
+    registerSchedule: (schedule) => {
+      schedules.push(schedule);
+    },
+    // safe: only registerJob fills the map, and its keys are topics
+    topics: () => [...handlers.keys()] as Topic[],
+    schedules: () => schedules,
+    run: async ({ topic, payload }, run) => {
+      const handler = handlers.get(topic);
+      if (!handler) throw new Error(`no handler for ${topic}`);
+      await handler(payload, run);
+    },
+  };
+}
+
+/** Safe: `enqueue` writes only payloads of the topic's own type into the outbox, and handlers are kept by topic. */
+function eraseTopic<T extends Topic>(
+  handler: JobHandler<T>,
+): (payload: unknown, run: JobRun) => Promise<void> {
+  return (payload, run) => handler(payload as PayloadOf<T>, run);
+}

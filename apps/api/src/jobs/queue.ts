@@ -1,0 +1,122 @@
+import type { PgBoss } from 'pg-boss';
+import type { Context } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import type { QueuedMessage } from './dispatch-outbox.ts';
+import type { JobRegistry, Schedule } from './job-registry.ts';
+import { followUpKey, jobIdOf } from './outbox-key.ts';
+
+const HOUR_SECONDS = 3600;
+/** With the backoff below, tries are spread over about an hour and a half. */
+const RETRIES = 12;
+const BATCH = 20;
+/** Workers are woken when a job is added; they look by themselves for further tries only. */
+const POLL_SECONDS = 5;
+/** How long a stop waits for work that has begun, milliseconds. */
+const STOP_MS = 8_000;
+
+export type Queue = {
+  add: (messages: readonly QueuedMessage[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type JobData = { key: string; payload: unknown };
+type Parts = { context: Context; database: Database; registry: JobRegistry };
+
+/** Starts the kept queue, pg-boss, on the shop's own database, with a worker for every topic and schedule. */
+export async function startQueue({ context, database, registry }: Parts): Promise<Queue> {
+  const boss = await createBoss(database);
+  boss.on('error', (err) => context.log.error({ err }, 'job queue'));
+  await boss.start();
+
+  const workers = new Map<string, string>();
+  const add = async (messages: readonly QueuedMessage[]): Promise<void> => {
+    for (const [topic, group] of Map.groupBy(messages, (message) => message.topic)) {
+      const jobs = group.map(({ key, payload }) => ({
+        id: jobIdOf(key),
+        data: { key, payload } satisfies JobData,
+      }));
+      await boss.insert(topic, jobs);
+      const worker = workers.get(topic);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
+  };
+
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const topic of registry.topics()) {
+    if (!known.has(topic)) await boss.createQueue(topic, TOPIC_QUEUE);
+    workers.set(topic, await workOn(boss, topic, { context, registry, add }));
+  }
+  for (const schedule of registry.schedules()) {
+    if (!known.has(schedule.name)) await boss.createQueue(schedule.name, SCHEDULE_QUEUE);
+    await runBySchedule(boss, schedule);
+  }
+  return { add, stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }) };
+}
+
+const TOPIC_QUEUE = {
+  retryLimit: RETRIES,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  deleteAfterSeconds: HOUR_SECONDS,
+};
+
+/** A run that failed is not tried again: the next one does the same. */
+const SCHEDULE_QUEUE = {
+  policy: 'singleton' as const,
+  retryLimit: 0,
+  expireInSeconds: HOUR_SECONDS,
+  deleteAfterSeconds: HOUR_SECONDS,
+};
+
+async function createBoss(database: Database): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  return new Boss({
+    db: {
+      executeSql: (text, values) => (values?.length ? database.query(text, values) : database.exec(text)),
+    },
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+  });
+}
+
+type WorkParts = { context: Context; registry: JobRegistry; add: Queue['add'] };
+
+async function workOn(boss: PgBoss, topic: string, { context, registry, add }: WorkParts): Promise<string> {
+  const options = {
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  return boss.work<JobData, unknown, typeof options>(topic, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data: { key, payload }, retryCount, retryLimit }) => {
+        try {
+          await registry.run(
+            { topic, payload },
+            {
+              key,
+              followUp: (messages) =>
+                add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
+            },
+          );
+          return { id, status: 'completed' as const };
+        } catch (err) {
+          const isDead = retryCount >= retryLimit;
+          context.log[isDead ? 'error' : 'warn'](
+            { err, topic, key, retryCount },
+            isDead ? 'job given up' : 'job failed',
+          );
+          return { id, status: 'failed' as const };
+        }
+      }),
+    ),
+  );
+}
+
+async function runBySchedule(boss: PgBoss, { name, cron, run }: Schedule): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: 2 * POLL_SECONDS }, run);
+  await boss.schedule(name, cron, null, { tz: 'UTC' });
+}

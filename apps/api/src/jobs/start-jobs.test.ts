@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { requestCode } from '@yahont/contracts/visitors.ts';
+import { enqueue } from '#src/platform/outbox.ts';
+import { outbox } from '#src/platform/outbox.tables.ts';
+import { createTestApi, makePhone } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { createJobRegistry } from './job-registry.ts';
+import { startJobs } from './start-jobs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.startJobs();
+});
+afterAll(() => api.stop());
+
+test('a sign-in code arrives within half a second of the answer', async () => {
+  const phone = makePhone();
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    expect((await api.call(requestCode, { body: { phone }, ip: phone })).status).toBe(200);
+    const answered = performance.now();
+    await until(async () => (await sentTo(phone)) > round);
+    times.push(performance.now() - answered);
+    api.clock.advance(61_000);
+  }
+  expect(Math.min(...times)).toBeLessThan(500);
+});
+
+test('a message of a transaction that was undone is never sent', async () => {
+  const phone = makePhone();
+  const undone = api.context.db.transaction(async (tx) => {
+    await enqueue(tx, { topic: 'send-sms', payload: { to: phone, text: 'нет' } });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await api.context.db.transaction((tx) =>
+    enqueue(tx, { topic: 'send-sms', payload: { to: `${phone}1`, text: 'да' } }),
+  );
+  await until(async () => (await sentTo(`${phone}1`)) === 1);
+  expect(await sentTo(phone)).toBe(0);
+});
+
+test('a row handed over twice is sent once', async () => {
+  const phone = makePhone();
+  await enqueue(api.context.db, { topic: 'send-sms', payload: { to: phone, text: 'раз' } });
+  await until(async () => (await sentTo(phone)) === 1);
+  await api.context.db.execute(sql`delete from sent_messages`);
+  await api.context.db.update(outbox).set({ queuedAt: null });
+  await until(async () => (await waiting()) === 0);
+  await pause(300);
+  expect(await sentTo(phone)).toBe(0);
+});
+
+test('two processes on one database do each job once', async () => {
+  const quiet = await createTestApi();
+  const done: string[] = [];
+  const registry = createJobRegistry();
+  registry.registerJob('send-sms', async ({ to }) => {
+    done.push(to);
+  });
+  const parts = { context: quiet.context, database: quiet.database, registry };
+  const processes = await Promise.all([startJobs(parts), startJobs(parts)]);
+  const phones = Array.from({ length: 100 }, makePhone);
+  await Promise.all(
+    phones.map((to) => enqueue(quiet.context.db, { topic: 'send-sms', payload: { to, text: '' } })),
+  );
+  await until(async () => done.length >= phones.length);
+  await pause(500);
+  await Promise.all(processes.map((one) => one.stop()));
+  await quiet.stop();
+  expect(done.toSorted()).toEqual(phones.toSorted());
+});
+
+test('a job that failed is tried again under the same key, and what follows from it comes once', async () => {
+  const quiet = await createTestApi();
+  const tries: string[] = [];
+  const mails: string[] = [];
+  const registry = createJobRegistry();
+  registry.registerJob('send-mail', async ({ to }) => {
+    mails.push(to);
+  });
+  registry.registerJob('order-changed', async (_payload, { key, followUp }) => {
+    tries.push(key);
+    await followUp([
+      { topic: 'send-mail', payload: { to: 'anna@example.ru', subject: '', text: '', html: '' } },
+    ]);
+    if (tries.length === 1) throw new Error('not yet');
+  });
+  const running = await startJobs({ context: quiet.context, database: quiet.database, registry });
+  await enqueue(quiet.context.db, { topic: 'order-changed', payload: { orderId: 1, status: 'new' } });
+  await until(async () => tries.length === 2);
+  await pause(300);
+  await running.stop();
+  await quiet.stop();
+  expect(new Set(tries).size).toBe(1);
+  expect(mails).toEqual(['anna@example.ru']);
+});
+
+async function sentTo(to: string): Promise<number> {
+  return (await api.call(listSentMessages, { query: { to } })).answer().items.length;
+}
+
+async function waiting(): Promise<number> {
+  return api.context.db.$count(outbox, sql`queued_at is null`);
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error('waited in vain');
+    await pause(10);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { dispatchOutbox } from './dispatch-outbox.ts';
+import type { JobRegistry } from './job-registry.ts';
+import { startQueue } from './queue.ts';
+
+/**
+ * Between looks at the outbox. Looking costs an index probe; a NOTIFY in every writer's transaction would make
+ * PostgreSQL commit them one after another.
+ */
+const LOOK_MS = 150;
+
+export type RunningJobs = {
+  /** Lets work that has begun end; what waits stays in the database. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the queue, its workers and the dispatcher that feeds it from the outbox. */
+export async function startJobs(parts: {
+  context: Context;
+  database: Database;
+  registry: JobRegistry;
+}): Promise<RunningJobs> {
+  const { context, registry } = parts;
+  const queue = await startQueue(parts);
+  const topics = registry.topics();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  const look = async (): Promise<void> => {
+    let isMoreLikely = true;
+    try {
+      while (isMoreLikely && !isStopped)
+        ({ isMoreLikely } = await dispatchOutbox(context, topics, queue.add));
+    } catch (err) {
+      context.log.error({ err }, 'outbox was not handed over');
+    }
+    if (!isStopped) timer = setTimeout(begin, LOOK_MS);
+  };
+  const begin = (): void => {
+    round = look();
+  };
+  begin();
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+      await queue.stop();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { listenForChanges } from './changes.ts';
+import type { Tag } from './changes.ts';
+import type { Database } from './database.ts';
+
+type Notify = (tags: readonly Tag[]) => void;
+
+/** A database of which only the notices matter. */
+function openNotices(): { database: Database; notify: Notify } {
+  let onPayload: (payload: string) => void = () => undefined;
+  const listen: Database['listen'] = (_channel, callback) => {
+    onPayload = callback;
+    return Promise.resolve(() => Promise.resolve());
+  };
+  // safe: listening is all that is asked of it here
+  return { database: { listen } as Database, notify: (tags) => onPayload(JSON.stringify(tags)) };
+}
+
+test('changes that come while one is being read arrive together, each tag once', async () => {
+  const { database, notify } = openNotices();
+  const changes = await listenForChanges(database, () => undefined);
+  const heard: (readonly Tag[])[] = [];
+  changes.subscribe(async (tags) => {
+    heard.push(tags);
+    await turn();
+  });
+  notify(['stock:1']);
+  notify(['stock:2']);
+  notify(['stock:2', 'stock:1']);
+  notify(['stock:3']);
+  await changes.stop();
+  expect(heard).toEqual([['stock:1'], ['stock:2', 'stock:1', 'stock:3']]);
+});
+
+test('a change that nobody listened for does not stop the next one', async () => {
+  const { database, notify } = openNotices();
+  const changes = await listenForChanges(database, () => undefined);
+  notify([]);
+  notify(['cities']);
+  const heard: (readonly Tag[])[] = [];
+  changes.subscribe((tags) => void heard.push(tags));
+  notify(['stores']);
+  await changes.stop();
+  expect(heard).toEqual([['stores']]);
+});
+
+test('a subscriber that fails is reported, and the others hear of the change', async () => {
+  const { database, notify } = openNotices();
+  const errors: unknown[] = [];
+  const changes = await listenForChanges(database, (error) => void errors.push(error));
+  const heard: (readonly Tag[])[] = [];
+  changes.subscribe(() => Promise.reject(new Error('out of order')));
+  changes.subscribe((tags) => void heard.push(tags));
+  notify(['catalogue']);
+  await changes.stop();
+  expect(errors).toHaveLength(1);
+  expect(heard).toEqual([['catalogue']]);
+});

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+
+const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contracts/endpoint.ts')));
+
+/** Every endpoint that a file of the contracts exports, so that none can be forgotten by a test about all of them. */
+export async function listEndpoints(): Promise<Endpoint[]> {
+  const files = readdirSync(CONTRACTS).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules: object[] = await Promise.all(files.map((file) => import(`@yahont/contracts/${file}`)));
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(isEndpoint)
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+/** `POST /api/cart/lines` */
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}

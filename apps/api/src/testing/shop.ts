@@ -1,0 +1,248 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Store } from '@yahont/contracts/stores.ts';
+import { Problem } from '@yahont/contracts/problem.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
+import { createApp } from '#src/http/app.ts';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { bonusOf } from '#src/domains/catalogue/bonus.ts';
+import { instalmentOf } from '#src/domains/catalogue/instalment.ts';
+import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
+import type { BookedSku } from '#src/domains/cart/index.ts';
+import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
+import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
+import { courierDates } from '#src/domains/delivery/index.ts';
+import { loadCityDirectory } from '#src/domains/locations/index.ts';
+import { cities } from '#src/domains/locations/locations.tables.ts';
+import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
+import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
+import { DEFAULT_PAYMENT_RULES, requestRefund } from '#src/domains/payment/index.ts';
+import type { PaymentDeps, PaymentProvider } from '#src/domains/payment/index.ts';
+import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
+import { loadStoreDirectory } from '#src/domains/stores/index.ts';
+import { stores } from '#src/domains/stores/stores.tables.ts';
+import type { Caller, Context } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { createLog } from '#src/platform/log.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import { createClock } from './clock.ts';
+import type { TestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+import { makeProduct } from './products.ts';
+import type { TestProduct } from './products.ts';
+
+export type TestBuyer = { accountId: number; headers: Record<string, string> };
+
+type Call<E extends Endpoint> = {
+  as?: Record<string, string>;
+  params?: Record<string, string | number>;
+  body?: BodyOf<E>;
+  headers?: Record<string, string>;
+};
+type Answered<E extends Endpoint> = { status: number; answer: () => AnswerOf<E>; problem: Partial<Problem> };
+
+/** Cart, checkout, orders and payment on a fresh database, with products at hand and callers by name. */
+export type TestShop = {
+  context: Context;
+  clock: TestClock;
+  checkout: CheckoutDeps;
+  payment: PaymentDeps;
+  store: Store;
+  /** A product that no other test has, known to the cart. */
+  makeProduct: (wish?: {
+    price?: Kopecks;
+    oldPrice?: Kopecks;
+    stock?: number;
+    sizes?: number[];
+    storeId?: number;
+  }) => Promise<TestProduct>;
+  makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
+  makeVisitor: () => { fuserId: string; headers: Record<string, string> };
+  call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answered<E>>;
+  /** What a stranger might send. */
+  send: (
+    methodAndPath: string,
+    request?: { headers?: Record<string, string>; body?: string; ip?: string },
+  ) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+type ShopWish = {
+  createProvider?: (context: Context) => PaymentProvider;
+  mount?: (routes: Routes, payment: PaymentDeps) => void;
+};
+
+export async function openTestShop({
+  createProvider = createDemoBank,
+  mount,
+}: ShopWish = {}): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const clock = createClock();
+  const context: Context = { db: database.db, now: clock.now, log: createLog('silent') };
+  const store = await seedPlaces(database);
+  const cityDirectory = await loadCityDirectory(database.db);
+  const storeDirectory = await loadStoreDirectory(database.db, cityDirectory);
+  const book = new Map<number, BookedSku>();
+
+  const orders = {
+    findSku: (skuId: number) => book.get(skuId),
+    findStore: (storeId: number) => storeDirectory.find(storeId, clock.now()),
+  };
+  const payment: PaymentDeps = { provider: createProvider(context), findStore: orders.findStore };
+  const checkout: CheckoutDeps = {
+    book: { find: (skuId) => book.get(skuId) },
+    rules: { instalmentOf: (goods) => instalmentOf(goods), bonusOf },
+    readyDate: (city, now) => courierDates(city, 0, now)[0] ?? '',
+    orders,
+    provider: payment.provider.name,
+    paymentRules: DEFAULT_PAYMENT_RULES,
+    storesIn: (city, now) => storeDirectory.listInCity(city.id, now),
+  };
+  const fetch = createApp({
+    context,
+    cities: cityDirectory,
+    identify: async (headers) => callerOf(headers),
+    mount: (routes) => {
+      cartRoutes(routes, checkout);
+      checkoutRoutes(routes, checkout);
+      orderRoutes(routes, { ...orders, requestRefund });
+      paymentRoutes(routes, payment);
+      mount?.(routes, payment);
+    },
+  });
+  const send: TestShop['send'] = (methodAndPath, { headers = {}, body, ip = '127.0.0.1' } = {}) => {
+    const [method = '', path = ''] = methodAndPath.split(' ');
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const request = new Request(new URL(path, 'http://shop.test'), {
+      method,
+      headers: { ...json, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    return fetch(request, { ip, requestId: randomUUID() });
+  };
+
+  return {
+    context,
+    clock,
+    checkout,
+    payment,
+    store,
+    makeProduct: async (wish = {}) => {
+      const product = await makeProduct(database.db, { metal: 'rose-gold', ...wish });
+      for (const sku of bookPages(product, wish)) book.set(sku.skuId, sku);
+      return product;
+    },
+    makeBuyer: async ({ points = 0 } = {}) => {
+      const phone = `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+      const [row] = await database.db.insert(accounts).values({ phone }).returning({ id: accounts.id });
+      if (!row) throw new Error('an insert answered without a row');
+      if (points > 0) {
+        await database.db
+          .insert(bonusEntries)
+          .values({ accountId: row.id, points, reason: 'welcome', createdAt: clock.now() });
+      }
+      return { accountId: row.id, headers: { 'test-account': String(row.id) } };
+    },
+    makeVisitor: () => {
+      const fuserId = randomUUID();
+      return { fuserId, headers: { 'test-fuser': fuserId } };
+    },
+    send,
+    call: async (endpoint, { as = {}, params = {}, body, headers = {} } = {}) => {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+      const response = await send(`${endpoint.method} ${path}`, {
+        headers: { ...as, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return answered(endpoint, response);
+    },
+    stop: () => database.close(),
+  };
+}
+
+async function answered<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
+  const body: unknown = await response.json();
+  return {
+    status: response.status,
+    problem: response.ok ? {} : Problem.parse(body),
+    answer: () => {
+      if (!response.ok) throw new Error(`${endpoint.path} answered ${JSON.stringify(body)}`);
+      // safe: the schema is the one that the type is derived from
+      return endpoint.answer.parse(body) as AnswerOf<E>;
+    },
+  };
+}
+
+function callerOf(headers: Headers): Caller {
+  const accountId = headers.get('test-account');
+  if (accountId !== null) return { kind: 'account', accountId: Number(accountId), sessionId: 'test' };
+  const fuserId = headers.get('test-fuser');
+  return fuserId === null ? { kind: 'nobody' } : { kind: 'fuser', fuserId };
+}
+
+function bookPages(
+  product: TestProduct,
+  {
+    price = kopecks(4_990_000),
+    oldPrice,
+    sizes = [],
+  }: { price?: Kopecks; oldPrice?: Kopecks; sizes?: number[] },
+): BookedSku[] {
+  const sized = sizes.flatMap((size, index) => {
+    const skuId = product.skuIds[index];
+    return skuId === undefined ? [] : [{ skuId, size }];
+  });
+  return product.skuIds.map((skuId, index) => ({
+    skuId,
+    productId: product.id,
+    url: `/catalog/koltsa/${product.code}/`,
+    name: 'Кольцо из красного золота',
+    article: product.code,
+    metal: 'rose-gold',
+    picture: null,
+    size: sizes[index] ?? null,
+    sizes: sized,
+    price,
+    oldPrice: oldPrice ?? null,
+  }));
+}
+
+const MOSCOW_ID = 216;
+
+async function seedPlaces({ db }: Database): Promise<Store> {
+  await db.insert(cities).values({
+    id: MOSCOW_ID,
+    name: 'Москва',
+    region: 'Москва',
+    translit: 'moskva',
+    timezoneOffset: 3,
+    sort: 100,
+    fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+    prepositional: 'в Москве',
+    lat: 55.75405,
+    lon: 37.6204,
+    population: 13_010_112,
+  });
+  const [row] = await db
+    .insert(stores)
+    .values({
+      code: 'petrovka',
+      name: '«Яхонт» на Петровке',
+      cityId: MOSCOW_ID,
+      address: 'ул. Петровка, 10',
+      metro: 'Кузнецкий Мост',
+      phone: '+74951234567',
+      lat: 55.76,
+      lon: 37.61,
+      hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
+      hoursText: 'ежедневно с 10 до 22',
+      services: [],
+    })
+    .returning({ id: stores.id });
+  const directory = await loadStoreDirectory(db, await loadCityDirectory(db));
+  const store = row && directory.find(row.id, new Date());
+  if (!store) throw new Error('the store is not in its directory');
+  return store;
+}

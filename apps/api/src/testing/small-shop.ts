@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  ImportItem,
+  ImportPicture,
+  ImportProduct,
+  ImportSection,
+} from '@yahont/contracts/catalogue.ts';
+import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
+import type { ImportCity } from '@yahont/contracts/locations.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
+import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { Api } from '#src/compose.ts';
+
+/** Longest that the catalogue in memory may take to hear of an import. */
+const HEARD_MS = 5_000;
+
+export type SmallShop = { productId: number; skuId: number; storeId: number };
+
+const CITY: ImportCity = {
+  id: DEFAULT_CITY_ID,
+  name: 'Москва',
+  region: 'Москва',
+  translit: 'moskva',
+  timezoneOffset: 3,
+  lat: 55.75405,
+  lon: 37.6204,
+  population: 13_010_112,
+  fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
+  prepositional: 'в Москве',
+  sort: 100,
+};
+
+const STORE: ImportStore = {
+  code: 'petrovka',
+  name: '«Яхонт» на Петровке',
+  cityTranslit: 'moskva',
+  address: 'ул. Петровка, 10',
+  metro: 'Кузнецкий Мост',
+  phone: '+74951234567',
+  lat: 55.76,
+  lon: 37.61,
+  hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
+  hoursText: 'ежедневно с 10 до 22',
+  services: [],
+};
+
+const PICTURE: ImportPicture = {
+  hash: 'a1b2c3d4',
+  width: 1200,
+  height: 1200,
+  background: 'light',
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+
+const SECTION: Pick<ImportSection, 'code' | 'name' | 'h1' | 'rule'> = {
+  code: 'koltsa',
+  name: 'Кольца',
+  h1: 'Кольца',
+  rule: { kinds: ['ring'] },
+};
+
+const RING: Omit<ImportProduct, 'code' | 'article' | 'metal'> = {
+  modelCode: 'avrora',
+  name: 'Кольцо «Аврора» из белого золота с бриллиантами',
+  shortName: 'Кольцо «Аврора»',
+  description: 'Кольцо с бриллиантом.',
+  kind: 'ring',
+  style: 'solitaire',
+  tier: 'common',
+  audience: 'women',
+  collection: 'rassvet',
+  sectionPath: 'koltsa',
+  labels: ['new'],
+  price: 9_990_000,
+  oldPrice: 11_990_000,
+  fineness: 585,
+  weightMg: 2_500,
+  widthMm10: 21,
+  coating: '',
+  setting: 'корнеровая',
+  madeIn: 'Кострома, Россия',
+  inserts: [
+    { gem: 'diamond', cut: 'round', count: 1, caratMilli: 300, cutNote: 'Кр-57', quality: '3/4', role: 'Центральный' },
+  ],
+  pictures: [{ hash: PICTURE.hash, alt: 'Кольцо «Аврора»' }],
+  video: null,
+  sizes: [1600, 1650],
+  madeToOrderDays: null,
+  popularity: 10,
+  arrivedAt: '2026-11-01T09:00:00Z',
+};
+
+const HOME: ImportHome = {
+  hero: [
+    {
+      eyebrow: 'Новая коллекция',
+      title: 'Рассвет',
+      text: 'Первое утро зимы.',
+      name: 'Аврора',
+      primary: { text: 'Смотреть', url: '/catalog/' },
+      secondary: null,
+      caption: null,
+      picture: PICTURE.hash,
+      pictureAlt: 'Кольцо «Аврора»',
+    },
+  ],
+  tilePaths: ['koltsa'],
+  royal: { eyebrow: 'Дом', title: 'Царские украшения', text: 'По старым эскизам.', tiles: [] },
+  actions: [],
+  guide: [],
+  promises: [{ icon: 'shield', title: 'Гарантия', text: 'Год на каждое изделие.' }],
+};
+
+const PAGE: ImportTextPage = {
+  path: 'delivery',
+  title: 'Доставка',
+  description: 'Как мы доставляем.',
+  h1: 'Доставка',
+  lead: '',
+  sections: [{ heading: 'Курьером', paragraphs: ['Завтра.'], list: [] }],
+  picture: null,
+};
+
+/** A shop with one of everything, brought through the import: a ring in two metals, a store, a home page, a text. */
+export async function fillSmallShop(api: Api): Promise<SmallShop> {
+  const { imports } = api;
+  const products = [
+    { ...RING, code: 'avrora-1', article: 'Я-1', metal: 'white-gold' as const },
+    { ...RING, code: 'avrora-2', article: 'Я-2', metal: 'rose-gold' as const },
+  ];
+  await imports.importCities([CITY]);
+  await imports.importStores([STORE]);
+  await imports.importPictures([PICTURE]);
+  await imports.importSections([SECTION]);
+  await imports.importCollections([{ code: 'rassvet', name: 'Рассвет', description: '' }]);
+  await imports.importProducts(products);
+  await imports.importItems(products.flatMap(({ code }, index) => pieces(code, index)));
+  await imports.importHome(HOME);
+  await imports.importTextPages([PAGE]);
+  return untilKnown(api);
+}
+
+/** Enough pieces for any test: some in the shop, some in the warehouse. */
+function pieces(productCode: string, product: number): ImportItem[] {
+  return Array.from({ length: 40 }, (_, index) => ({
+    uin: String(1_000_000_000_000_000 + product * 1000 + index),
+    productCode,
+    size: index % 2 === 0 ? 1600 : 1650,
+    storeCode: index % 4 === 0 ? STORE.code : null,
+  }));
+}
+
+async function untilKnown({ database, catalogue, stores, context }: Api): Promise<SmallShop> {
+  const { rows } = await database.query(`
+    select skus.id as "skuId", skus.product_id as "productId", (select id from stores limit 1) as "storeId"
+    from skus join products on products.id = skus.product_id
+    where products.code = 'avrora-1' and skus.size = 1600`);
+  const [productId, skuId, storeId] = ['productId', 'skuId', 'storeId'].map((name) => Number(rows[0]?.[name]));
+  if (productId === undefined || skuId === undefined || storeId === undefined) throw new Error('nothing was imported');
+  const deadline = Date.now() + HEARD_MS;
+  while (!catalogue.find(productId) || !stores.find(storeId, context.now())) {
+    if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');
+    await delay(10);
+  }
+  return { productId, skuId, storeId };
+}

@@ -1,0 +1,44 @@
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { checkCode, createFuser, requestCode } from '@yahont/contracts/visitors.ts';
+import type { TestApi, TestHeaders } from './api.ts';
+import { makePhone } from './api.ts';
+
+/** A new anonymous visitor: the headers that he sends. */
+export async function makeFuser(api: TestApi): Promise<TestHeaders> {
+  const { answer } = await api.call(createFuser);
+  return { 'fuser-token': answer().token };
+}
+
+export type SignedIn = {
+  headers: TestHeaders;
+  accountId: number;
+  phone: string;
+  refreshToken: string;
+};
+
+/** Signs in as a person does, with the code from the SMS. `fuser`: headers of the anonymous visitor he was. */
+export async function signIn(
+  api: TestApi,
+  { phone = makePhone(), fuser = {} }: { phone?: string; fuser?: TestHeaders } = {},
+): Promise<SignedIn> {
+  const code = await askForCode(api, phone);
+  const { answer } = await api.call(checkCode, { body: { phone, code }, headers: fuser });
+  const { user, token, refreshToken } = answer();
+  return { headers: { authorization: `Bearer ${token}` }, accountId: user.id, phone, refreshToken };
+}
+
+/** Asks for a sign-in code and reads it in the SMS. Every phone asks from an address of its own. */
+export async function askForCode(api: TestApi, phone: string): Promise<string> {
+  const { answer } = await api.call(requestCode, { body: { phone }, ip: `test-${phone}` });
+  answer();
+  await api.deliverOutbox();
+  return readCode(api, phone);
+}
+
+/** The code in the newest SMS to this phone. */
+export async function readCode(api: TestApi, phone: string): Promise<string> {
+  const { answer } = await api.call(listSentMessages, { query: { to: phone } });
+  const code = /код (\d{4})/.exec(answer().items[0]?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiSettings } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
+import { openGeoTable } from './city/geo-table.ts';
+import type { Environment } from './environment.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** What the API is composed from: real providers where their keys are given, the demo's stand-ins elsewhere. */
+export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
+  const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
+  const isTextLogged = environment.NODE_ENV === 'development';
+  return {
+    database: DATABASE_URL
+      ? { engine: 'postgres', url: DATABASE_URL }
+      : { engine: 'embedded', directory: DATA_DIR },
+    log,
+    secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
+    ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(join(DATA_DIR, GEO_TABLE))) } : {}),
+    sms: environment.SMS_RU_API_ID
+      ? {
+          kind: 'smsru',
+          apiId: environment.SMS_RU_API_ID,
+          ...(environment.SMS_RU_FROM ? { from: environment.SMS_RU_FROM } : {}),
+        }
+      : { kind: 'demo', isTextLogged },
+    mail:
+      environment.SMTP_URL && environment.MAIL_FROM
+        ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
+        : { kind: 'demo', isTextLogged },
+    captcha: environment.SMARTCAPTCHA_SERVER_KEY
+      ? {
+          kind: 'smartcaptcha',
+          serverKey: environment.SMARTCAPTCHA_SERVER_KEY,
+          ...(environment.PUBLIC_URL ? { hosts: [new URL(environment.PUBLIC_URL).hostname] } : {}),
+        }
+      : { kind: 'stand-in' },
+    payment: paymentSettings(environment),
+    devOutbox: DEV_OUTBOX,
+  };
+}
+
+function paymentSettings(environment: Environment): NonNullable<ApiSettings['payment']> {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, PUBLIC_URL } = environment;
+  if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: 'demo-bank' };
+  return {
+    kind: 'yookassa',
+    shopId: YOOKASSA_SHOP_ID,
+    secretKey: YOOKASSA_SECRET_KEY,
+    returnUrlBase: PUBLIC_URL,
+    ...(YOOKASSA_VAT_CODE ? { vatCode: YOOKASSA_VAT_CODE } : {}),
+  };
+}

@@ -1,0 +1,95 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Folder of the whole repository. */
+export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const switched = z
+  .enum(['0', '1', 'off', 'on', 'false', 'true'])
+  .transform((word) => ['1', 'on', 'true'].includes(word));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const Variables = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    /** 0 takes any free one. */
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Tokens and codes are keyed from it. Made on the first start and kept in DATA_DIR unless given. */
+    TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    /** Where browsers find the shop. */
+    PUBLIC_URL: address.optional(),
+    /** How many proxies in front append to X-Forwarded-For. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    /** 0 renders every page. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
+    DEV_OUTBOX: switched.optional(),
+    DEMO_FILL: switched.default(true),
+    /** Packed by tools/make-geo-table.ts; without it everyone is asked from Moscow. */
+    GEO_TABLE: z.string().min(1).optional(),
+    SMS_RU_API_ID: z.string().min(1).optional(),
+    SMS_RU_FROM: z.string().min(1).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
+    YOOKASSA_SHOP_ID: z.string().min(1).optional(),
+    YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
+    /** VAT in the receipts, by the provider's numbers; 1 is none. */
+    YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+  })
+  .superRefine((variables, context) => {
+    const needs = (name: keyof typeof variables, other: keyof typeof variables): void => {
+      if (variables[name] === undefined || variables[other] !== undefined) return;
+      context.addIssue({ code: 'custom', path: [other], message: `is needed with ${name}` });
+    };
+    needs('SMTP_URL', 'MAIL_FROM');
+    needs('YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
+    needs('YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID');
+    needs('YOOKASSA_SHOP_ID', 'PUBLIC_URL');
+    needs('SMS_RU_FROM', 'SMS_RU_API_ID');
+  });
+
+export type Environment = Omit<z.output<typeof Variables>, 'DATA_DIR' | 'DEV_OUTBOX'> & {
+  DATA_DIR: string;
+  DEV_OUTBOX: boolean;
+};
+
+/** A variable that cannot be understood; the message names it and what is wrong, never its value. */
+export class BadEnvironment extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadEnvironment';
+  }
+}
+
+/**
+ * The settings of this process. An empty variable counts as absent, as in a `.env` file with blanks.
+ * @throws BadEnvironment
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = Variables.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new BadEnvironment(`The environment cannot be understood:\n${lines.join('\n')}`);
+  }
+  const variables = result.data;
+  return {
+    ...variables,
+    DATA_DIR: resolve(REPOSITORY, variables.DATA_DIR),
+    DEV_OUTBOX: variables.DEV_OUTBOX ?? isDemo(variables),
+  };
+}
+
+/** A shop with real orders has its own PostgreSQL or a real sender: there nobody may read others' codes. */
+function isDemo(variables: z.output<typeof Variables>): boolean {
+  const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
+  const isReal = variables.NODE_ENV === 'production' && variables.DATABASE_URL !== undefined;
+  return !hasRealSender && !isReal;
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { encodingFor, isCompressible, toBrotli, toGzip } from '#src/http/encoding.ts';
+import type { Encoding } from '#src/http/encoding.ts';
+import type { RequestHead } from '#src/http/request-head.ts';
+import type { FoundFile } from './index-folder.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+/** Served while the best compression is still being made. */
+const FIRST_QUALITY = 5;
+const BEST_QUALITY = 11;
+
+type Held = Partial<Record<Encoding, Buffer>>;
+
+export type BuiltFiles = {
+  /** False when there is no such file. */
+  serve: (
+    path: string,
+    outgoing: ServerResponse,
+    asked: { head: RequestHead; isHead: boolean },
+  ) => Promise<boolean>;
+};
+
+/**
+ * Files of the build, held in memory. Scripts and styles are compressed on first use, quickly for the one who
+ * waits and then as well as it goes, one after the other.
+ */
+export function createBuiltFiles(
+  files: ReadonlyMap<string, FoundFile>,
+  headers: Record<string, string>,
+): BuiltFiles {
+  const held = new Map<string, Promise<Held>>();
+  let improving: Promise<void> = Promise.resolve();
+
+  async function hold(file: FoundFile): Promise<Held> {
+    const identity = await readFile(file.path);
+    if (!isCompressible(mediaTypeOf(file.path)) || identity.length < 512) return { identity };
+    const first: Held = { identity, br: await toBrotli(identity, FIRST_QUALITY) };
+    improving = improving.then(async () => {
+      first.br = await toBrotli(identity, BEST_QUALITY);
+    });
+    return first;
+  }
+
+  return {
+    serve: async (path, outgoing, { head, isHead }) => {
+      const file = files.get(path);
+      if (!file) return false;
+      const common = {
+        ...headers,
+        'cache-control': path.startsWith('/assets/') ? YEAR : SHORT,
+        etag: file.etag,
+        vary: 'Accept-Encoding',
+      };
+      if (head.ifNoneMatch?.includes(file.etag)) {
+        outgoing.writeHead(304, common).end();
+        return true;
+      }
+      const inMemory = held.get(path) ?? hold(file);
+      held.set(path, inMemory);
+      const { body, encoding } = await choose(await inMemory, encodingFor(head.acceptEncoding));
+      outgoing.writeHead(200, {
+        ...common,
+        'content-type': mediaTypeOf(path),
+        'content-length': body.length,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      });
+      outgoing.end(isHead ? undefined : body);
+      return true;
+    },
+  };
+}
+
+async function choose(held: Held, wanted: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  const identity = held.identity ?? Buffer.alloc(0);
+  if (!held.br || wanted === 'identity') return { body: identity, encoding: 'identity' };
+  if (wanted === 'br') return { body: held.br, encoding: 'br' };
+  held.gzip ??= await toGzip(identity);
+  return { body: held.gzip, encoding: 'gzip' };
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FoundFile } from './index-folder.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+const DAY = 'public, max-age=86400';
+
+export type Range = { start: number; end: number };
+
+/** The one range that was asked for; null: the whole file; `unsatisfiable`: none of it is there. */
+export function rangeOf(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, first = '', last = ''] = match;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Streams a film, or the part that a player asks for. */
+export async function serveRanges(
+  file: FoundFile,
+  {
+    incoming,
+    outgoing,
+    headers,
+  }: { incoming: IncomingMessage; outgoing: ServerResponse; headers: Record<string, string> },
+): Promise<void> {
+  const common = { ...headers, 'accept-ranges': 'bytes', 'cache-control': DAY, etag: file.etag };
+  if (incoming.headers['if-none-match']?.includes(file.etag)) {
+    outgoing.writeHead(304, common).end();
+    return;
+  }
+  const isSameFile = (incoming.headers['if-range'] ?? file.etag) === file.etag;
+  const range = isSameFile ? rangeOf(incoming.headers.range, file.size) : null;
+  if (range === 'unsatisfiable') {
+    outgoing.writeHead(416, { ...common, 'content-range': `bytes */${file.size}` }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  outgoing.writeHead(range ? 206 : 200, {
+    ...common,
+    'content-type': mediaTypeOf(file.path),
+    'content-length': end - start + 1,
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${file.size}` } : {}),
+  });
+  if (incoming.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  await pipeline(createReadStream(file.path, { start, end }), outgoing);
+}

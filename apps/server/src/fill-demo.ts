@@ -1,0 +1,37 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Api } from '@yahont/api/compose.ts';
+
+/**
+ * Fills an empty database with the demo shop and shows how far it is; goes on where an earlier start was
+ * interrupted. A shop with goods of its own is left alone.
+ */
+export async function fillDemo(api: Api, dataFolder: string): Promise<void> {
+  const mark = join(dataFolder, 'demo-fill.unfinished');
+  const { rows } = await api.database.query('select exists(select 1 from products) as "hasGoods"');
+  if (rows[0]?.['hasGoods'] === true && !(await exists(mark))) return;
+  const { fillDemoShop } = await import('@yahont/demo/fill.ts');
+  await mkdir(dirname(mark), { recursive: true });
+  await writeFile(mark, '');
+  process.stdout.write('\n  Наполняю демонстрационный магазин\n');
+  await fillDemoShop(api, showProgress);
+  await rm(mark);
+}
+
+/** One line that grows in a terminal, a line per step elsewhere. */
+function showProgress({ done, total, step }: { done: number; total: number; step: string }): void {
+  const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+  if (process.stdout.isTTY) {
+    const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
+    process.stdout.write(`\r\u001B[K  ${bar} ${percent} %  ${step}${done === total ? '\n' : ''}`);
+    return;
+  }
+  process.stdout.write(`  ${String(percent).padStart(3)} %  ${step}\n`);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Api } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
+import type { WebModule } from '@yahont/web/server-types';
+import { createCities } from './city/visitor-city.ts';
+import type { FoundFile } from './files/index-folder.ts';
+import { createBuiltFiles } from './files/serve-built.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createListener } from './http/listener.ts';
+import type { Listener } from './http/listener.ts';
+import { commonHeaders } from './http/security-headers.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createPublicPages } from './pages/public-pages.ts';
+import { createPages } from './pages/serve-pages.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
+import { createPictures } from './pictures/pictures.ts';
+
+export type FrontDoorParts = {
+  api: Pick<Api, 'fetch' | 'cities' | 'changes'>;
+  /** The storefront; while developing a new one for each request. */
+  web: () => Promise<WebModule>;
+  log: Log;
+  publicOrigin: string;
+  trustedProxies: number;
+  /** Styles may come from Vite's client. */
+  isDevelopment: boolean;
+  /** Origins of the bank's pages. */
+  formTargets: readonly string[];
+  /** Null: every page is rendered. */
+  pageCacheBytes: number | null;
+  /** Files of the build and of the films by their addresses. */
+  builtFiles: ReadonlyMap<string, FoundFile>;
+  films: ReadonlyMap<string, FoundFile>;
+  pictures: PictureStore;
+  /** Where made sizes of pictures are kept. */
+  pictureCacheFolder: string;
+  /** Unix milliseconds. */
+  now?: () => number;
+};
+
+/** Puts the front door together from its parts. */
+export function createFrontDoor(parts: FrontDoorParts): Listener {
+  const { api, web, log, publicOrigin, now = Date.now } = parts;
+  const security = {
+    isHttps: publicOrigin.startsWith('https:'),
+    isDevelopment: parts.isDevelopment,
+    formTargets: parts.formTargets,
+  };
+  const gateway = createGateway({ api: api.fetch, publicOrigin, now });
+  const cities = createCities(api);
+
+  const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
+  // The projections subscribed when the API was composed: they know the change before a page is rendered anew.
+  if (cache) api.changes.subscribe((tags) => cache.drop(tags));
+  const publicPages = createPublicPages({
+    gateway,
+    cache,
+    security,
+    now,
+    onError: (err, url) => log.error({ err, url }, 'an aged page could not be rendered anew'),
+  });
+
+  return createListener({
+    pages: createPages({ web, pages: publicPages, gateway, cities, publicOrigin, security }),
+    gateway,
+    cities,
+    pictures: createPictures(parts.pictures, parts.pictureCacheFolder),
+    built: createBuiltFiles(parts.builtFiles, commonHeaders(security)),
+    films: parts.films,
+    buildId: async () => (await web()).buildId,
+    publicOrigin,
+    trustedProxies: parts.trustedProxies,
+    security,
+    log,
+  });
+}

@@ -1,0 +1,98 @@
+import type { ApiFetch } from '@yahont/api/compose.ts';
+import { problemResponse } from '#src/http/problem.ts';
+import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
+import { createRefresher } from './refresher.ts';
+import { openSession } from './session.ts';
+import type { Visit } from './session.ts';
+import { readVisitorCookies } from './visitor-cookies.ts';
+import { visitorCall } from './visitor-call.ts';
+import type { ApiCall } from './visitor-call.ts';
+
+export type GatewayDeps = {
+  api: ApiFetch;
+  /** Scheme and host under which browsers know the shop. */
+  publicOrigin: string;
+  /** Unix milliseconds. */
+  now: () => number;
+};
+
+/** Whatever the gateway must know about a caller besides the request. */
+export type Call = { cookie: string | undefined; cityId: number; ip: string; requestId: string };
+
+export type Gateway = {
+  /** A call to `/api/…` from outside: a browser's or another client's. */
+  call: (request: Request, call: Call) => Promise<{ response: Response; cookies: readonly string[] }>;
+  /** The API for the loaders and actions of one visitor's page. */
+  open: (call: Call) => Visitor;
+  /** The API for shared pages: a city, and nobody. */
+  openPublic: (call: Pick<Call, 'cityId' | 'ip' | 'requestId'>) => ApiCall;
+};
+
+export type Visitor = {
+  api: ApiCall;
+  /** After a refresh when one was due. */
+  isSignedIn: () => Promise<boolean>;
+  /** `Set-Cookie` lines that the page's answer must carry. */
+  cookies: () => string[];
+};
+
+export function createGateway({ api, publicOrigin, now }: GatewayDeps): Gateway {
+  const refresher = createRefresher();
+  const sessionDeps = { api, refresher, now, isSecure: publicOrigin.startsWith('https:') };
+  const open = (call: Call) => {
+    const visit: Visit = {
+      cookies: readVisitorCookies(call.cookie),
+      cityId: call.cityId,
+      ip: call.ip,
+      requestId: call.requestId,
+    };
+    const session = openSession(sessionDeps, visit);
+    return { session, api: visitorCall(session, refresher) };
+  };
+
+  return {
+    call: async (request, call) => {
+      if (!isBrowsers(request.headers, call.cookie)) {
+        return { response: await api(withoutCookie(request), call), cookies: [] };
+      }
+      if (isUnsafe(request.method) && !isSameOrigin(request.headers, publicOrigin)) {
+        const problem = { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта' };
+        return { response: problemResponse(problem, call.requestId), cookies: [] };
+      }
+      const visitor = open(call);
+      const response = await visitor.api(request);
+      return { response, cookies: visitor.session.lines() };
+    },
+    open: (call) => {
+      const visitor = open(call);
+      return {
+        api: visitor.api,
+        isSignedIn: async () => {
+          const identity = await visitor.session.identify();
+          // While the API can't say, the page is the signed-in visitor's, and its calls tell him so.
+          return identity.kind === 'account' || identity.kind === 'failed';
+        },
+        cookies: () => visitor.session.lines(),
+      };
+    },
+    openPublic: ({ cityId, ip, requestId }) => {
+      const visit: Visit = { cookies: { access: null, refresh: null, fuser: null }, cityId, ip, requestId };
+      const session = openSession(sessionDeps, visit);
+      return (request) => session.send(request, { kind: 'nobody' });
+    },
+  };
+}
+
+/** Clients that bring their own tokens, or nothing at all, get the API as it is. */
+function isBrowsers(headers: Headers, cookie: string | undefined): boolean {
+  if (headers.has('authorization') || headers.has('fuser-token')) return false;
+  if (headers.has('sec-fetch-site') || headers.has('origin')) return true;
+  const { access, refresh, fuser } = readVisitorCookies(cookie);
+  return access !== null || refresh !== null || fuser !== null;
+}
+
+function withoutCookie(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  return new Request(request, { headers });
+}

@@ -1,0 +1,147 @@
+import {
+  AuthAnswer,
+  checkCode,
+  createFuser,
+  FuserAnswer,
+  logout,
+  refreshToken,
+  requestCode,
+} from '@yahont/contracts/visitors.ts';
+import type { RefreshAnswer } from '@yahont/contracts/visitors.ts';
+import { Problem } from '@yahont/contracts/problem.ts';
+import type { z } from 'zod';
+import { problemResponse } from '#src/http/problem.ts';
+import { isUnsafe } from '#src/http/same-origin.ts';
+import type { Identity } from './api-headers.ts';
+import type { Refresher } from './refresher.ts';
+import type { Session } from './session.ts';
+
+export type ApiCall = (request: Request) => Promise<Response>;
+
+/** Unsafe calls for which nobody needs to become an anonymous visitor first. */
+const WITHOUT_VISITOR: ReadonlySet<string> = new Set([requestCode.path]);
+
+/**
+ * Makes the API as one visitor: adds his tokens, keeps those that come back in his cookies, and takes them
+ * out of the answers, so that neither a page nor a script ever holds a token.
+ */
+export function visitorCall(session: Session, refresher: Refresher): ApiCall {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST') {
+      if (pathname === checkCode.path) return signIn(session, request);
+      if (pathname === refreshToken.path) return renew(session);
+      if (pathname === logout.path) return signOut(session, refresher, request);
+      if (pathname === createFuser.path) return becomeVisitor(session, request);
+    }
+    return callAsVisitor(session, request, pathname);
+  };
+}
+
+async function callAsVisitor(session: Session, request: Request, pathname: string): Promise<Response> {
+  const { url, method, headers } = request;
+  const body = isUnsafe(method) ? await request.arrayBuffer() : null;
+  // Made anew for each attempt: a request's body can be read once.
+  const attempt = (identity: Identity): Promise<Response> =>
+    session.send(
+      new Request(url, { method, headers, body: body && body.byteLength > 0 ? body : null }),
+      identity,
+    );
+
+  const needsVisitor = isUnsafe(method) && !WITHOUT_VISITOR.has(pathname);
+  const identity = await (needsVisitor ? session.identifyOrCreate() : session.identify());
+  if (identity.kind === 'failed') return identity.response;
+  const response = await attempt(identity);
+  if (response.status !== 401) return response;
+  return (await retryUnauthenticated(session, { identity, response, attempt })) ?? response;
+}
+
+type Refusal = { identity: Identity; response: Response; attempt: (identity: Identity) => Promise<Response> };
+
+/** Once more with a token that the API should take; null when no better one is to be had. */
+async function retryUnauthenticated(
+  session: Session,
+  { identity, response, attempt }: Refusal,
+): Promise<Response | null> {
+  if (identity.kind === 'account') {
+    // The session was ended elsewhere, or the keys were changed.
+    const renewed = await session.renew();
+    if (renewed.kind === 'failed') return renewed.response;
+    return renewed.kind === 'account' ? attempt(renewed) : null;
+  }
+  // Any other 401 asks for an account: the anonymous token is fine, and a cart hangs on it.
+  if ((await codeOf(response)) !== 'token-required') return null;
+  if (identity.kind === 'fuser') session.dropFuser();
+  const visitor = await session.identifyOrCreate();
+  return visitor.kind === 'failed' ? visitor.response : attempt(visitor);
+}
+
+async function codeOf(response: Response): Promise<string | null> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return Problem.safeParse(body).data?.code ?? null;
+}
+
+/** The anonymous visitor's token goes along: his cart joins the account's, and the token has served. */
+async function signIn(session: Session, request: Request): Promise<Response> {
+  const fuser = session.fuserToken();
+  const response = await session.send(
+    request,
+    fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser },
+  );
+  if (!response.ok) return response;
+  const answer = AuthAnswer.parse(await response.json());
+  session.signIn({
+    access: answer.token,
+    refresh: answer.refreshToken,
+    refreshExpires: answer.refreshTokenExpire,
+  });
+  if (fuser !== null) session.dropFuser();
+  return json({ ...answer, token: '', refreshToken: '' } satisfies AuthAnswer);
+}
+
+async function renew(session: Session): Promise<Response> {
+  const identity = await session.renew();
+  if (identity.kind === 'failed') return identity.response;
+  if (identity.kind !== 'account') {
+    return problemResponse(
+      { status: 401, code: 'sign-in-required', title: 'Нужно войти' },
+      session.visit.requestId,
+    );
+  }
+  const answer = { token: '', refreshToken: '', refreshTokenExpiration: session.refreshExpires() };
+  return json(answer satisfies z.infer<typeof RefreshAnswer>);
+}
+
+/** The browser is signed out even when its session had ended before. */
+async function signOut(session: Session, refresher: Refresher, request: Request): Promise<Response> {
+  const token = session.refreshToken();
+  const ending = new Request(request.url, {
+    method: request.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: token ?? '' }),
+  });
+  const response = await session.send(ending, { kind: 'nobody' });
+  if (!response.ok && response.status !== 401) return response;
+  if (token !== null) refresher.forget(token);
+  session.signOut();
+  return json({ success: true });
+}
+
+/** SPEC 2: a token is fetched only when there is none. */
+async function becomeVisitor(session: Session, request: Request): Promise<Response> {
+  const identity = await session.identify();
+  if (identity.kind === 'failed') return identity.response;
+  if (identity.kind !== 'nobody') return json({ success: true, message: '', token: '' });
+  const response = await session.send(request, identity);
+  if (!response.ok) return response;
+  const answer = FuserAnswer.parse(await response.json());
+  session.keepFuser(answer.token);
+  return json({ ...answer, token: '' });
+}
+
+function json(body: object): Response {
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } });
+}

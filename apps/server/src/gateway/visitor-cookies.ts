@@ -1,0 +1,52 @@
+import { cookieLine, readCookie } from '#src/http/cookies.ts';
+import { expiryOf } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the cookies of a browser say about it; nothing here has been checked. */
+export type VisitorCookies = {
+  access: string | null;
+  refresh: string | null;
+  fuser: string | null;
+};
+
+/** Cookies that hold a secret: they go no further than the gateway. */
+export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser']);
+
+export function readVisitorCookies(header: string | undefined): VisitorCookies {
+  return {
+    access: readCookie(header, 'access'),
+    refresh: readCookie(header, 'refresh'),
+    fuser: readCookie(header, 'fuser'),
+  };
+}
+
+export type CookieSettings = { isSecure: boolean; nowSeconds: number };
+
+/** `Set-Cookie` lines that keep a session until its refresh token ends; only `refresh_expires` is readable. */
+export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSettings): Map<string, string> {
+  const maxAgeSeconds = Math.max(0, tokens.refreshExpires - nowSeconds);
+  const hidden = { maxAgeSeconds, visibility: 'hidden', isSecure } as const;
+  return new Map([
+    ['access', cookieLine('access', tokens.access, hidden)],
+    ['refresh', cookieLine('refresh', tokens.refresh, hidden)],
+    [
+      'refresh_expires',
+      cookieLine('refresh_expires', String(tokens.refreshExpires), {
+        maxAgeSeconds,
+        visibility: 'readable',
+        isSecure,
+      }),
+    ],
+  ]);
+}
+
+export function fuserLine(token: string, { isSecure, nowSeconds }: CookieSettings): string {
+  const maxAgeSeconds = Math.max(0, expiryOf(token) - nowSeconds);
+  return cookieLine('fuser', token, { maxAgeSeconds, visibility: 'hidden', isSecure });
+}
+
+/** `Set-Cookie` line that removes a cookie. */
+export function removalLine(name: string, { isSecure }: CookieSettings): string {
+  const visibility = name === 'refresh_expires' ? 'readable' : 'hidden';
+  return cookieLine(name, '', { maxAgeSeconds: 0, visibility, isSecure });
+}

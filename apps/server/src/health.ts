@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Listener } from './http/listener.ts';
+import { startingPage } from './pages/error-page.ts';
+
+/** Longest that a probe waits for the database. */
+const PING_MS = 2000;
+
+export type Health = {
+  handle: Listener;
+  /** From now on requests go to the door. */
+  open: (door: Listener, ping: () => Promise<void>) => void;
+  /** From now on balancers are told to go elsewhere; what still comes is answered. */
+  leave: () => void;
+};
+
+/**
+ * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is, wants requests and its database answers.
+ * Until it is open everybody gets a short page that reloads itself.
+ */
+export function createHealth(): Health {
+  let open: { door: Listener; ping: () => Promise<void> } | null = null;
+  let isLeaving = false;
+
+  async function answerReady(outgoing: ServerResponse): Promise<void> {
+    if (!open || isLeaving) return tell(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
+    const { ping } = open;
+    const isAnswered = await withinMs(ping(), PING_MS);
+    tell(outgoing, isAnswered ? { status: 200, word: 'ready' } : { status: 503, word: 'no database' });
+  }
+
+  return {
+    handle: (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+      if (incoming.url === '/healthz') {
+        return tell(outgoing, open ? { status: 200, word: 'ok' } : { status: 503, word: 'starting' });
+      }
+      if (incoming.url === '/readyz') {
+        void answerReady(outgoing);
+        return;
+      }
+      if (open) return open.door(incoming, outgoing);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '3',
+        'cache-control': 'no-store',
+      };
+      outgoing.writeHead(503, headers).end(startingPage());
+    },
+    open: (door, ping) => {
+      open = { door, ping };
+    },
+    leave: () => {
+      isLeaving = true;
+    },
+  };
+}
+
+function tell(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
+  outgoing.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(`${word}\n`);
+}
+
+async function withinMs(work: Promise<void>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,173 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request as nodeRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexFolder } from '#src/files/index-folder.ts';
+import { folderStore } from '#src/pictures/picture-store.ts';
+import { fieldsOf, openDoor } from '#src/testing/open-door.ts';
+import type { OpenDoor } from '#src/testing/open-door.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
+const HASH = '0123456789abcdef0123';
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+let door: OpenDoor;
+let folder: string;
+let originalsRead = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yahont-files-'));
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true });
+  await mkdir(join(folder, 'films'));
+  await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'client', 'robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client', 'assets', 'root-1.js'), `let a = '${'a'.repeat(3000)}'`);
+  await writeFile(join(folder, 'films', 'ring.mp4'), film);
+  const original = sharp({ create: { width: 700, height: 700, channels: 3, background: '#b08040' } });
+  await writeFile(join(folder, 'pictures', `${HASH}.webp`), await original.webp().toBuffer());
+  const store = folderStore(join(folder, 'pictures'));
+  door = await openDoor({
+    builtFiles: await indexFolder(join(folder, 'client')),
+    films: await indexFolder(join(folder, 'films'), '/films'),
+    pictures: {
+      read: (hash) => {
+        originalsRead += 1;
+        return store.read(hash);
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await door.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an address without its slash leads to the one with it and keeps the query', async () => {
+  const response = await door.browse('/catalog?sort=price');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/catalog/?sort=price');
+});
+
+test('the id of a request goes in and out', async () => {
+  const given = await door.browse('/catalog/koltsa/', { headers: { 'x-request-id': 'from-the-balancer' } });
+  expect(given.headers.get('x-request-id')).toBe('from-the-balancer');
+  const kept = await door.browse('/catalog/koltsa/', { headers: { 'x-request-id': 'another-one' } });
+  expect(kept.headers.get('x-request-id')).toBe('another-one');
+  expect((await door.browse('/api/visitor')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('the id of the build is told and never kept', async () => {
+  const response = await door.browse('/builds/latest.json?1');
+  expect(await response.json()).toEqual({ id: 'build-1' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('files of the build come compressed and for ever, public ones for an hour', async () => {
+  const asset = await door.browse('/assets/root-1.js', { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect((await asset.text()).length).toBeGreaterThan(3000);
+  const again = await door.browse('/assets/root-1.js', {
+    headers: { 'if-none-match': asset.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect(await (await door.browse('/robots.txt')).text()).toBe('User-agent: *');
+  expect((await door.browse('/assets/root-2.js')).status).toBe(404);
+});
+
+test('a film can be read in parts', async () => {
+  const part = await door.browse('/films/ring.mp4', { headers: { range: 'bytes=10-19' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe('bytes 10-19/1000');
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(10, 20));
+  const end = await door.browse('/films/ring.mp4', { headers: { range: 'bytes=-5' } });
+  expect(Buffer.from(await end.arrayBuffer())).toEqual(film.subarray(995));
+  expect((await door.browse('/films/ring.mp4', { headers: { range: 'bytes=5000-' } })).status).toBe(416);
+  expect((await door.browse('/films/ring.mp4')).headers.get('content-length')).toBe('1000');
+});
+
+test('a picture is made once per width and format, and no wider than its original', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => door.browse(`/pictures/${HASH}/320.avif`)),
+  );
+  const bytes = Buffer.from(await (responses[0] ?? Response.error()).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, format: 'heif' });
+  expect(originalsRead).toBe(1);
+  expect(responses[0]?.headers.get('cache-control')).toContain('immutable');
+  await door.browse(`/pictures/${HASH}/320.avif`);
+  expect(originalsRead).toBe(1);
+  const wide = await door.browse(`/pictures/${HASH}/1600.webp`);
+  expect(await sharp(Buffer.from(await wide.arrayBuffer())).metadata()).toMatchObject({
+    width: 700,
+    format: 'webp',
+  });
+  expect((await door.browse(`/pictures/${HASH}/640.jpeg`)).headers.get('content-type')).toBe('image/jpeg');
+});
+
+test.each([
+  `/pictures/${HASH}/321.webp`,
+  `/pictures/${HASH}/320.png`,
+  '/pictures/ffffffffffffffff/320.webp',
+  '/pictures/../secret.txt',
+  '/films/none.mp4',
+])('%s is not there', async (path) => {
+  expect((await rawGet(path)).status).toBe(404);
+});
+
+test.each([
+  '/assets/../../secret.txt',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/films/..%2fsecret.txt',
+  '/films/%2e%2e%2fsecret.txt',
+  '/pictures/..%2f..%2fsecret/320.webp',
+  '/assets/\0root-1.js',
+])('%s does not lead out of the folder', async (path) => {
+  const { body } = await rawGet(path);
+  expect(body).not.toContain('secret\n');
+  expect(body).not.toBe('secret');
+});
+
+test('a body that is too long is refused before it is read', async () => {
+  const response = await door.browse('/api/cart/lines', {
+    method: 'POST',
+    body: 'x'.repeat(1024 * 1024 + 1),
+  });
+  expect(response.status).toBe(413);
+  expect(await fieldsOf(response)).toMatchObject({ code: 'body-too-large', status: 413 });
+});
+
+test('a method that no page has is refused', async () => {
+  expect((await door.browse('/cart/', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('a long answer of the API comes compressed', async () => {
+  door.api.answers.set('/api/long', () => Response.json({ text: 'я'.repeat(5000) }));
+  const response = await door.browse('/api/long', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  expect(await fieldsOf(response)).toEqual({ text: 'я'.repeat(5000) });
+});
+
+/** As it is: `fetch` would tidy the path up first. */
+function rawGet(path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(door.origin);
+  return new Promise((resolve, reject) => {
+    const sent = nodeRequest({ host: hostname, port, path: encodeNull(path) }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function encodeNull(path: string): string {
+  return path.replaceAll('\0', '%00');
+}

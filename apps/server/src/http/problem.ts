@@ -1,0 +1,13 @@
+import type { Problem } from '@yahont/contracts/problem.ts';
+
+/** RFC 9457 answer of the front door itself, in the same shape as the API's. */
+export function problemResponse(
+  problem: Pick<Problem, 'status' | 'code' | 'title'>,
+  requestId: string,
+): Response {
+  const body: Problem = { type: 'about:blank', ...problem, requestId };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

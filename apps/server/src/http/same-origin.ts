@@ -1,0 +1,14 @@
+/** Whether a browser says that the call comes from a page of the shop itself. */
+export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  // Browsers leave Sec-Fetch-Site out on plain http, but send Origin with every unsafe request.
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  if (origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+export function isUnsafe(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createHealth } from './health.ts';
+import { listen } from './listen.ts';
+
+test('until the shop is open probes and visitors are told to wait', async () => {
+  const health = createHealth();
+  const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${listening.port}`;
+  const statuses = async (): Promise<number[]> =>
+    Promise.all(['/healthz', '/readyz', '/'].map(async (path) => (await fetch(origin + path)).status));
+
+  expect(await statuses()).toEqual([503, 503, 503]);
+  let isDatabaseUp = true;
+  health.open(
+    (_incoming, outgoing) => outgoing.end('page'),
+    () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('gone'))),
+  );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  isDatabaseUp = false;
+  expect(await statuses()).toEqual([200, 503, 200]);
+  isDatabaseUp = true;
+  health.leave();
+  expect(await statuses()).toEqual([200, 503, 200]);
+  await listening.stop();
+});
+
+test('what was begun is finished, and new connections are refused', async () => {
+  const listening = await listen((_incoming, outgoing) => setTimeout(() => outgoing.end('whole'), 300), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const origin = `http://127.0.0.1:${listening.port}`;
+  const begun = fetch(origin);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopping = listening.stop();
+  await expect(fetch(origin, { headers: { connection: 'close' } })).rejects.toThrow();
+  expect(await (await begun).text()).toBe('whole');
+  await stopping;
+});
+
+test('a port that is taken is an error, not a second shop', async () => {
+  const first = await listen((_incoming, outgoing) => outgoing.end(), { port: 0, host: '127.0.0.1' });
+  await expect(listen(() => undefined, { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
+    `Port ${first.port} is taken`,
+  );
+  await first.stop();
+});

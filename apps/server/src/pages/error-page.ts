@@ -1,0 +1,24 @@
+/** What a visitor sees when the storefront itself could not make a page. */
+export function errorPage(requestId: string): string {
+  return plainPage(
+    'Что-то сломалось',
+    `Мы уже знаем и чиним. Обновите страницу через минуту. Номер обращения: ${requestId}`,
+  );
+}
+
+/** What a visitor sees while the shop starts: the database opens, the first goods come in. */
+export function startingPage(): string {
+  return plainPage(
+    'Магазин открывается',
+    'Страница обновится сама.',
+    '<meta http-equiv="refresh" content="3">',
+  );
+}
+
+export function tooLargePage(): string {
+  return plainPage('Слишком длинный запрос', 'Сократите текст и\u00A0отправьте ещё раз.');
+}
+
+function plainPage(title: string, text: string, head = ''): string {
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body><h1>${title}</h1><p>${text}</p><p><a href="/">На\u00A0главную</a></p></body></html>`;
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import { fromBrotli, toGzip } from '#src/http/encoding.ts';
+import type { Encoding } from '#src/http/encoding.ts';
+
+/** One way of sending a page: node's flat list of headers and the bytes. */
+export type Wire = { headers: readonly string[]; body: Buffer };
+
+/** A rendered page in the form in which it leaves. */
+export type CachedPage = {
+  status: number;
+  etag: string;
+  /** Flat list of names and values; length and encoding of the body are added per wire. */
+  headers: readonly string[];
+  brotli: Wire;
+  gzip: Wire | null;
+  tags: readonly string[];
+  /** Unix milliseconds until which it is not rendered again. */
+  freshUntil: number;
+};
+
+export type PageCache = {
+  get: (key: string) => CachedPage | undefined;
+  /** Keeps the page unless something it is made from changed since `mark()`. */
+  set: (key: string, page: CachedPage, since: number) => void;
+  /** A point in the sequence of changes. */
+  mark: () => number;
+  /** Throws away what is made from any of these. */
+  drop: (tags: readonly string[]) => void;
+  /** Pages kept, and their bytes. */
+  size: () => { pages: number; bytes: number };
+};
+
+const OVERHEAD_BYTES = 512;
+/** Addresses that don't exist are endless: they must not push out the shop's pages. */
+const MISSING_SHARE = 1 / 16;
+/** Renders take well under a second; a change older than this many others concerns none of them. */
+const REMEMBERED_CHANGES = 1000;
+
+export function createPageCache(maxBytes: number): PageCache {
+  const keysByTag = new Map<string, Set<string>>();
+  const recent: { at: number; tags: readonly string[] }[] = [];
+  let sequence = 0;
+
+  const forget = (page: CachedPage, key: string): void => {
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+  const make = (bytes: number): LRUCache<string, CachedPage> =>
+    new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf, dispose: forget });
+  const found = make(maxBytes * (1 - MISSING_SHARE));
+  const missing = make(maxBytes * MISSING_SHARE);
+
+  return {
+    get: (key) => found.get(key) ?? missing.get(key),
+    set: (key, page, since) => {
+      const oldest = recent[0]?.at ?? sequence + 1;
+      if (since + 1 < oldest && sequence > since) return;
+      if (recent.some((change) => change.at > since && change.tags.some((tag) => page.tags.includes(tag))))
+        return;
+      const [home, other] = page.status === 200 ? [found, missing] : [missing, found];
+      other.delete(key);
+      home.set(key, page);
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
+      }
+    },
+    mark: () => sequence,
+    drop: (tags) => {
+      sequence += 1;
+      recent.push({ at: sequence, tags });
+      if (recent.length > REMEMBERED_CHANGES) recent.shift();
+      for (const tag of tags) {
+        for (const key of keysByTag.get(tag) ?? []) {
+          found.delete(key);
+          missing.delete(key);
+        }
+      }
+    },
+    size: () => ({ pages: found.size + missing.size, bytes: found.calculatedSize + missing.calculatedSize }),
+  };
+}
+
+/** The page in the encoding that the client takes; others than Brotli are made when somebody asks. */
+export async function wireOf(page: CachedPage, encoding: Encoding): Promise<Wire> {
+  if (encoding === 'br' || page.brotli.body.length === 0) return page.brotli;
+  if (encoding === 'gzip') {
+    page.gzip ??= makeWire(page.headers, await toGzip(await fromBrotli(page.brotli.body)), 'gzip');
+    return page.gzip;
+  }
+  return makeWire(page.headers, await fromBrotli(page.brotli.body), 'identity');
+}
+
+export function makeWire(headers: readonly string[], body: Buffer, encoding: Encoding): Wire {
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body };
+}
+
+/** A gzip made later is about as large as the Brotli. */
+function bytesOf(page: CachedPage): number {
+  return page.brotli.body.length * 2 + OVERHEAD_BYTES;
+}

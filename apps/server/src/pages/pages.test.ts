@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signedInCookies } from '#src/testing/fake-api.ts';
+import { cookiesOf, openDoor } from '#src/testing/open-door.ts';
+import type { OpenDoor } from '#src/testing/open-door.ts';
+
+let door: OpenDoor;
+let now = Date.now();
+beforeEach(async () => {
+  now = Date.now();
+  door = await openDoor({ now: () => now });
+});
+afterEach(() => door.close());
+
+const MINUTE_MS = 60_000;
+const textOf = async (path: string, cookie?: string): Promise<string> =>
+  (await door.browse(path, cookie === undefined ? {} : { cookie })).text();
+
+test('a shared page is rendered once for all who ask at the same time, and then never', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => textOf('/catalog/koltsa/')));
+  expect(new Set(pages).size).toBe(1);
+  await textOf('/catalog/koltsa/');
+  expect(door.web.rendered).toHaveLength(1);
+});
+
+test('each city has its own page, whoever asks', async () => {
+  expect(await textOf('/catalog/koltsa/', 'city=300')).toContain('Тверь');
+  expect(await textOf('/catalog/koltsa/', 'city=216')).toContain('Москва');
+  expect(await textOf('/catalog/koltsa/', 'city=nonsense')).toContain('Москва');
+  expect(door.web.rendered).toHaveLength(2);
+});
+
+test('a shared page knows nothing of who asked for it', async () => {
+  await textOf('/catalog/koltsa/', signedInCookies(door.api, 'anna', 600));
+  const [page] = door.web.rendered;
+  expect(page).toMatchObject({ visitorApi: null, isSignedIn: false, isCityGuessed: false });
+  expect(page?.request.headers.get('cookie')).toBeNull();
+  expect(door.api.calls.some((call) => call.headers.has('authorization'))).toBe(false);
+});
+
+test('what the page does not depend on neither fills the cache nor shows in it', async () => {
+  const plain = await textOf('/catalog/koltsa/?utm_source=a');
+  expect(plain).not.toContain('utm_source');
+  expect(await textOf('/catalog/koltsa/?utm_source=b')).toBe(plain);
+  expect(await textOf('/catalog/koltsa/?sort=price&x=1')).toContain('?sort=price');
+  expect(door.web.rendered).toHaveLength(2);
+});
+
+test('a change drops the pages that were made from it, and only those', async () => {
+  await textOf('/catalog/koltsa/');
+  await textOf('/catalog/sergi/');
+  await door.api.announce(['page:/catalog/koltsa/']);
+  await textOf('/catalog/koltsa/');
+  await textOf('/catalog/sergi/');
+  expect(door.web.rendered).toHaveLength(3);
+  await door.api.announce(['catalogue']);
+  await textOf('/catalog/koltsa/');
+  await textOf('/catalog/sergi/');
+  expect(door.web.rendered).toHaveLength(5);
+});
+
+test('a page whose rendering began before a change is not kept, nor given to those who come after', async () => {
+  const { make } = door.web;
+  let price = 'old';
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  door.web.make = async (page) => {
+    const seen = price;
+    begun();
+    if (seen === 'old') await released;
+    const { tags } = await make(page);
+    return { response: new Response(seen, { headers: { 'content-type': 'text/html' } }), tags };
+  };
+  const early = textOf('/catalog/koltsa/');
+  await hasBegun;
+  price = 'new';
+  await door.api.announce(['catalogue']);
+  expect(await textOf('/catalog/koltsa/')).toBe('new');
+  release();
+  expect(await early).toBe('old');
+  expect(await textOf('/catalog/koltsa/')).toBe('new');
+});
+
+test('an aged page is served once more while a new one is made', async () => {
+  await textOf('/catalog/koltsa/');
+  door.web.make = async () => ({
+    response: new Response('younger', { headers: { 'content-type': 'text/html' } }),
+    tags: [],
+  });
+  now += 11 * MINUTE_MS;
+  expect(await textOf('/catalog/koltsa/')).toContain('Москва');
+  await expect.poll(() => textOf('/catalog/koltsa/')).toBe('younger');
+  expect(door.web.rendered).toHaveLength(2);
+});
+
+test('a page that failed or set a cookie is not kept', async () => {
+  door.web.make = async () => ({ response: new Response('broken', { status: 500 }), tags: [] });
+  expect((await door.browse('/catalog/koltsa/')).status).toBe(500);
+  door.web.make = async () => ({
+    response: new Response('', { headers: { 'set-cookie': 'a=1' } }),
+    tags: [],
+  });
+  await door.browse('/catalog/koltsa/');
+  await door.browse('/catalog/koltsa/');
+  expect(door.web.rendered).toHaveLength(3);
+});
+
+test('a missing page keeps its status', async () => {
+  await door.browse('/missing/page/');
+  expect((await door.browse('/missing/page/')).status).toBe(404);
+  expect(door.web.rendered).toHaveLength(1);
+});
+
+test('the browser asks whether its copy is right and is told so', async () => {
+  const first = await door.browse('/catalog/koltsa/');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+  const second = await door.browse('/catalog/koltsa/', { headers: { 'if-none-match': etag } });
+  expect(second.status).toBe(304);
+  expect(
+    (await door.browse('/catalog/koltsa/', { cookie: 'city=300', headers: { 'if-none-match': etag } }))
+      .status,
+  ).toBe(200);
+});
+
+test.each(['br', 'gzip', 'identity'])('the page is the same in %s', async (encoding) => {
+  const first = await door.browse('/catalog/koltsa/', { headers: { 'accept-encoding': encoding } });
+  const kept = await door.browse('/catalog/koltsa/', { headers: { 'accept-encoding': encoding } });
+  expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(await kept.text()).toBe(await first.text());
+  const head = await door.browse('/catalog/koltsa/', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': encoding },
+  });
+  expect(head.headers.get('content-length')).toBe(kept.headers.get('content-length'));
+});
+
+test('the policy names the hash of each inline script and allows no other', async () => {
+  const response = await door.browse('/catalog/koltsa/');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update('var a=1').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('fifty visitors at once never see each other', async () => {
+  const visitors = Array.from({ length: 50 }, (_, index) => ({
+    name: `visitor-${index}`,
+    cookie: `${signedInCookies(door.api, `visitor-${index}`, index % 2 === 0 ? 600 : -1)}; city=${index % 3 === 0 ? 300 : 216}`,
+  }));
+  const asked = visitors.flatMap(({ cookie }, index) => [
+    { index, cookie, path: '/cart/' },
+    { index, cookie, path: '/catalog/koltsa/' },
+    { index, cookie, path: '/api/visitor' },
+    { index, cookie, path: '/cart/?again' },
+  ]);
+  const seen = await Promise.all(
+    asked.map(async (ask) => ({ ...ask, text: await textOf(ask.path, ask.cookie) })),
+  );
+  const callerOfVisitor = new Map<number, Set<string>>();
+  for (const { index, path, text } of seen) {
+    const caller = /"caller":("[^"]*"|null)/.exec(text)?.[1] ?? '';
+    if (path.startsWith('/catalog/')) {
+      expect(caller).toBe('null');
+      expect(text).toContain(index % 3 === 0 ? 'Тверь' : 'Москва');
+      continue;
+    }
+    callerOfVisitor.set(index, (callerOfVisitor.get(index) ?? new Set()).add(caller));
+  }
+  const callers = [...callerOfVisitor.values()].map((set) => [...set]);
+  expect(callers.every((of) => of.length === 1)).toBe(true);
+  expect(new Set(callers.flat()).size).toBe(50);
+  expect(callers[0]).toEqual(['"visitor-0"']);
+});
+
+test('a private page has the visitor, his new cookies, and stays nowhere', async () => {
+  const response = await door.browse('/personal/', { cookie: signedInCookies(door.api, 'vera', -1) });
+  expect(await response.text()).toContain('"kind":"account"');
+  expect(cookiesOf(response).has('refresh_expires')).toBe(true);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(door.web.rendered[0]).toMatchObject({ isSignedIn: true, isCityGuessed: true });
+  expect(door.web.rendered[0]?.request.headers.get('cookie')).toBeNull();
+});
+
+test('a form on a shared page is the visitor’s own, and a foreign one is refused', async () => {
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'sku=1',
+  };
+  await door.browse('/catalog/koltsa/', form);
+  expect(door.web.rendered[0]?.visitorApi).not.toBeNull();
+  expect(await door.web.rendered[0]?.request.text()).toBe('sku=1');
+  const foreign = await door.browse('/cart/', {
+    ...form,
+    headers: { ...form.headers, 'sec-fetch-site': 'cross-site' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test('the storefront’s failure becomes a page with the id of the request', async () => {
+  door.web.make = () => Promise.reject(new Error('no'));
+  const response = await door.browse('/cart/', { headers: { 'x-request-id': 'test-request-1' } });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('test-request-1');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { toBrotli } from '#src/http/encoding.ts';
+import { commonHeaders, pageHeaders } from '#src/http/security-headers.ts';
+import type { SecuritySettings } from '#src/http/security-headers.ts';
+import { scriptHashes } from '#src/http/script-hashes.ts';
+import { makeWire } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** A page as the storefront made it, read whole, with the security headers that its content asks for. */
+export type RenderedPage = {
+  status: number;
+  /** Without cookies. */
+  headers: Record<string, string>;
+  cookies: readonly string[];
+  body: Buffer;
+};
+
+/**
+ * Browsers keep the page and ask each time whether it is still right, which costs a 304. A cache between us
+ * must not: it would need the city as a key, and `Vary: Cookie` would give it a copy per visitor.
+ */
+const SHARED_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
+
+const CACHEABLE = new Set([200, 301, 404]);
+
+export async function readPage(response: Response, settings: SecuritySettings): Promise<RenderedPage> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value;
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+  Object.assign(
+    headers,
+    commonHeaders(settings),
+    isHtml ? pageHeaders(settings, scriptHashes(body.toString('utf8'))) : {},
+  );
+  return { status: response.status, headers, cookies: response.headers.getSetCookie(), body };
+}
+
+/** The page as it is kept; null when it may not be: an error, or something with a cookie. */
+export async function toCachedPage(
+  page: RenderedPage,
+  { tags, freshUntil }: Pick<CachedPage, 'tags' | 'freshUntil'>,
+): Promise<CachedPage | null> {
+  if (!CACHEABLE.has(page.status) || page.cookies.length > 0) return null;
+  if (/no-store/.test(page.headers['cache-control'] ?? '')) return null;
+  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  const headers = Object.entries({
+    ...page.headers,
+    'cache-control': SHARED_CACHE_CONTROL,
+    etag,
+    vary: 'Accept-Encoding, Cookie',
+  }).flat();
+  const brotli =
+    page.body.length === 0
+      ? makeWire(headers, page.body, 'identity')
+      : makeWire(headers, await toBrotli(page.body, 5), 'br');
+  return { status: page.status, etag, headers, brotli, gzip: null, tags, freshUntil };
+}

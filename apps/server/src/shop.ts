@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composeApi } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
+import { demoPictures } from '@yahont/demo/pictures.ts';
+import { apiSettings } from './api-settings.ts';
+import type { Environment } from './environment.ts';
+import { indexFolder } from './files/index-folder.ts';
+import { fillDemo } from './fill-demo.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createHealth } from './health.ts';
+import { listen } from './listen.ts';
+import { firstOf, folderStore, listedStore } from './pictures/picture-store.ts';
+import { developWeb } from './web/develop-web.ts';
+import { loadWeb, WEB_FOLDER } from './web/load-web.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
+
+/** Where YooKassa asks for the card. */
+const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
+
+export type Shop = {
+  /** Where browsers find it. */
+  address: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts the whole shop: answers probes at once, opens when database, storefront and goods are there. */
+export async function startShop(environment: Environment, log: Log): Promise<Shop> {
+  const health = createHealth();
+  let handle = health.handle;
+  const listening = await listen((incoming, outgoing) => handle(incoming, outgoing), {
+    port: environment.PORT,
+    host: environment.HOST,
+  });
+  const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;
+  const isDevelopment = environment.NODE_ENV === 'development';
+
+  const [api, storefront, builtFiles, films] = await Promise.all([
+    composeApi(await apiSettings(environment, log)),
+    isDevelopment ? developWeb(listening.server) : loadWeb(),
+    indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
+    indexFolder(join(DEMO_FOLDER, 'films'), '/films'),
+  ]);
+  if (environment.DEMO_FILL) await fillDemo(api, environment.DATA_DIR);
+
+  const door = createFrontDoor({
+    api,
+    web: storefront.web,
+    log,
+    publicOrigin: address,
+    trustedProxies: environment.TRUST_PROXY,
+    isDevelopment,
+    formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
+    pageCacheBytes:
+      isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
+    builtFiles,
+    films,
+    pictures: firstOf(
+      folderStore(join(environment.DATA_DIR, 'pictures')),
+      listedStore(DEMO_FOLDER, demoPictures()),
+    ),
+    pictureCacheFolder: join(environment.DATA_DIR, 'cache', 'pictures'),
+  });
+  const { before } = storefront;
+  if (before)
+    handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
+  health.open(door, api.ping);
+  await api.startJobs();
+
+  return {
+    address,
+    stop: async () => {
+      health.leave();
+      await storefront.stop();
+      await listening.stop();
+      await api.stop();
+    },
+  };
+}

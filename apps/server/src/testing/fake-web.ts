@@ -1,0 +1,42 @@
+import type { PageAnswer, PageRequest, WebModule } from '@yahont/web/server-types';
+
+export type FakeWeb = WebModule & {
+  /** Pages rendered so far. */
+  rendered: PageRequest[];
+  /** How a page is made; replace it to make something else. */
+  make: (page: PageRequest) => Promise<PageAnswer>;
+};
+
+/**
+ * A storefront of two kinds of pages: below `/catalog/` everything is shared and depends on path, city and
+ * `sort`; the rest is private and shows what `/api/visitor` says.
+ */
+export function createFakeWeb(): FakeWeb {
+  const web: FakeWeb = {
+    buildId: 'build-1',
+    rendered: [],
+    publicKey: (url) => {
+      if (!url.pathname.startsWith('/catalog/') && !url.pathname.startsWith('/missing/')) return null;
+      const sort = url.searchParams.get('sort');
+      return sort === null ? url.pathname : `${url.pathname}?sort=${sort}`;
+    },
+    make: async (page) => {
+      const { pathname, search } = new URL(page.request.url);
+      const api = page.visitorApi ?? page.publicApi;
+      const visitor = await (await api(new Request('http://api.internal/api/visitor'))).text();
+      const html = `<html><script>var a=1</script><p>${page.city.name} ${pathname}${search}</p><code>${visitor}</code>${'·'.repeat(2000)}</html>`;
+      return {
+        response: new Response(html, {
+          status: pathname.startsWith('/missing/') ? 404 : 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        }),
+        tags: [`page:${pathname}`, 'catalogue'],
+      };
+    },
+    render: async (page) => {
+      web.rendered.push(page);
+      return web.make(page);
+    },
+  };
+  return web;
+}

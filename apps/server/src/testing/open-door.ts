@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@yahont/api/platform/log.ts';
+import { createFrontDoor } from '#src/front-door.ts';
+import type { FrontDoorParts } from '#src/front-door.ts';
+import { listen } from '#src/listen.ts';
+import { createFakeApi } from './fake-api.ts';
+import type { FakeApi } from './fake-api.ts';
+import { createFakeWeb } from './fake-web.ts';
+import type { FakeWeb } from './fake-web.ts';
+
+export type OpenDoor = {
+  origin: string;
+  api: FakeApi;
+  web: FakeWeb;
+  folder: string;
+  /** A request as a browser of the shop's own page would make it; redirects are not followed. */
+  browse: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+/** A listening front door before a fake API and a fake storefront. */
+export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<OpenDoor> {
+  const api = createFakeApi();
+  const web = createFakeWeb();
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-door-'));
+  let door: ReturnType<typeof createFrontDoor> | null = null;
+  const listening = await listen((incoming, outgoing) => door?.(incoming, outgoing), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const origin = `http://127.0.0.1:${listening.port}`;
+  door = createFrontDoor({
+    api,
+    web: async () => web,
+    log: createLog('silent'),
+    publicOrigin: origin,
+    trustedProxies: 0,
+    isDevelopment: false,
+    formTargets: [],
+    pageCacheBytes: 8 * 1024 * 1024,
+    builtFiles: new Map(),
+    films: new Map(),
+    pictures: { read: async () => null },
+    pictureCacheFolder: join(folder, 'pictures'),
+    ...changed,
+  });
+  return {
+    origin,
+    api,
+    web,
+    folder,
+    browse: (path, { cookie, headers, ...init } = {}) =>
+      fetch(`${origin}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(cookie === undefined ? {} : { cookie }),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+      }),
+    close: async () => {
+      await listening.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `Set-Cookie` lines of an answer by their names. */
+export function cookiesOf(response: Response): Map<string, string> {
+  return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
+}
+
+/** JSON body of an answer as plain fields. */
+export async function fieldsOf(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { WEB_FOLDER, webModuleOf } from './load-web.ts';
+import type { Storefront } from './load-web.ts';
+
+/** Vite on the shop's own port: it answers for sources and hot reload, everything else goes on. */
+export async function developWeb(server: Server): Promise<Storefront> {
+  const { createServer } = await import('vite');
+  // The plugin looks for its configuration in the current folder.
+  process.chdir(WEB_FOLDER);
+  const vite = await createServer({
+    root: WEB_FOLDER,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    web: async () => {
+      try {
+        return webModuleOf(await vite.ssrLoadModule('/server.ts'));
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+    before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
+      vite.middlewares(incoming, outgoing, next);
+    },
+    stop: () => vite.close(),
+  };
+}

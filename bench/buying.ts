@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { createFuser } from '@yahont/contracts/visitors.ts';
+import { composeApiOn } from '@yahont/api/compose.ts';
+import type { Api } from '@yahont/api/compose.ts';
+import { createAccessToken } from '@yahont/api/domains/visitors/access-token.ts';
+import { deriveKeys } from '@yahont/api/domains/visitors/keys.ts';
+import type { Database } from '@yahont/api/platform/database.ts';
+import { createLog } from '@yahont/api/platform/log.ts';
+import { rateOf } from './clients.ts';
+import { generateShop } from './generate-products.ts';
+import { openScratchDatabase } from './scratch-database.ts';
+import type { ThroughputRow } from './throughput.ts';
+
+const CLIENTS = 8;
+const PRODUCTS = 500;
+const SKUS = 40;
+const PIECES_OF_EACH = 400;
+const ADDS = 4_000;
+const ORDERS = 1_200;
+const WRITES = 4_000;
+const SECRETS = { tokenKey: 'a key for benchmarks only, long enough' };
+
+type Headers = Record<string, string>;
+type Order = { headers: Headers; body: BodyOf<typeof placeOrder> };
+
+/** Adding to carts and placing orders with 8 clients at once, beside one statement that writes a row. */
+export async function run(): Promise<ThroughputRow[]> {
+  const scratch = await openScratchDatabase('yahont_bench_buying');
+  try {
+    return await measureAll(scratch.database);
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function measureAll(database: Database): Promise<ThroughputRow[]> {
+  const api = await openShop(database);
+  const skuIds = await stock(database);
+  const settings = await describe(database);
+
+  await addToCarts(api, skuIds, ADDS / 6);
+  const writes = await writeRows(database);
+  const adds = await addToCarts(api, skuIds, ADDS);
+  await placeAll(api, await prepareOrders(api, skuIds, ORDERS / 4));
+  const quiet = await placeAll(api, await prepareOrders(api, skuIds, ORDERS));
+  await api.startJobs();
+  const busy = await placeAll(api, await prepareOrders(api, skuIds, ORDERS));
+  await api.stop();
+
+  const row = (name: string, rate: typeof adds, note: string): ThroughputRow => ({
+    name,
+    perSecond: rate.perSecond,
+    floorPerSecond: writes.perSecond,
+    p99Ms: Math.round(rate.p99Ms * 10) / 10,
+    note: `${rate.cpuMs.toFixed(2)} ms of this process’s processor each; ${note}`,
+  });
+  const floor = `${CLIENTS} clients, ${settings}; floor: one insert of one row, committed`;
+  return [
+    row('add to cart', adds, floor),
+    row('place order', quiet, floor),
+    row('place order, its outbox worked off meanwhile', busy, floor),
+  ];
+}
+
+async function openShop(database: Database): Promise<Api> {
+  // Closed by whoever opened it.
+  const lent = { ...database, close: () => Promise.resolve() };
+  const api = await composeApiOn(lent, {
+    log: createLog('error'),
+    secrets: SECRETS,
+    sms: { kind: 'demo', isTextLogged: false },
+    mail: { kind: 'demo', isTextLogged: false },
+    captcha: { kind: 'stand-in' },
+    devOutbox: false,
+  });
+  const shop = generateShop(PRODUCTS);
+  await api.imports.importCities(shop.cities);
+  await api.imports.importStores(shop.stores);
+  await api.imports.importSections(shop.sections);
+  await api.imports.importCollections(shop.collections);
+  await api.imports.importProducts(shop.products);
+  await api.imports.importItems(shop.items);
+  return api;
+}
+
+/** Enough pieces that nothing runs out; answers the SKUs that have them. */
+async function stock(database: Database): Promise<number[]> {
+  await database.query(
+    `insert into items (uin, sku_id)
+     select (8000000000000000 + chosen.id::bigint * 10000 + piece)::text, chosen.id
+     from (select id from skus order by id limit $1) as chosen, generate_series(1, $2::int) as piece`,
+    [SKUS, PIECES_OF_EACH],
+  );
+  await database.query('vacuum analyze');
+  const { rows } = await database.query('select id from skus order by id limit $1', [SKUS]);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function describe(database: Database): Promise<string> {
+  if (database.engine !== 'postgres') return 'embedded database, which never flushes to the disk';
+  const { rows } = await database.query(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as "synchronousCommit"`,
+  );
+  const [{ version, fsync, synchronousCommit } = {}] = rows;
+  return `PostgreSQL ${String(version).split(' ')[0]}, fsync ${String(fsync)}, synchronous_commit ${String(synchronousCommit)}`;
+}
+
+async function writeRows(database: Database) {
+  await database.query('create table bench_writes (id bigint generated always as identity primary key, body text not null)');
+  const body = 'x'.repeat(200);
+  return rateOf(Array.from({ length: WRITES }, () => body), {
+    clients: CLIENTS,
+    work: async (text) => {
+      await database.query('insert into bench_writes (body) values ($1)', [text]);
+    },
+  });
+}
+
+/** Every visitor adds three pieces, as people do. */
+async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
+  const visitors: Headers[] = [];
+  for (let index = 0; index < Math.ceil(count / 3); index += 1) {
+    const { token } = await call(api, createFuser, {});
+    visitors.push({ 'fuser-token': token });
+  }
+  const jobs = Array.from({ length: count }, (_, index) => ({
+    headers: visitors[index % visitors.length] ?? {},
+    body: { skuId: skuIds[(index * 7) % skuIds.length] ?? 0, quantity: 1 },
+  }));
+  return rateOf(jobs, { clients: CLIENTS, work: async (job) => void (await call(api, addCartLine, job)) });
+}
+
+/** Accounts with a piece in the cart each, and the order that each is about to send. */
+async function prepareOrders(api: Api, skuIds: readonly number[], count: number): Promise<Order[]> {
+  const { rows } = await api.database.query(
+    `insert into accounts (phone) select '+79' || lpad((coalesce((select max(id) from accounts), 0) + n)::text, 9, '0')
+     from generate_series(1, $1::int) as n returning id`,
+    [count],
+  );
+  const { access } = deriveKeys(SECRETS);
+  const orders: Order[] = [];
+  const prepare = async ({ accountId, skuId }: { accountId: number; skuId: number }): Promise<void> => {
+    const token = await createAccessToken(access, { accountId, sessionId: randomUUID(), now: new Date() });
+    const headers = { authorization: `Bearer ${token}` };
+    await call(api, addCartLine, { headers, body: { skuId, quantity: 1 } });
+    const { totals, courier } = await call(api, getCheckoutOptions, { headers });
+    const body: Order['body'] = {
+      contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567' },
+      delivery: { kind: 'courier', address: { street: 'ул. Петровка', house: '10' }, date: courier.dates[0] ?? '' },
+      payment: 'card',
+      acceptsOffer: true,
+      acceptsPersonalData: true,
+      expectedTotal: totals.goods + courier.price,
+    };
+    orders.push({ headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+  };
+  const jobs = rows.map(({ id }, index) => ({ accountId: Number(id), skuId: skuIds[index % skuIds.length] ?? 0 }));
+  await rateOf(jobs, { clients: CLIENTS, work: prepare });
+  return orders;
+}
+
+function placeAll(api: Api, orders: readonly Order[]) {
+  return rateOf(orders, { clients: CLIENTS, work: async (order) => void (await call(api, placeOrder, order)) });
+}
+
+/** One call of the API as the front door makes it, its answer read to the end. @throws when it is refused */
+async function call<E extends Endpoint>(api: Api, endpoint: E, { headers = {}, body }: { headers?: Headers; body?: BodyOf<E> }): Promise<AnswerOf<E>> {
+  const request = new Request(`http://shop.bench${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'user-location-id': '216', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await api.fetch(request, { ip: '127.0.0.1', requestId: 'bench' });
+  if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${await response.text()}`);
+  // safe: the API answers what its contract says
+  return (await response.json()) as AnswerOf<E>;
+}

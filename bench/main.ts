@@ -1,0 +1,50 @@
+// All benchmarks in one run, or those that are named: `npm run bench -- listing buying`.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isMet, toMarkdown } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { PARTS } from './parts.ts';
+
+const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url));
+const ONE = fileURLToPath(new URL('./one-part.ts', import.meta.url));
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+const failed: string[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  process.stderr.write(`${name}…\n`);
+  const measured = await measureApart(name);
+  if (measured === null) failed.push(name);
+  else figures.push(...measured);
+}
+
+const machine = `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+console.log(`\n${machine}\n\n${toMarkdown(figures)}\n`);
+for (const { name, note } of figures) if (note !== '') console.log(`- ${name}: ${note}`);
+writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+
+const missed = figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);
+if (missed.length > 0) console.log(`\nAims missed: ${missed.join('; ')}`);
+if (failed.length > 0) {
+  console.error(`\nParts that broke: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Null when the part broke; its error is on the screen already. */
+async function measureApart(name: string): Promise<Figure[] | null> {
+  const child = fork(ONE, [name], { execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'] });
+  let measured: Figure[] | null = null;
+  // safe: one-part.ts sends nothing else
+  child.on('message', (message) => (measured = message as Figure[]));
+  await once(child, 'exit');
+  return measured;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@yahont/api/platform/log.ts';
+import { importCollections, importProducts, importSections } from '@yahont/api/domains/catalogue/index.ts';
+import { importCities } from '@yahont/api/domains/locations/index.ts';
+import { importItems } from '@yahont/api/domains/stock/index.ts';
+import { importStores } from '@yahont/api/domains/stores/index.ts';
+import { generateShop } from './generate-products.ts';
+import { openScratchDatabase } from './scratch-database.ts';
+import type { ScratchDatabase } from './scratch-database.ts';
+import { startShopProcess } from './server-process.ts';
+import { measure } from './throughput.ts';
+import type { ThroughputRow } from './throughput.ts';
+
+const PRODUCTS = 60_000;
+const DATABASE = 'yahont_bench_memory';
+const SECONDS = 5;
+const LISTING = '/catalog/koltsa/';
+const BROWSER = { 'accept-encoding': 'identity', cookie: 'city=216' };
+
+export type MemoryRow = { residentMb: number; peakMb: number; startMs: number; note: string };
+export type LargeShop = { memory: MemoryRow; rates: ThroughputRow[] };
+
+/** The shop with 60,000 products on PostgreSQL: what one process holds while it is loaded. Null without PostgreSQL. */
+export async function run(): Promise<LargeShop | null> {
+  const scratch = await openScratchDatabase(DATABASE);
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-memory-'));
+  try {
+    if (scratch.database.engine !== 'postgres') return null;
+    await fill(scratch);
+    const url = new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+    url.pathname = `/${DATABASE}`;
+    return await load({ DATA_DIR: folder, DATABASE_URL: url.href, DEMO_FILL: '0' });
+  } finally {
+    await scratch.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(environment: Record<string, string>): Promise<LargeShop> {
+  const shop = await startShopProcess(environment);
+  try {
+    const pages = await measure({ url: shop.origin + LISTING, connections: 32, seconds: SECONDS, headers: BROWSER });
+    const listings = await measure({
+      url: `${shop.origin}/api/catalogue/listing?section=koltsa&metal=white-gold&stone=diamond`,
+      connections: 16,
+      seconds: SECONDS,
+      headers: BROWSER,
+    });
+    const products = await measure({
+      url: `${shop.origin}/api/catalogue/products/1`,
+      connections: 16,
+      seconds: SECONDS,
+      headers: BROWSER,
+    });
+    const { residentMb, peakMb } = memoryOf(shop.pid);
+    const row = (name: string, { perSecond, p99Ms }: typeof pages, note: string): ThroughputRow => ({
+      name, perSecond, floorPerSecond: null, p99Ms, note,
+    });
+    return {
+      memory: { residentMb, peakMb, startMs: shop.startMs, note: `one process, ${PRODUCTS} products, PostgreSQL` },
+      rates: [
+        row('listing API over 60,000 products', listings, '24 cards, all counts, as JSON over HTTP'),
+        row('product API over 60,000 products', products, 'stock counted in the database'),
+      ],
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function fill({ database }: ScratchDatabase): Promise<void> {
+  const ctx = { db: database.db, now: () => new Date(), log: createLog('error') };
+  const shop = generateShop(PRODUCTS);
+  await importCities(ctx, shop.cities);
+  await importStores(ctx, shop.stores);
+  await importSections(ctx, shop.sections);
+  await importCollections(ctx, shop.collections);
+  await importProducts(ctx, shop.products);
+  await importItems(ctx, shop.items);
+  await database.query('vacuum analyze');
+}
+
+/** Resident memory of a process now and at most so far. Linux only, as the figures of the table are. */
+function memoryOf(pid: number): { residentMb: number; peakMb: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
+  return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBareProcess, startShopProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+import { measure, median } from './throughput.ts';
+import type { Measured, ThroughputRow } from './throughput.ts';
+
+const PAGE = '/catalog/koltsa/';
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', cookie: 'city=216' };
+const ROUNDS = 3;
+const SECONDS = 4;
+
+/** Serving pages: from the cache beside bare node:http with the same bytes, and rendered each time. */
+export async function run(): Promise<ThroughputRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-page-'));
+  try {
+    return [await cachedPage(folder), await uncachedPage(folder)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function cachedPage(folder: string): Promise<ThroughputRow> {
+  const shop = await startShopProcess({ DATA_DIR: folder });
+  let bare: ServerProcess | null = null;
+  try {
+    await readAnswer(shop.origin);
+    const answer = await readAnswer(shop.origin);
+    const answerFile = join(folder, 'answer.json');
+    await writeFile(answerFile, JSON.stringify(answer));
+    bare = await startBareProcess(answerFile);
+    const ours: Measured[] = [];
+    const floors: Measured[] = [];
+    const load = { connections: 64, headers: BROWSER };
+    for (const { origin } of [shop, bare]) await measure({ ...load, url: origin + PAGE, seconds: 1 });
+    // In turns, so that whatever else the machine does hits both.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await measure({ ...load, url: shop.origin + PAGE, seconds: SECONDS }));
+      floors.push(await measure({ ...load, url: bare.origin + PAGE, seconds: SECONDS }));
+    }
+    return {
+      name: 'cached page',
+      perSecond: median(ours.map(({ perSecond }) => perSecond)),
+      floorPerSecond: median(floors.map(({ perSecond }) => perSecond)),
+      p99Ms: median(ours.map(({ p99Ms }) => p99Ms)),
+      note: `${PAGE}, ${Buffer.from(answer.body, 'base64').length} bytes of Brotli; floor: bare node:http, same headers and bytes`,
+    };
+  } finally {
+    await bare?.stop();
+    await shop.stop();
+  }
+}
+
+async function uncachedPage(folder: string): Promise<ThroughputRow> {
+  const shop = await startShopProcess({ DATA_DIR: folder, PAGE_CACHE_MB: '0' });
+  try {
+    const load = {
+      url: shop.origin + PAGE,
+      connections: 4,
+      headers: { ...BROWSER, 'accept-encoding': 'identity' },
+    };
+    await measure({ ...load, seconds: 4 });
+    const rounds = [
+      await measure({ ...load, seconds: SECONDS }),
+      await measure({ ...load, seconds: SECONDS }),
+    ];
+    return {
+      name: 'uncached page',
+      perSecond: Math.max(...rounds.map(({ perSecond }) => perSecond)),
+      floorPerSecond: null,
+      p99Ms: Math.min(...rounds.map(({ p99Ms }) => p99Ms)),
+      note: `${PAGE}, rendered each time, one process`,
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The page exactly as it is on the wire: `fetch` would unpack it. */
+function readAnswer(origin: string): Promise<{ headers: string[]; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + PAGE, { headers: BROWSER }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${PAGE} answers ${response.statusCode}`));
+        resolve({ headers: ownHeaders(response.rawHeaders), body: Buffer.concat(chunks).toString('base64') });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Without those that node:http adds by itself. */
+function ownHeaders(rawHeaders: readonly string[]): string[] {
+  const added = new Set(['date', 'connection', 'keep-alive']);
+  return rawHeaders.filter(
+    (_part, index) => !added.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+  );
+}

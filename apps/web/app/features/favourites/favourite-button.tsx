@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { forgetFavourite, rememberFavourite } from '#app/lib/api/browser.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { favouriteStore } from './favourite-store.ts';
+import { toggleFavourite } from './toggle-favourite.ts';
+import styles from './favourite-button.module.css';
+
+type Props = {
+  id: number;
+  /** Of the piece, for those who cannot see what the heart lies on. */
+  name: string;
+  /** `corner` lies on a picture, `square` stands beside a button. */
+  place?: 'corner' | 'square';
+};
+
+const CALLS = { remember: rememberFavourite, forget: forgetFavourite };
+
+/** The heart. Empty in the page of everyone; the visitor's own arrives after it. */
+export function FavouriteButton({ id, name, place = 'corner' }: Props) {
+  const client = useQueryClient();
+  const store = favouriteStore(client);
+  const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
+
+  async function press() {
+    try {
+      await toggleFavourite(client, CALLS, id);
+    } catch {
+      showToast({ text: 'Не получилось сохранить. Проверьте связь и повторите' });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.root}
+      data-place={place}
+      aria-pressed={isFavourite}
+      aria-label={`В избранное: ${name}`}
+      onClick={() => void press()}
+    >
+      <Icon name="heart" size={22} isFilled={isFavourite} />
+    </button>
+  );
+}
+
+function nothingKnown() {
+  return false;
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { toggleFavourite } from './toggle-favourite.ts';
+
+function clientWith(favouriteIds: number[]) {
+  const client = new QueryClient();
+  client.setQueryData(VISITOR_KEY, { user: null, cartCount: 0, favouriteIds });
+  return client;
+}
+const refuse = () => Promise.reject(new Error('offline'));
+const shown = (client: QueryClient) => client.getQueryData(VISITOR_KEY);
+
+test('a piece becomes a favourite before the server answers', async () => {
+  const client = clientWith([]);
+  let seen: unknown;
+  await toggleFavourite(
+    client,
+    {
+      remember: (id) => {
+        seen = shown(client);
+        return Promise.resolve({ ids: [id] });
+      },
+      forget: refuse,
+    },
+    5,
+  );
+  expect(seen).toMatchObject({ favouriteIds: [5] });
+  expect(shown(client)).toMatchObject({ favouriteIds: [5] });
+});
+
+test('pressing again takes the piece away', async () => {
+  const client = clientWith([5, 6]);
+  await toggleFavourite(client, { remember: refuse, forget: () => Promise.resolve({ ids: [6] }) }, 5);
+  expect(shown(client)).toMatchObject({ favouriteIds: [6] });
+});
+
+test('a refused call puts the page back and is not swallowed', async () => {
+  const client = clientWith([6]);
+  await expect(toggleFavourite(client, { remember: refuse, forget: refuse }, 5)).rejects.toThrow('offline');
+  expect(shown(client)).toMatchObject({ favouriteIds: [6] });
+});

@@ -1,0 +1,34 @@
+/** How many cards stand in a row on a wide screen: `many` is three, `few` is two. */
+export type Density = 'many' | 'few';
+
+const KEY = 'density';
+const listeners = new Set<() => void>();
+/** Private windows may refuse to remember; the choice then lasts until the page is left. */
+let chosen: Density | null = null;
+
+/** Sets the attribute before the first paint, so that the grid does not jump when React arrives. */
+export const DENSITY_SCRIPT = `<script>try{document.currentScript.parentElement.parentElement.dataset.density=localStorage.getItem('${KEY}')==='few'?'few':'many'}catch{}</script>`;
+
+export function readDensity(): Density {
+  if (chosen !== null) return chosen;
+  try {
+    return localStorage.getItem(KEY) === 'few' ? 'few' : 'many';
+  } catch {
+    return 'many';
+  }
+}
+
+export function writeDensity(density: Density): void {
+  chosen = density;
+  try {
+    localStorage.setItem(KEY, density);
+  } catch {
+    // Remembered in `chosen` alone.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToDensity(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { countOf } from '@yahont/values/plural.ts';
+import { A } from '#app/ui/link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { appliedFilters } from './applied-filters.ts';
+import { Filters } from './filters.tsx';
+import { hrefOf, withoutFilters } from './listing-address.ts';
+import styles from './filter-sheet.module.css';
+
+type Props = ComponentProps<typeof Filters> & { isOpen: boolean; isChanging: boolean; onClose: () => void };
+
+/** The same filters over the page of a phone; its button always tells the number. Loaded when asked for. */
+export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) {
+  const { listing, search, cityIn, onGo } = filters;
+  const applied = appliedFilters(listing, search, cityIn);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      side="full"
+      title="Фильтры"
+      action={
+        applied.length > 0 && (
+          <A href={hrefOf(withoutFilters(search))} data-keep-scroll="" className={styles.reset}>
+            Сбросить
+          </A>
+        )
+      }
+      footer={
+        <Button size="big" isWide isWaiting={isChanging} waitingText="Считаем" onClick={onClose}>
+          {listing.total === 0 ? 'Ничего не нашлось' : `Показать ${countOf(listing.total, PIECES)}`}
+        </Button>
+      }
+    >
+      {applied.length > 0 && (
+        <ul className={styles.chips}>
+          {applied.map((filter) => (
+            <li key={filter.key}>
+              <Chip onClick={() => onGo(filter.search)}>{filter.text}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Filters {...filters} />
+    </Sheet>
+  );
+}
+
+const PIECES = ['изделие', 'изделия', 'изделий'] as const;

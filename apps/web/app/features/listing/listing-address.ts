@@ -1,0 +1,127 @@
+import type { Facet, Listing } from '@yahont/contracts/catalogue.ts';
+import { sortOf } from './sort-names.ts';
+
+/** Keys of a filtered listing, in the order that addresses are written. */
+const WRITTEN_KEYS = [
+  'q',
+  'metal',
+  'stone',
+  'cut',
+  'size',
+  'fineness',
+  'collection',
+  'audience',
+  'price',
+  'shop',
+  'sale',
+  'sort',
+  'page',
+] as const;
+
+type ListingKey = (typeof WRITTEN_KEYS)[number];
+
+/** The form without JavaScript sends the price as two fields. */
+const FORM_KEYS = ['price_from', 'price_to'] as const;
+
+/** Everything in the address that a listing depends on. */
+export const LISTING_KEYS = [...WRITTEN_KEYS, ...FORM_KEYS] as const;
+
+/** Query for the API from the address of the page; unknown keys are left out. */
+export function listingQuery(search: URLSearchParams) {
+  const all = (key: ListingKey) => search.getAll(key).filter((value) => value !== '');
+  return {
+    q: search.get('q') ?? '',
+    metal: all('metal'),
+    stone: all('stone'),
+    cut: all('cut'),
+    size: all('size'),
+    fineness: all('fineness'),
+    collection: all('collection'),
+    audience: all('audience'),
+    price: search.get('price') ?? undefined,
+    shop: flag(search.get('shop')),
+    sale: flag(search.get('sale')),
+    sort: sortOf(search.get('sort')),
+    page: search.get('page') ?? 1,
+  };
+}
+
+/** Where a form sent without JavaScript leads: the address that a press would have made; null for any other. */
+export function formAddress(search: URLSearchParams): string | null {
+  const from = digits(search.get('price_from') ?? '');
+  const to = digits(search.get('price_to') ?? '');
+  if (!FORM_KEYS.some((key) => (search.get(key) ?? '') !== '')) return null;
+  const next = new URLSearchParams(search);
+  next.set('price', from === '' && to === '' ? '' : `${from}-${to}`);
+  return written(next);
+}
+
+/** Address with one facet value switched; changing a filter goes back to the first page. */
+export function toggleValue(search: URLSearchParams, code: Facet['code'], value: string): string {
+  const next = new URLSearchParams(search);
+  const others = next.getAll(code).filter((one) => one !== value);
+  const isOn = next.getAll(code).includes(value);
+  next.delete(code);
+  for (const one of isOn ? others : [...others, value]) next.append(code, one);
+  return written(next);
+}
+
+/** Address with one key set, or removed with null. Any change but the page's own goes back to the first page. */
+export function withKey(search: URLSearchParams, key: ListingKey, value: string | null): string {
+  const next = new URLSearchParams(search);
+  next.delete(key);
+  if (value !== null) next.set(key, value);
+  return key === 'page' ? written(next, { keepsPage: true }) : written(next);
+}
+
+/** Address without any filter; the search text and the sort stay. */
+export function withoutFilters(search: URLSearchParams): string {
+  const next = new URLSearchParams();
+  for (const key of ['q', 'sort'] as const) {
+    const value = search.get(key);
+    if (value) next.set(key, value);
+  }
+  return written(next);
+}
+
+/** Address of another page of the same listing. */
+export function withPage(search: URLSearchParams, page: number): string {
+  return withKey(search, 'page', String(page));
+}
+
+/** Link to a query of the page one is on; an empty one leads to the bare page. */
+export function hrefOf(search: string): string {
+  return search === '' ? './' : search;
+}
+
+/** What stays the same while pages of one listing are turned. */
+export function listingIdentity(pathname: string, search: URLSearchParams): string {
+  return `${pathname}${written(search)}`;
+}
+
+/** Writes an address with keys and values in one order, so that equal filters have equal addresses. */
+function written(search: URLSearchParams, { keepsPage = false } = {}): string {
+  const ordered = new URLSearchParams();
+  for (const key of WRITTEN_KEYS) {
+    if (key === 'page' && (!keepsPage || search.get('page') === '1')) continue;
+    if (key === 'sort' && search.get('sort') === 'popular') continue;
+    for (const value of search.getAll(key).toSorted()) if (value !== '') ordered.append(key, value);
+  }
+  const text = ordered.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** True when something besides sort, search and page narrows the listing. */
+export function hasFilters(listing: Listing): boolean {
+  const isFacetApplied = listing.facets.some((facet) => facet.values.some((value) => value.isSelected));
+  const isPriceApplied = listing.price.from !== null || listing.price.to !== null;
+  return isFacetApplied || isPriceApplied || listing.isShopSelected || listing.isSaleSelected;
+}
+
+function flag(text: string | null): '1' | undefined {
+  return text === '1' ? text : undefined;
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, 9);
+}

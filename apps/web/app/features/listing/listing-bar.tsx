@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Listing } from '@yahont/contracts/catalogue.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { hrefOf, withKey, withoutFilters } from './listing-address.ts';
+import { sortOf } from './sort-names.ts';
+import { SortSelect } from './sort-select.tsx';
+import styles from './listing-bar.module.css';
+
+type Props = {
+  total: Listing['total'];
+  applied: readonly AppliedFilter[];
+  search: URLSearchParams;
+  form: string;
+  onGo: (search: string) => void;
+  onOpenFilters: () => void;
+  /** The switch of densities, at the right end. */
+  end: ReactNode;
+};
+
+const PIECES = ['изделие', 'изделия', 'изделий'] as const;
+
+/** Stays under the header: chips of what is chosen, how many there are, in which order. */
+export function ListingBar({ total, applied, search, form, onGo, onOpenFilters, end }: Props) {
+  function press(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(link.search);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Button variant="quiet" className={styles.open} onClick={onOpenFilters}>
+        <Icon name="filter" size={18} />
+        {applied.length > 0 ? `Фильтры · ${applied.length}` : 'Фильтры'}
+      </Button>
+      {applied.length > 0 && (
+        <ul className={styles.chips} onClickCapture={press}>
+          {applied.map((filter) => (
+            <li key={filter.key}>
+              <Chip href={hrefOf(filter.search)}>{filter.text}</Chip>
+            </li>
+          ))}
+          <li>
+            <Chip kind="clear" href={hrefOf(withoutFilters(search))}>
+              Сбросить всё
+            </Chip>
+          </li>
+        </ul>
+      )}
+      <p className={styles.found} role="status">
+        {countOf(total, PIECES)}
+      </p>
+      <div className={styles.sort}>
+        <SortSelect
+          sort={sortOf(search.get('sort'))}
+          form={form}
+          onChange={(next) => onGo(withKey(search, 'sort', next))}
+        />
+      </div>
+      <button type="submit" form={form} className={styles.submit}>
+        Применить
+      </button>
+      {end}
+    </div>
+  );
+}

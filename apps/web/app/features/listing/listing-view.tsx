@@ -1,0 +1,112 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router';
+import type { Listing } from '@yahont/contracts/catalogue.ts';
+import { appliedFilters } from './applied-filters.ts';
+import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './density.ts';
+import { DensitySwitch } from './density-switch.tsx';
+import { Filters } from './filters.tsx';
+import { listingIdentity } from './listing-address.ts';
+import { ListingBar } from './listing-bar.tsx';
+import { ListingEnd } from './listing-end.tsx';
+import { ListingGrid, type RenderCard } from './listing-grid.tsx';
+import { rememberPage, shownPages } from './shown-pages.ts';
+import { useListingNavigation } from './use-listing-navigation.ts';
+import styles from './listing-view.module.css';
+
+type Props = {
+  listing: Listing;
+  /** «в Москве» */
+  cityIn: string;
+  renderCard: RenderCard;
+  banner?: ReactNode;
+  /** What stands in place of the cards when nothing was found. */
+  empty: ReactNode;
+};
+
+const FORM = 'listing-filters';
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** Bar, filters, cards and pages: everything of a listing below its head. */
+export function ListingView({ listing, cityIn, renderCard, banner = null, empty }: Props) {
+  const { pathname, search: query } = useLocation();
+  const { search, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
+  const density = useSyncExternalStore(subscribeToDensity, readDensity, densityOfServer);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const identity = listingIdentity(pathname, new URLSearchParams(query));
+  const shown = shownPages(identity, listing, shownFrom ?? listing.page);
+  const applied = appliedFilters(listing, search, cityIn);
+
+  // The memory of the browser, for the way back.
+  useEffect(() => {
+    rememberPage(identity, listing.page, listing.cards);
+  }, [identity, listing.page, listing.cards]);
+
+  const filters = { listing, search, cityIn, onGo: go };
+  return (
+    <>
+      <ListingBar
+        total={listing.total}
+        applied={applied}
+        search={search}
+        form={FORM}
+        onGo={go}
+        onOpenFilters={() => setSheet('open')}
+        end={<DensitySwitch density={density} />}
+      />
+      <div className={styles.root} data-density={density} suppressHydrationWarning>
+        {/* As raw HTML: a script that React makes in the browser does not run and draws a warning. */}
+        <div hidden dangerouslySetInnerHTML={{ __html: DENSITY_SCRIPT }} />
+        <aside className={styles.filters} aria-label="Фильтры">
+          <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay}>
+            {search.has('q') && <input type="hidden" name="q" value={search.get('q') ?? ''} />}
+            <Filters {...filters} />
+            <button type="submit" className={styles.submit}>
+              Показать изделия
+            </button>
+          </form>
+        </aside>
+        <div className={styles.results} aria-busy={isChanging}>
+          {listing.total === 0 ? (
+            empty
+          ) : (
+            <ListingGrid cards={shown.cards} renderCard={renderCard} banner={banner} />
+          )}
+          <ListingEnd
+            listing={listing}
+            shownCount={shown.cards.length}
+            search={search}
+            isAppending={isAppending}
+            onMore={(next) => append(next, shown.from)}
+          />
+        </div>
+      </div>
+      {sheet !== 'never' && (
+        <Suspense>
+          <FilterSheet
+            {...filters}
+            isOpen={sheet === 'open'}
+            isChanging={isChanging}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** With JavaScript every control acts at once; Enter in a field must not send the form on top. */
+function stay(event: FormEvent) {
+  event.preventDefault();
+}
+
+function densityOfServer(): Density {
+  return 'many';
+}

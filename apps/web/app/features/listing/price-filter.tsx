@@ -1,0 +1,39 @@
+import type { Listing } from '@yahont/contracts/catalogue.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
+import { RangeSlider } from '#app/ui/range-slider.tsx';
+
+type Props = { price: Listing['price']; onChange: (price: string | null) => void };
+
+/** The price between two handles; in the address `20000-250000`, either side may be missing. */
+export function PriceFilter({ price: { min, max, from, to, histogram }, onChange }: Props) {
+  return (
+    <RangeSlider
+      key={`${min}-${max}-${from}-${to}`}
+      label="Цена"
+      min={min}
+      max={max}
+      from={from}
+      to={to}
+      histogram={histogram}
+      scale="logarithmic"
+      step={100}
+      nameFrom="price_from"
+      nameTo="price_to"
+      format={figures}
+      onCommit={(bounds) => onChange(written(bounds))}
+    />
+  );
+}
+
+/** One price alone leaves nothing to choose. */
+export function canChoosePrice({ min, max, from, to }: Listing['price']): boolean {
+  return max > min || from !== null || to !== null;
+}
+
+function figures(value: number): string {
+  return groupDigits(String(value));
+}
+
+function written({ from, to }: { from: number | null; to: number | null }): string | null {
+  return from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
+}

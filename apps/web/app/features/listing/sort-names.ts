@@ -1,0 +1,19 @@
+import type { Sort } from '@yahont/contracts/catalogue.ts';
+
+/** In the order of the list; the first is the usual one. */
+export const SORT_NAMES = {
+  popular: 'По популярности',
+  new: 'Сначала новинки',
+  'price-asc': 'Сначала дешевле',
+  'price-desc': 'Сначала дороже',
+  discount: 'По размеру скидки',
+} as const satisfies Record<Sort, string>;
+
+/** The sort that an address names; the usual one for none and for nonsense. */
+export function sortOf(text: string | null): Sort {
+  return text !== null && isSort(text) ? text : 'popular';
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(SORT_NAMES, text);
+}

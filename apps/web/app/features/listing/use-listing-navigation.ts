@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+
+export type ListingNavigation = {
+  /** What the address says, or will say in a moment: controls answer before the server does. */
+  search: URLSearchParams;
+  /** Another set of pieces is on its way. */
+  isChanging: boolean;
+  /** The next page is on its way. */
+  isAppending: boolean;
+  /** First page of those that stand under each other. */
+  shownFrom: number | null;
+  /** Goes to another query of this page and leaves the scroll position alone. */
+  go: (search: string) => void;
+  /** Adds a page below: the address is replaced, so that Back leaves the listing. */
+  append: (search: string, shownFrom: number) => void;
+};
+
+/** Moves through the addresses of one listing. */
+export function useListingNavigation(): ListingNavigation {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const next = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
+  const isAppending = next !== undefined && shownFromOf(next.state) !== null;
+  const query = (isAppending ? undefined : next?.search) ?? location.search;
+  const search = useMemo(() => new URLSearchParams(query), [query]);
+
+  const go = useCallback(
+    (to: string) => void navigate({ search: to }, { preventScrollReset: true }),
+    [navigate],
+  );
+  const append = useCallback(
+    (to: string, shownFrom: number) =>
+      void navigate({ search: to }, { preventScrollReset: true, replace: true, state: { shownFrom } }),
+    [navigate],
+  );
+  return {
+    search,
+    isChanging: next !== undefined && !isAppending,
+    isAppending,
+    shownFrom: shownFromOf(location.state),
+    go,
+    append,
+  };
+}
+
+function shownFromOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('shownFrom' in state)) return null;
+  return typeof state.shownFrom === 'number' ? state.shownFrom : null;
+}

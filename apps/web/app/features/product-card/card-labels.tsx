@@ -1,0 +1,18 @@
+import { NBSP } from '@yahont/values/digits.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import { labelName } from './card-names.ts';
+import styles from './card-labels.module.css';
+
+type Props = Pick<Card, 'labels' | 'discount'>;
+
+/** Plain words on the well: a sticker would make a marketplace of it. */
+export function CardLabels({ labels, discount }: Props) {
+  const name = labelName(labels, discount);
+  if (name === null && discount === 0) return null;
+  return (
+    <span className={styles.root}>
+      {discount > 0 && <b className={styles.discount}>{`−${discount}${NBSP}%`}</b>}
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from '@yahont/contracts/catalogue.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { metalShortName } from './product-names.ts';
+import styles from './metal-choice.module.css';
+
+type Props = Pick<Product, 'id' | 'metalName' | 'fineness' | 'colors'>;
+
+/** The same design in other metals: each is a page of its own. */
+export function MetalChoice({ id, metalName, fineness, colors }: Props) {
+  return (
+    <section className={styles.root} aria-label="Металл">
+      <p className={styles.title}>
+        <span className={styles.muted}>Металл</span> {metalName} {fineness}
+      </p>
+      {colors.length > 1 && (
+        <ul className={styles.list}>
+          {colors.map((color) => (
+            <li key={color.productId}>
+              <A
+                className={styles.metal}
+                href={color.url}
+                aria-current={color.productId === id ? 'page' : undefined}
+              >
+                <span
+                  className={styles.picture}
+                  data-theme={color.picture?.background === 'dark' ? 'dark' : undefined}
+                >
+                  {color.picture !== null && <Picture picture={color.picture} sizes="52px" alt="" />}
+                </span>
+                {metalShortName(color.metal)}
+              </A>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

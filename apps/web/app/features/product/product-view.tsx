@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Buy } from './buy-types.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { Care } from './care.tsx';
+import type { City } from './city.ts';
+import { Gallery } from './gallery.tsx';
+import { labelOf } from './product-names.ts';
+import { ShopList } from './shop-list.tsx';
+import { Specs } from './specs.tsx';
+import { Story } from './story.tsx';
+import { usePurchase } from './use-purchase.ts';
+import layout from '#app/ui/layout.module.css';
+import styles from './product-view.module.css';
+
+type Props = {
+  product: Product;
+  city: City;
+  /** Calendar day in that city. */
+  today: string;
+  buy: Buy;
+  /** The favourites’ heart. */
+  heart: ReactNode;
+  /** Breadcrumbs above, rows of cards below. */
+  top: ReactNode;
+  children: ReactNode;
+};
+
+const FORM = 'buy';
+const MIDDLE_SIZE = 1700;
+
+/** The page of one piece. */
+export function ProductView({ product, city, today, buy, heart, top, children }: Props) {
+  const purchase = usePurchase(product.skus, buy);
+  const size = purchase.chosen?.size ?? null;
+  return (
+    <>
+      <div className={layout.container}>
+        {top}
+        <div className={styles.piece}>
+          <Gallery
+            images={product.images}
+            video={product.video}
+            label={labelOf(product.labels)}
+            drawing={
+              product.kind === 'ring' ? { size: size ?? MIDDLE_SIZE, widthMm10: product.widthMm10 } : null
+            }
+          />
+          <BuyPanel
+            product={product}
+            purchase={purchase}
+            city={city}
+            today={today}
+            heart={heart}
+            form={FORM}
+          />
+        </div>
+        <Specs {...product} />
+        <Story title="Об изделии" text={product.description} />
+        <ShopList shops={product.shops} cityIn={city.prepositional} cityCode={city.code} size={size} />
+        <Care care={product.care} />
+        {children}
+      </div>
+      <BuyBar price={product.price} instalment={product.instalment} purchase={purchase} form={FORM} />
+    </>
+  );
+}

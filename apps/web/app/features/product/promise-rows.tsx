@@ -1,0 +1,80 @@
+import type { Product } from '@yahont/contracts/catalogue.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { countOf, plural } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { deliveryDay } from './delivery-day.ts';
+import { shopsWithSize } from './shops-with-size.ts';
+import { sizeText, type Sku } from './sizes.ts';
+import styles from './promise-rows.module.css';
+
+type Props = Pick<Product, 'delivery' | 'shops'> & {
+  /** Calendar day in the city of the shopper. */
+  today: string;
+  cityName: string;
+  /** «в Москве» */
+  cityIn: string;
+  chosen: Sku | null;
+  skus: readonly Sku[];
+};
+
+const DAYS = ['день', 'дня', 'дней'] as const;
+
+/** When it comes and where it can be tried on, with real dates. */
+export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen, skus }: Props) {
+  const size = chosen?.size ?? null;
+  const near = shopsWithSize(shops, size);
+  const { courierPrice, pickupDate } = delivery;
+  const toOrderDays = chosen?.available === 0 ? chosen.madeToOrderDays : null;
+  const price = courierPrice === 0 ? 'бесплатно' : formatRoubles(courierPrice);
+  return (
+    <ul className={styles.root}>
+      <li className={styles.row}>
+        <Icon name="truck" className={styles.icon} />
+        <div className={styles.words}>
+          <b>
+            {nbsp(`Доставка ${formatDeliveryDate(deliveryDay(delivery.courierDate, chosen, skus), today)}`)}
+          </b>
+          <span>
+            {toOrderDays !== null && `${nbsp(`Изготовим за ${countOf(toOrderDays, DAYS)}`)}. `}
+            {nbsp(`Курьер с примеркой, ${price}`)}
+          </span>
+        </div>
+        <span className={styles.city}>{cityName}</span>
+      </li>
+      {near.length > 0 ? (
+        <li className={styles.row}>
+          <Icon name="store" className={styles.icon} />
+          <div className={styles.words}>
+            <b>
+              {nbsp(
+                `${sizeText(size) ?? 'Изделие'} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
+              )}
+            </b>
+            <span>
+              {near
+                .slice(0, 3)
+                .map(({ address }) => nbsp(address))
+                .join(' · ')}
+            </span>
+          </div>
+          <a className={styles.link} href="#shops">
+            Где примерить
+          </a>
+        </li>
+      ) : (
+        pickupDate !== null &&
+        toOrderDays === null && (
+          <li className={styles.row}>
+            <Icon name="store" className={styles.icon} />
+            <div className={styles.words}>
+              <b>{nbsp(`В салоне ${formatDeliveryDate(pickupDate, today)}`)}</b>
+              <span>{nbsp(`Привезём для примерки в любой салон ${cityIn}, бесплатно`)}</span>
+            </div>
+          </li>
+        )
+      )}
+    </ul>
+  );
+}

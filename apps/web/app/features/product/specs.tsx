@@ -1,0 +1,112 @@
+import type { Product } from '@yahont/contracts/catalogue.ts';
+import { formatCarat } from '@yahont/values/carat.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatGrams } from '@yahont/values/weight.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { A } from '#app/ui/link.tsx';
+import { cutName, gemName } from './product-names.ts';
+import styles from './specs.module.css';
+
+type Props = Pick<
+  Product,
+  | 'inserts'
+  | 'metalName'
+  | 'fineness'
+  | 'weightMg'
+  | 'widthMm10'
+  | 'coating'
+  | 'setting'
+  | 'madeIn'
+  | 'collection'
+  | 'kind'
+>;
+
+/** What the jeweller's card says, in two tables. */
+export function Specs(product: Props) {
+  const { inserts, collection } = product;
+  return (
+    <section className={styles.root} aria-labelledby="specs">
+      <h2 id="specs">Характеристики</h2>
+      <div className={styles.tables}>
+        {inserts.length > 0 && <Inserts inserts={inserts} />}
+        <div>
+          <h3 className={styles.title}>Изделие</h3>
+          <dl>
+            {facts(product).map(({ name, value }) => (
+              <div key={name} className={styles.fact}>
+                <dt className={styles.muted}>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            {collection !== null && (
+              <div className={styles.fact}>
+                <dt className={styles.muted}>Коллекция</dt>
+                <dd>
+                  <A className={styles.link} href={collection.url}>
+                    {collection.name}
+                  </A>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Inserts({ inserts }: Pick<Props, 'inserts'>) {
+  return (
+    <div>
+      <h3 className={styles.title} id="inserts">
+        Вставки
+      </h3>
+      <table className={styles.inserts} aria-labelledby="inserts">
+        <thead>
+          <tr>
+            <th scope="col">Камень</th>
+            <th scope="col">Огранка</th>
+            <th scope="col">Вес</th>
+            <th scope="col">Цвет/чистота</th>
+            <th scope="col">Шт.</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inserts.map(({ gem, cut, count, caratMilli, cutNote, quality, role }) => (
+            <tr key={`${gem}${cut}${role}${cutNote}`}>
+              <th scope="row">
+                {gemName(gem)}
+                {role !== '' && <small className={styles.role}>{role.toLowerCase()}</small>}
+              </th>
+              <td>{cutNote === '' ? cutName(cut) : cutNote}</td>
+              <td>{caratMilli === null ? '—' : formatCarat(caratMilli)}</td>
+              <td>{quality === '' ? '—' : quality}</td>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {inserts.some(({ count }) => count > 1) && (
+        <p className={styles.note}>{nbsp('Вес указан суммарно для группы камней.')}</p>
+      )}
+    </div>
+  );
+}
+
+type Fact = { name: string; value: string };
+
+function facts(product: Props): Fact[] {
+  const { metalName, fineness, weightMg, widthMm10, coating, setting, madeIn, kind } = product;
+  return [
+    { name: 'Металл', value: metalName },
+    { name: 'Проба', value: String(fineness) },
+    { name: 'Средний вес', value: formatGrams(weightMg) },
+    {
+      name: kind === 'ring' ? 'Ширина шинки' : 'Ширина',
+      value: widthMm10 === null ? '' : `${String(widthMm10 / 10).replace('.', ',')}${NBSP}мм`,
+    },
+    { name: 'Покрытие', value: coating },
+    { name: 'Закрепка', value: setting },
+    { name: 'Сделано', value: madeIn },
+  ].filter(({ value }) => value !== '');
+}

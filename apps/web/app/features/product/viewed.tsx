@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import { getCardsById } from '#app/lib/api/browser.ts';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { readViewed, rememberViewed } from './viewed-store.ts';
+import styles from './viewed.module.css';
+
+type Props = { productId: number; renderCard: (card: ProductCard) => ReactNode };
+
+/** What was looked at before; known to this browser alone. */
+export function Viewed({ productId, renderCard }: Props) {
+  const { data } = useQuery({
+    queryKey: ['viewed', productId],
+    queryFn: () => cardsBefore(productId),
+    refetchOnWindowFocus: false,
+  });
+
+  // The memory of the browser.
+  useEffect(() => rememberViewed(localStorage, productId), [productId]);
+
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section className={styles.root}>
+      <h2 className={styles.title}>Вы смотрели</h2>
+      <Carousel label="Вы смотрели">{data.items.map((card) => renderCard(card))}</Carousel>
+    </section>
+  );
+}
+
+async function cardsBefore(productId: number): Promise<{ items: ProductCard[] }> {
+  const ids = readViewed(localStorage).filter((id) => id !== productId);
+  return ids.length === 0 ? { items: [] } : getCardsById(ids);
+}

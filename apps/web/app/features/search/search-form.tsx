@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './search-form.module.css';
+
+type Props = { query: string };
+
+/** The words of the search, to be mended in place. */
+export function SearchForm({ query }: Props) {
+  return (
+    <form className={styles.root} action="/search/" role="search" aria-label="Поиск на странице">
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label="Что найти"
+        placeholder="Украшение, камень или артикул"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" className={styles.button} aria-label="Найти">
+        <Icon name="search" size={20} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Breadcrumb } from '@yahont/contracts/catalogue.ts';
+
+/** The way from the front page, for search engines. */
+export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${url}`,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { getListing, type Listing } from '@yahont/contracts/catalogue.ts';
+import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+
+/**
+ * A section, or everything that a search finds when `section` is empty, filtered as the address says.
+ * @throws a redirect to the usual address when a form was sent without JavaScript; 404 for an unknown section
+ */
+export async function loadListing({ api, tag }: PublicPage, section: string, url: URL): Promise<Listing> {
+  const written = formAddress(url.searchParams);
+  if (written !== null) throw redirect(`${url.pathname}${written}`);
+  tag('catalogue', `section:${section}`);
+  return or404(api(getListing, { query: { ...listingQuery(url.searchParams), section } }), url.pathname);
+}

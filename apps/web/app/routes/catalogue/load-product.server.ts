@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { getProduct, getSimilar, type Product, type ProductCard } from '@yahont/contracts/catalogue.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+
+export type ProductPageData = {
+  product: Product;
+  similar: ProductCard[];
+  city: { name: string; prepositional: string; code: string };
+  /** Calendar day in that city. */
+  today: string;
+};
+
+type Found = { productId: number; url: string };
+
+/** @throws a permanent redirect when the address is another one than the product's own */
+export async function loadProduct(
+  { api, city, tag }: PublicPage,
+  found: Found,
+  url: URL,
+): Promise<ProductPageData> {
+  if (found.url !== url.pathname) throw redirect(`${found.url}${url.search}`, 301);
+  tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'stores');
+  const params = { id: found.productId };
+  const [product, similar] = await Promise.all([
+    or404(api(getProduct, { params }), url.pathname),
+    api(getSimilar, { params }),
+  ]);
+  return {
+    product,
+    similar: similar.items,
+    city: {
+      name: city.name,
+      prepositional: city.additionalInfo.prepositional,
+      code: city.locationNameTranslit,
+    },
+    today: cityDate(new Date(), city.timezone),
+  };
+}

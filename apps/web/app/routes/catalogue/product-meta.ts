@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Product } from '@yahont/contracts/catalogue.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
+import { plural } from '@yahont/values/plural.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+
+/** Head of a product page; the description carries the line about the 0% instalment (SPEC 1). */
+export function productMeta(product: Product, cityIn: string, origin: string): MetaDescriptor[] {
+  const description = describe(product, cityIn);
+  const url = `${origin}${product.url}`;
+  const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
+  return [
+    { title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: product.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...images.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    { property: 'product:price:amount', content: toDecimalString(product.price) },
+    { property: 'product:price:currency', content: 'RUB' },
+    { 'script:ld+json': breadcrumbData(product.breadcrumbs, origin) },
+    { 'script:ld+json': productData(product, url, images) },
+  ];
+}
+
+function describe({ name, article, price, instalment }: Product, cityIn: string): string {
+  const byParts =
+    instalment === null
+      ? ''
+      : ` Рассрочка 0${NBSP}%: ${instalment.months} ${plural(instalment.months, ['платёж', 'платежа', 'платежей'])} по ${formatRoubles(instalment.perMonth)} без переплаты.`;
+  return `${name}, артикул ${article}: ${formatRoubles(price)}.${byParts} Доставка с примеркой ${cityIn}.`;
+}
+
+function productData(product: Product, url: string, images: string[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.article,
+    description: product.description,
+    image: images,
+    url,
+    brand: { '@type': 'Brand', name: 'Яхонт' },
+    material: `${product.metalName} ${product.fineness}`,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: toDecimalString(product.price),
+      priceCurrency: 'RUB',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${availability(product.skus)}`,
+    },
+  };
+}
+
+function availability(skus: Product['skus']): string {
+  if (skus.some(({ available }) => available > 0)) return 'InStock';
+  return skus.some(({ madeToOrderDays }) => madeToOrderDays !== null) ? 'PreOrder' : 'OutOfStock';
+}

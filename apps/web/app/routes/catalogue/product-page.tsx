@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
+import type { Buy } from '#app/features/product/buy-types.ts';
+import { kindMany } from '#app/features/product/product-names.ts';
+import { ProductView } from '#app/features/product/product-view.tsx';
+import { Viewed } from '#app/features/product/viewed.tsx';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import layout from '#app/ui/layout.module.css';
+import type { ProductPageData } from './load-product.server.ts';
+import { ShopCard } from './shop-card.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+/** A piece with those like it and those looked at before. */
+export function ProductPage({ product, similar, city, today }: ProductPageData) {
+  const add = useAddToCart();
+  const pictureHash = product.images[0]?.hash ?? null;
+  const buy: Buy = useCallback(
+    ({ skuId, size }) => add({ skuId, size, name: product.name, pictureHash }),
+    [add, product.name, pictureHash],
+  );
+  const renderCard = (card: ProductCard) => <ShopCard key={card.id} card={card} type="main" onAdd={add} />;
+  return (
+    <main id="main">
+      <ProductView
+        key={product.id}
+        product={product}
+        city={city}
+        today={today}
+        buy={buy}
+        heart={<FavouriteButton id={product.id} name={product.name} place="square" />}
+        top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
+      >
+        {similar.length > 0 && (
+          <section className={layout.section}>
+            <header className={layout.sectionHead}>
+              <h2>Похожие {kindMany(product.kind)}</h2>
+              <ArrowLink href={product.section.url} isShortOnPhone>
+                {product.section.name}
+              </ArrowLink>
+            </header>
+            <Carousel label={`Похожие ${kindMany(product.kind)}`}>{similar.map(renderCard)}</Carousel>
+          </section>
+        )}
+        <Viewed productId={product.id} renderCard={renderCard} />
+      </ProductView>
+    </main>
+  );
+}

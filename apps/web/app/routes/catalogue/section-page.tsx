@@ -1,0 +1,66 @@
+import type { Listing } from '@yahont/contracts/catalogue.ts';
+import { hasFilters } from '#app/features/listing/listing-address.ts';
+import { ListingHead } from '#app/features/listing/listing-head.tsx';
+import { ListingView } from '#app/features/listing/listing-view.tsx';
+import { QuickLinks } from '#app/features/listing/quick-links.tsx';
+import { SectionText } from '#app/features/listing/section-text.tsx';
+import { SizeBanner } from '#app/features/product/size-banner.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import layout from '#app/ui/layout.module.css';
+import { ShopCard } from './shop-card.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+type Props = {
+  listing: Listing;
+  /** «в Москве» */
+  cityIn: string;
+};
+
+/** A section of the catalogue. */
+export function SectionPage({ listing, cityIn }: Props) {
+  const add = useAddToCart();
+  const { section } = listing;
+  const isRings = section.path === 'koltsa' || section.path.startsWith('koltsa/');
+  return (
+    <main id="main" className={layout.container}>
+      <Breadcrumbs items={listing.breadcrumbs} />
+      <ListingHead title={section.h1} count={listing.sectionTotal} lead={section.lead} />
+      <QuickLinks links={listing.children} label="Подразделы" />
+      <ListingView
+        key={section.path}
+        listing={listing}
+        cityIn={cityIn}
+        banner={isRings ? <SizeBanner /> : null}
+        empty={<NothingFits url={section.url} isFiltered={hasFilters(listing)} />}
+        renderCard={(card, place, isPriority) => (
+          <ShopCard
+            card={card}
+            type={place === 'double' ? 'catalog-double' : 'catalog'}
+            isPriority={isPriority}
+            onAdd={add}
+          />
+        )}
+      />
+      <SectionText text={section.seoText} fallbackTitle={`${section.name}: как выбрать`} />
+    </main>
+  );
+}
+
+type NothingProps = { url: string; isFiltered: boolean };
+
+function NothingFits({ url, isFiltered }: NothingProps) {
+  if (!isFiltered) {
+    return (
+      <Empty title="Здесь пока пусто" actions={<ButtonLink href="/catalog/">Весь каталог</ButtonLink>}>
+        Мастера готовят новые изделия. Загляните позже или посмотрите соседние разделы.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Таких украшений сейчас нет" actions={<ButtonLink href={url}>Сбросить фильтры</ButtonLink>}>
+      Снимите часть условий: чаще всего мешают узкая цена или редкий размер.
+    </Empty>
+  );
+}

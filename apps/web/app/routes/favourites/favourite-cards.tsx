@@ -1,0 +1,42 @@
+import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import styles from './favourite-cards.module.css';
+
+type Props = { cards: readonly Card[] };
+
+/** Cards that stand in the first rows of a desktop. */
+const ABOVE_THE_FOLD = 4;
+
+/** What the visitor likes, or what to do while there is nothing. */
+export function FavouriteCards({ cards }: Props) {
+  const onAdd = useAddToCart();
+  if (cards.length === 0) {
+    return (
+      <Empty
+        title="Здесь будет то, что понравилось"
+        actions={
+          <>
+            <ButtonLink href="/catalog/">В каталог</ButtonLink>
+            <ArrowLink href="/catalog/novinki/">Новинки</ArrowLink>
+          </>
+        }
+      >
+        Нажмите на&nbsp;сердечко у&nbsp;украшения, и&nbsp;оно останется здесь: можно сравнить, показать
+        близким или вернуться позже.
+      </Empty>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ShopCard card={card} onAdd={onAdd} isPriority={index < ABOVE_THE_FOLD} />
+        </li>
+      ))}
+    </ul>
+  );
+}

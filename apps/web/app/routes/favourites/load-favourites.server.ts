@@ -1,0 +1,15 @@
+import { getFavourites } from '@yahont/contracts/cart.ts';
+import { getCards } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+
+/** As many cards as one call gives. */
+const MOST_CARDS = 100;
+
+/** Cards of what the visitor likes, the newest first. */
+export async function loadFavourites(api: CallApi): Promise<ProductCard[]> {
+  const { ids } = await api(getFavourites);
+  if (ids.length === 0) return [];
+  const { items } = await api(getCards, { query: { ids: ids.slice(0, MOST_CARDS).join(',') } });
+  return items;
+}

@@ -3,7 +3,7 @@ import type { Cart, addCartLine, addFavourite, removeFavourite } from '@yahont/c
 import type { getCards } from '@yahont/contracts/catalogue.ts';
 import type { City } from '@yahont/contracts/locations.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
-import type { VisitorSummary, checkCode, logout, requestCode } from '@yahont/contracts/visitors.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
 import type { AnswerOf, BodyOf } from '@yahont/contracts/endpoint.ts';
 
 /** A refusal of the API, as the browser sees it. */
@@ -32,14 +32,6 @@ export const rememberFavourite = (id: number): Promise<AnswerOf<typeof addFavour
 
 export const forgetFavourite = (id: number): Promise<AnswerOf<typeof removeFavourite>> =>
   call('DELETE', `/api/favourites/${id}`);
-
-export const askForCode = (body: BodyOf<typeof requestCode>): Promise<AnswerOf<typeof requestCode>> =>
-  call('POST', '/api/auth/code', body);
-
-export const signInWithCode = (body: BodyOf<typeof checkCode>): Promise<AnswerOf<typeof checkCode>> =>
-  call('POST', '/api/auth/check', body);
-
-export const signOut = (): Promise<AnswerOf<typeof logout>> => call('POST', '/api/auth/logout', {});
 
 export const listCities = (): Promise<City[]> => call('GET', '/api/location/cities/');
 

@@ -1,0 +1,15 @@
+import type { User } from '@yahont/contracts/visitors.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
+
+type Named = Pick<User, 'name' | 'lastName' | 'phone'>;
+
+/** «Анна Воронцова», or the telephone of somebody who has not said his name. */
+export function ownerName({ name, lastName, phone }: Named): string {
+  const full = `${name} ${lastName}`.trim();
+  return full === '' ? formatPhone(phone) : full;
+}
+
+/** «АВ»; empty without a name. */
+export function initials({ name, lastName }: Pick<Named, 'name' | 'lastName'>): string {
+  return `${name.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+}

@@ -1,0 +1,29 @@
+import { updateUser } from '@yahont/contracts/visitors.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-values.ts';
+import type { ProfileField, ProfileValues } from './profile-values.ts';
+
+export type ProfileResult = {
+  ok: boolean;
+  values: ProfileValues;
+  wrong: readonly ProfileField[];
+  /** The API could not be asked. */
+  hasFailed: boolean;
+};
+
+/** Saves the profile form, or says which fields will not do. */
+export async function saveProfile(api: CallApi, form: FormData): Promise<ProfileResult> {
+  const values = readProfile(form);
+  const wrong = wrongProfileFields(values);
+  if (wrong.length > 0) return { ok: false, values, wrong, hasFailed: false };
+  try {
+    await api(updateUser, { body: values });
+    return { ok: true, values, wrong: [], hasFailed: false };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const found = error.problem.errors?.map(({ path }) => path) ?? [];
+    const named = PROFILE_FIELDS.filter((name) => found.includes(name));
+    return { ok: false, values, wrong: named, hasFailed: named.length === 0 };
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { profileOf, readProfile, wrongProfileFields } from './profile-values.ts';
+
+const right = { name: 'Анна', lastName: 'Воронцова', surName: '', email: '', birthDate: '' };
+
+test('name and last name are required, the rest is not', () => {
+  expect(wrongProfileFields(right)).toEqual([]);
+  expect(wrongProfileFields({ ...right, name: '', lastName: ' ' })).toEqual(['name', 'lastName']);
+});
+
+test('what is filled in must be right', () => {
+  const wrong = { ...right, surName: 'Пет1', email: 'anna@', birthDate: '31.02.1990' };
+  expect(wrongProfileFields(wrong)).toEqual(['surName', 'email', 'birthDate']);
+});
+
+test('the form is read without spaces around', () => {
+  const form = new FormData();
+  form.set('name', ' Анна ');
+  form.set('email', ' a@b.ru ');
+  expect(readProfile(form)).toEqual({
+    name: 'Анна',
+    lastName: '',
+    surName: '',
+    email: 'a@b.ru',
+    birthDate: '',
+  });
+});
+
+test('a birth date is shown as it is written in Russia', () => {
+  const user = {
+    id: 1,
+    phone: '+79160000000',
+    email: null,
+    name: '',
+    surName: '',
+    lastName: '',
+    birthDate: '1990-11-20',
+    bonus: 0,
+  };
+  expect(profileOf(user).birthDate).toBe('20.11.1990');
+});

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { Cart } from '@yahont/contracts/cart.ts';
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { User } from '@yahont/contracts/visitors.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import { checkoutSums } from './checkout-sums.ts';
+import { initialValues } from './checkout-values.ts';
+import { Consents } from './consents.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { contactDigest, deliveryDigest, paymentDigest } from './digests.ts';
+import { checkoutMessage, payButtonText } from './messages.ts';
+import { OrderAside } from './order-aside.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { NotPlaced } from './place-order.server.ts';
+import { Step } from './step.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import styles from './checkout-form.module.css';
+
+type Props = {
+  user: User;
+  lines: Cart['lines'];
+  options: CheckoutOptions;
+  today: string;
+  cityName: string;
+  /** Names this order among all that were ever sent; the one of the first showing stays. */
+  newKey: string;
+  answer: NotPlaced | undefined;
+  renderMap: (chosenId: number) => ReactNode;
+};
+
+const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: 'Пожелания к\u00A0заказу' };
+const WISHES = 'Можно попросить не\u00A0звонить или упаковать как подарок: сюрприз останется сюрпризом.';
+
+/** The whole checkout as one form: with scripts in folding steps, without them simply long. */
+export function CheckoutForm({ user, lines, options, today, cityName, newKey, answer, renderMap }: Props) {
+  const [key] = useState(answer?.key ?? newKey);
+  const fresh = initialValues(user, options);
+  const state = useCheckoutForm({ accountId: user.id, options, fresh, answer });
+  const { values, isWrong, isFolded, isSending } = state;
+  const start = state.start.values;
+  const sums = checkoutSums(values, options);
+  const stepProps = { onOpen: state.open, onFinish: state.finish };
+  const payText = payButtonText(values.payment, sums);
+  return (
+    <Form
+      ref={state.form}
+      method="post"
+      className={styles.root}
+      noValidate
+      onChange={state.change}
+      onSubmit={state.submit}
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="expectedTotal" value={sums.total} />
+      <input type="hidden" name="spendable" value={options.bonus.spendable} />
+      <div key={state.start.version} className={styles.steps}>
+        <Step
+          name="contact"
+          number={1}
+          title="Контакты"
+          kind="required"
+          isFolded={isFolded('contact')}
+          digest={contactDigest(values)}
+          {...stepProps}
+        >
+          <ContactStep start={start} isWrong={isWrong} />
+        </Step>
+        <Step
+          name="delivery"
+          number={2}
+          title="Получение"
+          kind="required"
+          isFolded={isFolded('delivery')}
+          digest={deliveryDigest(values, { options, today, cityName })}
+          {...stepProps}
+        >
+          <DeliveryStep
+            options={options}
+            start={start}
+            values={values}
+            isWrong={isWrong}
+            today={today}
+            cityName={cityName}
+            renderMap={renderMap}
+          />
+        </Step>
+        <Step
+          name="payment"
+          number={3}
+          title="Оплата"
+          kind="required"
+          isFolded={isFolded('payment')}
+          digest={paymentDigest(values, options)}
+          {...stepProps}
+        >
+          <PaymentStep options={options} start={start} isWrong={isWrong('payment')} />
+        </Step>
+        <Step
+          name="wishes"
+          number={4}
+          title={TITLES.wishes}
+          kind="optional"
+          isFolded={isFolded('wishes')}
+          digest={WISHES}
+          {...stepProps}
+        >
+          <TextAreaField
+            label={TITLES.comment}
+            name="comment"
+            maxLength={1000}
+            help={WISHES}
+            defaultValue={start.comment}
+            hasError={isWrong('comment')}
+          />
+        </Step>
+      </div>
+      <OrderAside
+        lines={lines}
+        totals={options.totals}
+        sums={sums}
+        isCourier={values.delivery === 'courier'}
+        goneSkus={goneSkus(answer)}
+      >
+        {answer?.refusal && !isSending && (
+          <p className={styles.refusal} role="alert">
+            {checkoutMessage(answer.refusal)}
+          </p>
+        )}
+        <Button type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
+          {payText}
+        </Button>
+        <Consents start={start} isWrong={isWrong} />
+      </OrderAside>
+      <div className={styles.bar}>
+        <p className={styles.barSum}>
+          <span>К&nbsp;оплате</span>
+          <b>{formatRoubles(sums.total)}</b>
+        </p>
+        <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
+          {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function goneSkus(answer: NotPlaced | undefined): readonly number[] {
+  const skuIds = answer?.refusal?.context?.['skuIds'];
+  return Array.isArray(skuIds) ? skuIds.map(Number) : [];
+}

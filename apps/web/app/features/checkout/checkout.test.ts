@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
+import { checkoutSums } from './checkout-sums.ts';
+import { initialValues, readValues } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { wrongFields } from './check-values.ts';
+import { orderRequest } from './order-request.ts';
+import { problemFields } from './problem-fields.ts';
+
+const store: CheckoutOptions['pickup'][number]['store'] = {
+  id: 7,
+  code: 'petrovka',
+  name: 'Петровка, 11',
+  cityId: 216,
+  cityName: 'Москва',
+  address: 'ул. Петровка, 11',
+  metro: 'Театральная',
+  phone: '',
+  lat: 0,
+  lon: 0,
+  hours: [null, null, null, null, null, null, null],
+  hoursText: '',
+  isOpenNow: false,
+  closesAt: null,
+  services: [],
+};
+const options: CheckoutOptions = {
+  totals: {
+    quantity: 1,
+    full: kopecks(1_000_000),
+    saleDiscount: ZERO,
+    promoDiscount: ZERO,
+    goods: kopecks(1_000_000),
+    instalment: null,
+    bonus: 300,
+  },
+  courier: { price: kopecks(39_000), freeFrom: kopecks(2_000_000), dates: ['2026-11-21', '2026-11-22'] },
+  pickup: [{ store, readyDate: '2026-11-21', isAllInStore: false }],
+  payment: [
+    { kind: 'card', isAvailable: true, reason: null, instalment: null },
+    { kind: 'bonus', isAvailable: false, reason: 'not-enough-bonus', instalment: null },
+  ],
+  bonus: { balance: 1000, spendable: 1000 },
+};
+const user = {
+  id: 1,
+  phone: '+79162041833',
+  email: null,
+  name: 'Анна',
+  lastName: 'Воронцова',
+  surName: '',
+  birthDate: null,
+  bonus: 1000,
+};
+const right: CheckoutValues = {
+  ...initialValues(user, options),
+  street: 'Арбат',
+  house: '1',
+  offer: 'on',
+  personal: 'on',
+};
+
+test('the form begins with what the account knows and without consents', () => {
+  const fresh = initialValues(user, options);
+  expect(fresh).toMatchObject({
+    name: 'Анна',
+    phone: '+7 (916) 204-18-33',
+    payment: 'card',
+    date: '2026-11-21',
+    storeId: '7',
+  });
+  expect([fresh.offer, fresh.personal, fresh.useBonus]).toEqual(['', '', '']);
+});
+
+test('a form that is right has no wrong fields', () => {
+  expect(wrongFields(right, options)).toEqual([]);
+});
+
+test('a courier needs an address and a day on offer, a shop does not', () => {
+  const wrong = { ...right, street: ' ', house: '', date: '2026-12-31' };
+  expect(wrongFields(wrong, options)).toEqual(['street', 'house', 'date']);
+  expect(wrongFields({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);
+  expect(wrongFields({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
+});
+
+test('names, telephone, mail, payment and both consents are checked', () => {
+  const wrong = {
+    ...right,
+    name: 'Анна1',
+    lastName: '',
+    phone: '+7 (916)',
+    email: 'anna@',
+    payment: 'bonus',
+    offer: '',
+    personal: '',
+  };
+  expect(wrongFields(wrong, options)).toEqual([
+    'name',
+    'lastName',
+    'phone',
+    'email',
+    'payment',
+    'offer',
+    'personal',
+  ]);
+});
+
+test('the total adds the courier and takes off the points', () => {
+  expect(checkoutSums(right, options).total).toBe(1_039_000);
+  expect(checkoutSums({ ...right, delivery: 'pickup' }, options).total).toBe(1_000_000);
+  expect(checkoutSums({ ...right, useBonus: 'on' }, options)).toMatchObject({ points: 1000, total: 939_000 });
+  expect(checkoutSums({ ...right, payment: 'bonus' }, options)).toMatchObject({ points: 10_390, total: 0 });
+});
+
+test('the same form is the same request, whatever the cart has become', () => {
+  const seen = { total: 939_000, spendable: 1000 };
+  expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
+    contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
+    delivery: {
+      kind: 'courier',
+      address: { street: 'Арбат', house: '1', flat: '', comment: '' },
+      date: '2026-11-21',
+    },
+    payment: 'card',
+    bonus: 1000,
+    comment: '',
+    acceptsOffer: true,
+    acceptsPersonalData: true,
+    expectedTotal: 939_000,
+  });
+});
+
+test('there is no request without a consent or a way to pay', () => {
+  const seen = { total: 0, spendable: 0 };
+  expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();
+  expect(orderRequest({ ...right, payment: 'barter' }, seen)).toBeNull();
+});
+
+test('a form is read trimmed, and what did not come is empty', () => {
+  const form = new FormData();
+  form.set('name', ' Анна ');
+  expect(readValues(form)).toMatchObject({ name: 'Анна', street: '', offer: '' });
+});
+
+test('what the API found wrong stands beside its field, once', () => {
+  const errors = ['contact.phone', 'delivery.address.street', 'delivery.address.street', 'something.else'];
+  expect(problemFields({ errors: errors.map((path) => ({ path, message: '' })) })).toEqual([
+    'phone',
+    'street',
+  ]);
+  expect(problemFields({})).toEqual([]);
+});

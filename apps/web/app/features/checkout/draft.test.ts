@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CheckoutValues } from './checkout-values.ts';
+import { dropSentDraft, loadDraft, mergeDraft, saveDraft } from './draft.ts';
+
+const values: CheckoutValues = {
+  name: 'Анна',
+  lastName: '',
+  phone: '',
+  email: '',
+  delivery: 'courier',
+  street: 'Арбат',
+  house: '',
+  flat: '',
+  addressNote: '',
+  date: '2026-11-21',
+  storeId: '7',
+  payment: 'cash',
+  useBonus: '',
+  comment: '',
+  offer: 'on',
+  personal: 'on',
+};
+
+let kept: Map<string, string>;
+const keeper = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+beforeEach(() => {
+  kept = new Map();
+});
+
+test('going away and coming back keeps what was typed, but no consent', () => {
+  saveDraft(keeper, { accountId: 1, isSent: false, values });
+  expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, offer: '', personal: '' });
+});
+
+test('a draft is not shown to another account', () => {
+  saveDraft(keeper, { accountId: 1, isSent: false, values });
+  expect(loadDraft(keeper, 2)).toBeNull();
+});
+
+test('only the draft of an order that was sent is thrown away', () => {
+  saveDraft(keeper, { accountId: 1, isSent: false, values });
+  dropSentDraft(keeper);
+  expect(loadDraft(keeper, 1)).not.toBeNull();
+  saveDraft(keeper, { accountId: 1, isSent: true, values });
+  dropSentDraft(keeper);
+  expect(loadDraft(keeper, 1)).toBeNull();
+});
+
+test('rubbish in the storage is no draft, and a full storage is no error', () => {
+  kept.set('checkout-draft', '{"accountId":1,"isSent":false,"values":{"name":1}}');
+  expect(loadDraft(keeper, 1)).toBeNull();
+  kept.set('checkout-draft', 'nonsense');
+  expect(loadDraft(keeper, 1)).toBeNull();
+  const full = {
+    ...keeper,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(() => saveDraft(full, { accountId: 1, isSent: false, values })).not.toThrow();
+});
+
+test('what is not offered any more falls back to the first choice', () => {
+  const fresh = { ...values, date: '2026-11-25', storeId: '9', payment: 'card', delivery: 'courier' };
+  const draft = { ...values, delivery: 'pickup' };
+  const merged = mergeDraft(fresh, draft, { dates: ['2026-11-25'], storeIds: [], payments: ['card'] });
+  expect(merged).toMatchObject({
+    date: '2026-11-25',
+    storeId: '9',
+    payment: 'card',
+    delivery: 'courier',
+    street: 'Арбат',
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { kopecks } from '@yahont/values/money.ts';
+import { checkoutMessage, payButtonText, paymentNote } from './messages.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('a changed total is named', () => {
+  expect(plain(checkoutMessage({ code: 'total-changed', context: { total: 890_000 } }))).toContain('8 900 ₽');
+});
+
+test('every refusal has a sentence of its own, and an unknown one promises nothing', () => {
+  const codes = [
+    'out-of-stock',
+    'delivery-unavailable',
+    'payment-unavailable',
+    'not-enough-bonus',
+    'validation',
+    'internal',
+  ];
+  const sentences = codes.map((code) => checkoutMessage({ code }));
+  expect(new Set(sentences).size).toBe(codes.length);
+});
+
+test('a way of paying that does not suit says why', () => {
+  const option = { isAvailable: false, instalment: null };
+  expect(plain(paymentNote({ ...option, kind: 'bonus', reason: 'not-enough-bonus' }, 500))).toContain(
+    '500 бонусов',
+  );
+  expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, 0)).toContain('меньше');
+  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
+});
+
+test('an instalment is shown by its payments', () => {
+  const option = {
+    kind: 'credit' as const,
+    isAvailable: true,
+    reason: null,
+    instalment: { months: 6, perMonth: kopecks(4_719_700) },
+  };
+  expect(plain(paymentNote(option, 0))).toBe('6 × 47 197 ₽');
+});
+
+test('the button names the sum, or the points', () => {
+  expect(plain(payButtonText('card', { total: 890_000, points: 0 }))).toBe('Оплатить 8 900 ₽');
+  expect(plain(payButtonText('cash', { total: 890_000, points: 0 }))).toBe('Заказать на 8 900 ₽');
+  expect(plain(payButtonText('bonus', { total: 0, points: 8900 }))).toBe('Оплатить 8 900 бонусами');
+});

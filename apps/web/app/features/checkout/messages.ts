@@ -1,0 +1,94 @@
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+
+/** A refusal of the API. */
+export type Refusal = { code: string; context?: Record<string, unknown> | undefined };
+
+/** Why the order was not made, in the words of the shop; whatever was typed stays. */
+export function checkoutMessage({ code, context }: Refusal): string {
+  return nbsp(sentence(code, context ?? {}));
+}
+
+function sentence(code: string, context: Record<string, unknown>): string {
+  switch (code) {
+    case 'total-changed':
+      return `Пока вы оформляли заказ, сумма изменилась: теперь к оплате ${formatRoubles(kopecks(Number(context['total'] ?? 0)))}. Проверьте и подтвердите ещё раз.`;
+    case 'out-of-stock':
+      return 'Одно из изделий только что купили. Мы отметили его в заказе: вернитесь в корзину и выберите другой размер или похожее украшение.';
+    case 'delivery-unavailable':
+      return 'Такого способа получения больше нет: выберите другой день или другой салон.';
+    case 'payment-unavailable':
+      return 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.';
+    case 'not-enough-bonus':
+      return `Бонусов не хватает: на счёте ${countOf(Number(context['balance'] ?? 0), ['бонус', 'бонуса', 'бонусов'])}.`;
+    case 'idempotency-mismatch':
+      return 'Этот заказ уже оформлен. Он ждёт в личном кабинете, в разделе «Заказы».';
+    case 'validation':
+      return 'Проверьте отмеченные поля.';
+    default:
+      return 'Не получилось оформить заказ. Ничего не списано: попробуйте ещё раз через минуту.';
+  }
+}
+
+type PaymentOption = CheckoutOptions['payment'][number];
+
+/** Name of a way to pay on its card. */
+export function paymentTitle(kind: PaymentKind): string {
+  const titles: Record<PaymentKind, string> = {
+    card: 'Картой на\u00A0сайте',
+    cash: 'При получении',
+    credit: 'Рассрочка 0\u00A0%',
+    bonus: 'Бонусами',
+  };
+  return titles[kind];
+}
+
+/** The line under the name: what it means, or why it can't be chosen. */
+export function paymentNote(
+  { kind, isAvailable, reason, instalment }: PaymentOption,
+  balance: number,
+): string {
+  if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
+  const notes: Record<PaymentKind, string> = {
+    card: 'МИР, оплата сразу',
+    cash: 'Наличными, после примерки',
+    credit: instalment ? `${instalment.months} × ${formatRoubles(instalment.perMonth)}` : 'Без переплаты',
+    bonus: `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}`,
+  };
+  return nbsp(notes[kind]);
+}
+
+function unavailable(
+  kind: PaymentKind,
+  { reason, balance }: { reason: string | null; balance: number },
+): string {
+  if (reason === 'not-enough-bonus') {
+    return `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}, на весь заказ не хватит`;
+  }
+  if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
+  if (reason !== 'above-limit') return 'Сейчас недоступно';
+  const limits: Record<PaymentKind, string> = {
+    card: 'Сумма больше, чем банк проводит одним платежом',
+    cash: 'Такую сумму наличными принять не можем',
+    credit: 'Сумма больше, чем даёт рассрочка',
+    bonus: 'Сейчас недоступно',
+  };
+  return limits[kind];
+}
+
+/** What the main button says; it names the sum. `points` stand for an order that is paid with points alone. */
+export function payButtonText(payment: string, { total, points }: { total: number; points: number }): string {
+  const sum = formatRoubles(kopecks(total));
+  switch (payment) {
+    case 'bonus':
+      return nbsp(`Оплатить ${countOf(points, ['бонусом', 'бонусами', 'бонусами'])}`);
+    case 'cash':
+      return nbsp(`Заказать на ${sum}`);
+    case 'credit':
+      return nbsp(`Оформить рассрочку на ${sum}`);
+    default:
+      return `Оплатить ${sum}`;
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '@yahont/contracts/cart.ts';
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { CheckoutSums } from './checkout-sums.ts';
+import styles from './order-aside.module.css';
+
+type Props = {
+  lines: Cart['lines'];
+  totals: CheckoutOptions['totals'];
+  sums: CheckoutSums;
+  isCourier: boolean;
+  /** SKUs that somebody else bought meanwhile. */
+  goneSkus: readonly number[];
+  /** Refusal, button, consents. */
+  children: ReactNode;
+};
+
+const PIECES = ['изделие', 'изделия', 'изделий'] as const;
+/** After «до». */
+const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
+
+/** What is ordered and what it costs, always in view beside the steps. */
+export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children }: Props) {
+  const { deliveryPrice, bonus, total } = sums;
+  return (
+    <aside className={styles.root} aria-labelledby="order-summary">
+      <div className={styles.head}>
+        <h2 id="order-summary" className={styles.title} tabIndex={-1}>
+          Ваш заказ
+        </h2>
+        <A href="/cart/" className={styles.edit}>
+          Изменить
+        </A>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.picture}>
+              {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{line.name}</span>
+              <span className={styles.detail}>{detail(line)}</span>
+              {goneSkus.includes(line.skuId) && <span className={styles.gone}>Только что купили</span>}
+            </span>
+            <b className={styles.price}>{formatRoubles(line.sum)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.rows}>
+        <Row name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
+        <Discount name="Скидка" amount={totals.saleDiscount} />
+        <Discount name="Промокод" amount={totals.promoDiscount} />
+        <Discount name="Бонусы" amount={bonus} />
+        <Row
+          name={isCourier ? 'Курьер' : 'Самовывоз'}
+          value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
+        />
+      </dl>
+      <p className={styles.total} aria-live="polite">
+        <span>К&nbsp;оплате</span>
+        <b className={styles.sum}>{formatRoubles(total)}</b>
+      </p>
+      {children}
+      {totals.bonus > 0 && (
+        <p className={styles.note}>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</p>
+      )}
+    </aside>
+  );
+}
+
+function detail({ size, quantity }: Cart['lines'][number]): string {
+  const parts = [
+    ...(size === null ? [] : [`Размер\u00A0${formatRingSize(size)}`]),
+    ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function Discount({ name, amount }: { name: string; amount: Kopecks }) {
+  if (amount === 0) return null;
+  return <Row name={name} value={`−${formatRoubles(amount)}`} isAccent />;
+}
+
+function Row({ name, value, isAccent = false }: { name: string; value: string; isAccent?: boolean }) {
+  return (
+    <div className={styles.row} data-accent={isAccent || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

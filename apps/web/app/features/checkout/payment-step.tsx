@@ -1,0 +1,72 @@
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { INPUT_ERROR } from '#app/ui/field-frame.tsx';
+import type { IconName } from '#app/ui/icon-name.ts';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import text from '#app/ui/text.module.css';
+import type { CheckoutValues } from './checkout-values.ts';
+import { paymentNote, paymentTitle } from './messages.ts';
+import styles from './payment-step.module.css';
+
+type Props = { options: CheckoutOptions; start: CheckoutValues; isWrong: boolean };
+
+const ICONS: Readonly<Record<PaymentKind, IconName>> = {
+  card: 'card',
+  cash: 'cash',
+  credit: 'percent',
+  bonus: 'star',
+};
+
+/** How the order is paid; what does not suit this cart says why. */
+export function PaymentStep({ options, start, isWrong }: Props) {
+  const { payment, bonus } = options;
+  return (
+    <div className={styles.root}>
+      <fieldset className={styles.cards}>
+        <legend className={text.hidden}>Способ оплаты</legend>
+        {payment.map((option) => (
+          <RadioCard
+            key={option.kind}
+            className={styles.card}
+            name="payment"
+            value={option.kind}
+            icon={ICONS[option.kind]}
+            title={paymentTitle(option.kind)}
+            note={paymentNote(option, bonus.balance)}
+            defaultChecked={option.isAvailable && option.kind === start.payment}
+            disabled={!option.isAvailable}
+            data-invalid={isWrong || undefined}
+          />
+        ))}
+      </fieldset>
+      {!payment.some(({ isAvailable }) => isAvailable) && (
+        <p className={styles.none}>
+          {nbsp(
+            'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
+          )}
+        </p>
+      )}
+      {isWrong && (
+        <p className={styles.error} role="alert">
+          {INPUT_ERROR}
+        </p>
+      )}
+      {bonus.spendable > 0 && (
+        <div className={styles.bonus}>
+          <Switch name="useBonus" defaultChecked={start.useBonus !== ''}>
+            <b className={styles.bonusTitle}>
+              {nbsp(`Списать ${countOf(bonus.spendable, ['бонус', 'бонуса', 'бонусов'])}`)}
+            </b>
+            <small className={styles.bonusNote}>
+              {nbsp(
+                `На счёте ${countOf(bonus.balance, ['бонус', 'бонуса', 'бонусов'])}, один бонус — один рубль`,
+              )}
+            </small>
+          </Switch>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { wrongFields } from './check-values.ts';
+import { readValues } from './checkout-values.ts';
+import type { CheckoutValues, FieldName } from './checkout-values.ts';
+import type { Refusal } from './messages.ts';
+import { orderRequest } from './order-request.ts';
+import { problemFields } from './problem-fields.ts';
+
+/** An order that was not made, with all that was typed. */
+export type NotPlaced = {
+  ok: false;
+  values: CheckoutValues;
+  /** The next attempt is the same order: it goes under the same key. */
+  key: string;
+  wrong: readonly FieldName[];
+  refusal: Refusal | null;
+};
+export type PlaceResult = { ok: true; order: Order } | NotPlaced;
+
+/** Makes an order of the checkout form. A double submit and a reload carry the same key and make one order. */
+export async function placeFromForm(api: CallApi, form: FormData): Promise<PlaceResult> {
+  const values = readValues(form);
+  const sentKey = form.get('key');
+  const key = typeof sentKey === 'string' ? sentKey : '';
+  const options = await api(getCheckoutOptions);
+  const wrong = wrongFields(values, options);
+  const body = orderRequest(values, {
+    total: Number(form.get('expectedTotal')),
+    spendable: Number(form.get('spendable')),
+  });
+  // An empty cart may be that of a twin of this request: the API knows the key.
+  const isRepeated = options.totals.quantity === 0;
+  if (body === null || (wrong.length > 0 && !isRepeated)) {
+    return { ok: false, values, key, wrong, refusal: null };
+  }
+  try {
+    const order = await api(placeOrder, { body, headers: { 'idempotency-key': key } });
+    await introduce(api, values);
+    return { ok: true, order };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context } = error.problem;
+    return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
+  }
+}
+
+/** A first order tells the account its owner's name; one that knows it already is left alone. */
+async function introduce(api: CallApi, { name, lastName, email }: CheckoutValues): Promise<void> {
+  try {
+    const user = (await api(currentUser))[0];
+    if (!user || user.name !== '') return;
+    await api(updateUser, { body: { name, lastName, surName: user.surName, email: user.email ?? email } });
+  } catch (error) {
+    // The order stands whether or not the profile could be filled in.
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigation } from 'react-router';
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { wrongFields } from './check-values.ts';
+import { readValues, STEP_FIELDS } from './checkout-values.ts';
+import type { CheckoutValues, FieldName, StepName } from './checkout-values.ts';
+import { loadDraft, mergeDraft, saveDraft } from './draft.ts';
+import type { NotPlaced } from './place-order.server.ts';
+
+type Input = {
+  accountId: number;
+  options: CheckoutOptions;
+  /** What the form shows when there is neither a draft nor an answer. */
+  fresh: CheckoutValues;
+  answer: NotPlaced | undefined;
+};
+
+const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
+
+/** The state of the checkout form. Its fields keep their own texts; this reads them after each change. */
+export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState({ values: answer?.values ?? fresh, version: 0 });
+  const [values, setValues] = useState(start.values);
+  const [found, setFound] = useState<readonly FieldName[] | null>(null);
+  const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
+  const navigation = useNavigation();
+  const wrong = found ?? answer?.wrong ?? [];
+
+  // Session storage is outside React and not on the server.
+  useEffect(() => {
+    const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
+    if (draft === null) {
+      // Something may have been chosen before the scripts came.
+      if (form.current !== null) setValues(readValues(new FormData(form.current)));
+      return;
+    }
+    const merged = mergeDraft(fresh, draft.values, {
+      dates: options.courier.dates,
+      storeIds: options.pickup.map(({ store }) => String(store.id)),
+      payments: options.payment.flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
+    });
+    setStart({ values: merged, version: 1 });
+    setValues(merged);
+    setFolded(startFolded(merged, options));
+    // Only what lay there when the page was opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  // A refused order is a draft again.
+  useEffect(() => {
+    if (answer === undefined) return;
+    saveDraft(sessionStorage, { accountId, isSent: false, values: answer.values });
+    setFound(null);
+    if (answer.wrong.length > 0) scrollToFirst(form.current);
+  }, [answer, accountId]);
+
+  function change() {
+    if (form.current === null) return;
+    const next = readValues(new FormData(form.current));
+    setValues(next);
+    saveDraft(sessionStorage, { accountId, isSent: false, values: next });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (navigation.state !== 'idle') {
+      event.preventDefault();
+      return;
+    }
+    const current = readValues(new FormData(event.currentTarget));
+    const bad = wrongFields(current, options);
+    setFound(bad);
+    if (bad.length === 0) {
+      saveDraft(sessionStorage, { accountId, isSent: true, values: current });
+      return;
+    }
+    event.preventDefault();
+    scrollToFirst(event.currentTarget);
+  }
+
+  function finish(step: StepName) {
+    const fields = STEP_FIELDS[step];
+    const others = wrong.filter((name) => !fields.includes(name));
+    const bad = wrongFields(values, options).filter((name) => fields.includes(name));
+    setFound([...others, ...bad]);
+    if (bad.length > 0) return;
+    setFolded(new Set([...folded, step]));
+    const next = STEPS.slice(STEPS.indexOf(step) + 1).find((name) => !folded.has(name));
+    document.getElementById(`step-${next ?? step}`)?.focus();
+  }
+
+  function open(step: StepName) {
+    setFolded(new Set([...folded].filter((name) => name !== step)));
+    document.getElementById(`step-${step}`)?.focus();
+  }
+
+  const isFolded = (step: StepName) =>
+    folded.has(step) && !wrong.some((name) => STEP_FIELDS[step].includes(name));
+
+  return {
+    form,
+    start,
+    values,
+    isWrong: (name: FieldName) => wrong.includes(name),
+    isFolded,
+    isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    change,
+    submit,
+    finish,
+    open,
+  };
+}
+
+/** Contacts that the account already knows, and wishes that nobody has to have. */
+function startFolded(values: CheckoutValues, options: CheckoutOptions): ReadonlySet<StepName> {
+  const wrong = wrongFields(values, options);
+  const isContactDone = !STEP_FIELDS.contact.some((name) => wrong.includes(name));
+  return new Set<StepName>([
+    ...(isContactDone ? ['contact' as const] : []),
+    ...(values.comment === '' ? ['wishes' as const] : []),
+  ]);
+}
+
+/** The heading over the first mistake: a field with the focus would hide its own error. */
+function scrollToFirst(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const bad = form?.querySelector('[aria-invalid="true"], [data-invalid]');
+    const section = bad?.closest('section, fieldset, aside');
+    const heading = section?.querySelector('[tabindex="-1"]');
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+    bad?.scrollIntoView({ block: 'center' });
+  });
+}

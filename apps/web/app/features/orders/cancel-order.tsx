@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import styles from './cancel-order.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('#app/ui/dialog.tsx')).Dialog }));
+
+type Props = {
+  order: Pick<Order, 'id' | 'number' | 'isPaid' | 'bonusSpent'>;
+  /** The second step without scripts: the address asks for it. */
+  isAsked: boolean;
+};
+
+/** Calling an order off: asks once more, in a dialog, or on the page when there are no scripts. */
+export function CancelOrder({ order, isAsked }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const title = nbsp(`Отменить заказ № ${order.number}?`);
+
+  function ask(event: MouseEvent) {
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  if (isAsked) {
+    return (
+      <section className={styles.panel} id="cancel">
+        <h2 className={styles.title}>{title}</h2>
+        <Question order={order} />
+        <div className={styles.actions}>
+          <CancelForm id={order.id} />
+          <ButtonLink href={`/personal/order/${order.id}/`} variant="quiet" data-replace="">
+            Оставить
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <ButtonLink href={`/personal/order/${order.id}/?cancel=1`} variant="quiet" onClick={ask}>
+        Отменить заказ
+      </ButtonLink>
+      {isOpen && (
+        <Suspense>
+          <Dialog isOpen onClose={() => setOpen(false)} title={title} width="narrow">
+            <Question order={order} />
+            <div className={styles.actions}>
+              <CancelForm id={order.id} />
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                Оставить
+              </Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CancelForm({ id }: { id: number }) {
+  const navigation = useNavigation();
+  return (
+    <Form method="post" action={`/personal/order/${id}/`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        isWaiting={navigation.state !== 'idle'}
+        waitingText="Отменяем"
+      >
+        Отменить заказ
+      </Button>
+    </Form>
+  );
+}
+
+function Question({ order }: Pick<Props, 'order'>) {
+  const money = order.isPaid ? 'Деньги вернутся туда, откуда пришли, в течение десяти дней. ' : '';
+  const bonus = order.bonusSpent > 0 ? 'Бонусы вернутся на счёт сразу. ' : '';
+  return (
+    <p className={styles.text}>
+      {nbsp(`${money}${bonus}Украшения снова появятся в каталоге, и их сможет купить кто-то другой.`)}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { orderSentence } from './order-sentence.ts';
+import { orderStory } from './order-story.ts';
+import styles from './current-order.module.css';
+
+type Props = { order: OrderSummary; today: string };
+
+/** The order under way in three lines, for the menu of a phone. */
+export function CurrentOrder({ order, today }: Props) {
+  const steps = orderStory(order, 0);
+  const at = steps.findIndex(({ state }) => state === 'now');
+  const picture = order.pictures[0];
+  return (
+    <A href={`/personal/order/${order.id}/`} className={styles.root}>
+      <span className={styles.picture}>{picture && <Picture picture={picture} alt="" sizes="64px" />}</span>
+      <span className={styles.text}>
+        <b className={styles.sentence}>{orderSentence(order, today)}</b>
+        <span className={styles.number}>Заказ №&nbsp;{order.number}</span>
+        <progress className={styles.progress} max={steps.length} value={at + 1} aria-label="Ход заказа" />
+      </span>
+      <Icon name="chevron-right" size={18} />
+    </A>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { addressBeside } from '#app/lib/place-text.ts';
+import { paymentKindText } from './payment-kind-text.ts';
+import styles from './done-panel.module.css';
+
+type Props = {
+  order: Order;
+  today: string;
+  /** The shop on a map, when it is known where. */
+  map: ReactNode;
+};
+
+/** The facts of a fresh order in one panel: where, how much, what comes back. */
+export function DonePanel({ order, today, map }: Props) {
+  const { delivery } = order;
+  return (
+    <aside className={styles.root} aria-label="Коротко о заказе">
+      {map !== null && <div className={styles.map}>{map}</div>}
+      <dl className={styles.facts}>
+        {delivery.kind === 'pickup' ? (
+          <Fact
+            name="Салон"
+            note={[addressBeside(delivery), delivery.metro].filter((text) => text !== '').join(' · ')}
+          >
+            {delivery.name || delivery.address}
+          </Fact>
+        ) : (
+          <Fact name="Курьер" note={delivery.address}>
+            {formatDeliveryDate(delivery.date, today)}
+          </Fact>
+        )}
+        <Fact
+          name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
+          note={paymentKindText(order.paymentKind).toLowerCase()}
+        >
+          {formatRoubles(order.total)}
+        </Fact>
+        {order.bonusSpent > 0 && (
+          <Fact name="Списано" note="один бонус — один рубль">
+            {countOf(Math.ceil(order.bonusSpent / 100), ['бонус', 'бонуса', 'бонусов'])}
+          </Fact>
+        )}
+        {order.bonusToEarn > 0 && (
+          <Fact name="Бонусы" note="начислим после получения">
+            +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
+          </Fact>
+        )}
+        <Fact name="Возврат" note="если украшение не подошло и бирка цела">
+          7&nbsp;дней
+        </Fact>
+      </dl>
+    </aside>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note !== '' && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { kopecks } from '@yahont/values/money.ts';
+import { nextSteps } from './next-steps.ts';
+
+type Facts = Parameters<typeof nextSteps>[0];
+
+const order: Facts = {
+  number: 'Я-100216',
+  status: 'new',
+  delivery: { kind: 'courier', address: 'Москва, Арбат, д. 1', date: '2026-11-21' },
+  isPaid: false,
+  canPay: false,
+  total: kopecks(890_000),
+  bonusToEarn: 0,
+  contact: { name: 'Анна', lastName: 'Воронцова', surName: '', phone: '+79162041833', email: '' },
+  lines: [],
+  paymentKind: 'cash',
+};
+
+const tell = (facts: Facts) =>
+  nextSteps(facts, '2026-11-20').map(({ when, what }) => `${when}: ${what}`.replaceAll('\u00A0', ' '));
+
+test('an order for cash names the sum to have ready', () => {
+  const story = tell(order);
+  expect(story).toHaveLength(2);
+  expect(story[1]).toContain('Завтра, 21 ноября');
+  expect(story[1]).toContain('К оплате 8 900 ₽ наличными');
+});
+
+test('a paid order asks for no money', () => {
+  expect(tell({ ...order, isPaid: true }).join(' ')).not.toContain('₽');
+});
+
+test('an unpaid order begins with paying', () => {
+  expect(tell({ ...order, canPay: true })[0]).toBe(
+    'Сейчас: Оплатите 8 900 ₽: до этого украшения только отложены для вас.',
+  );
+});
+
+test('a shop is told with its hours and what to bring', () => {
+  const delivery: Facts['delivery'] = {
+    kind: 'pickup',
+    storeId: 1,
+    name: 'Петровка',
+    address: 'ул. Петровка, 11',
+    metro: '',
+    phone: '',
+    hoursText: 'ежедневно с 10 до 22',
+    date: '2026-11-21',
+  };
+  const story = tell({ ...order, delivery, bonusToEarn: 120 });
+  expect(story[1]).toContain('Возьмите паспорт и назовите номер Я-100216');
+  expect(story[1]).toContain('Салон открыт ежедневно с 10 до 22');
+  expect(story[2]).toBe('После получения: Начислим 120 бонусов на ваш счёт.');
+});

@@ -1,0 +1,74 @@
+import type { Order } from '@yahont/contracts/orders.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { placeText } from '#app/lib/place-text.ts';
+
+export type NextStep = { when: string; what: string };
+
+type Facts = Pick<
+  Order,
+  | 'number'
+  | 'status'
+  | 'delivery'
+  | 'isPaid'
+  | 'total'
+  | 'canPay'
+  | 'bonusToEarn'
+  | 'contact'
+  | 'lines'
+  | 'paymentKind'
+>;
+
+/** What will happen to a fresh order, when and where, and what to bring; `today` in the city's calendar. */
+export function nextSteps(order: Facts, today: string): NextStep[] {
+  const steps = [...paying(order), preparing(order), handingOver(order, today), ...earning(order)];
+  return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
+}
+
+function paying({ canPay, total }: Facts): NextStep[] {
+  if (!canPay) return [];
+  return [
+    { when: 'Сейчас', what: `Оплатите ${formatRoubles(total)}: до этого украшения только отложены для вас.` },
+  ];
+}
+
+function preparing({ lines, canPay }: Facts): NextStep {
+  const pieces = lines.length === 1 ? 'украшение' : 'каждое украшение';
+  return {
+    when: canPay ? 'Сразу после оплаты' : 'Сегодня',
+    what: `Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует ${pieces}.`,
+  };
+}
+
+function handingOver({ number, delivery, isPaid, canPay, total }: Facts, today: string): NextStep {
+  const day = capital(formatDeliveryDate(delivery.date, today));
+  const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(total)} наличными.`;
+  if (delivery.kind === 'courier') {
+    return {
+      when: day,
+      what: `Курьер позвонит за час и подождёт, пока вы примеряете: ${delivery.address}. Понадобится паспорт.${money}`,
+    };
+  }
+  const place = placeText(delivery);
+  const hours = delivery.hoursText === '' ? '' : ` Салон открыт ${delivery.hoursText}.`;
+  return {
+    when: day,
+    what: `Заказ ждёт вас: ${place}.${hours} Возьмите паспорт и назовите номер ${number}.${money}`,
+  };
+}
+
+function earning({ bonusToEarn }: Facts): NextStep[] {
+  if (bonusToEarn === 0) return [];
+  return [
+    {
+      when: 'После получения',
+      what: `Начислим ${countOf(bonusToEarn, ['бонус', 'бонуса', 'бонусов'])} на ваш счёт.`,
+    },
+  ];
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

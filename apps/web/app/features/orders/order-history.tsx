@@ -1,0 +1,35 @@
+import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
+import { dayAndTimeOf } from './order-sentence.ts';
+import styles from './order-history.module.css';
+
+type Props = { history: Order['history']; offsetHours: number };
+
+const NAMES: Readonly<Record<OrderStatus, string>> = {
+  'awaiting-payment': 'Оформлен, ждёт оплаты',
+  new: 'Принят',
+  paid: 'Оплачен',
+  assembling: 'Передан на сборку',
+  ready: 'Готов к выдаче',
+  'in-delivery': 'Передан курьеру',
+  completed: 'Получен',
+  cancelled: 'Отменён',
+  expired: 'Снят с брони',
+  refunded: 'Деньги вернулись',
+};
+
+/** All that happened to an order, the newest first. */
+export function OrderHistory({ history, offsetHours }: Props) {
+  return (
+    <ol className={styles.root}>
+      {history.toReversed().map(({ status, at, note }) => (
+        <li key={`${status}-${at}`} className={styles.event}>
+          <span className={styles.when}>{dayAndTimeOf(at, offsetHours)}</span>
+          <span>
+            {NAMES[status]}
+            {note !== '' && note !== NAMES[status] && <span className={styles.note}>{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

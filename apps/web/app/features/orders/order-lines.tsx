@@ -1,0 +1,46 @@
+import type { Order } from '@yahont/contracts/orders.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatUin } from '@yahont/values/uin.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './order-lines.module.css';
+
+type Props = { lines: Order['lines'] };
+
+/** Every piece of an order with the number under which the state knows it. */
+export function OrderLines({ lines }: Props) {
+  return (
+    <ul className={styles.root}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+            {line.picture && <Picture picture={line.picture} alt="" sizes="96px" />}
+          </A>
+          <div className={styles.text}>
+            <A href={line.url} className={styles.name}>
+              {line.name}
+            </A>
+            <p className={styles.fact}>{factsOf(line)}</p>
+            {line.uin !== '' && (
+              <p className={styles.fact}>
+                УИН <span className={styles.uin}>{formatUin(line.uin)}</span>: по&nbsp;нему изделие можно
+                проверить в&nbsp;ДМДК
+              </p>
+            )}
+          </div>
+          <p className={styles.price}>
+            <b>{formatRoubles(line.total)}</b>
+            {line.total !== line.price && <s className={styles.before}>{formatRoubles(line.price)}</s>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ article, size }: Order['lines'][number]): string {
+  return [`Артикул\u00A0${article}`, ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`])].join(
+    ', ',
+  );
+}

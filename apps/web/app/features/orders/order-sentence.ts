@@ -1,0 +1,83 @@
+import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+
+type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
+
+/** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
+export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
+  const day = formatDeliveryDate(delivery.date, today);
+  const isCourier = delivery.kind === 'courier';
+  const handOver = isCourier
+    ? `, курьер приедет ${day}`
+    : ` и будет ждать вас ${day}: ${placeName(delivery)}`;
+  switch (status) {
+    case 'awaiting-payment':
+      return nbsp('Ждём оплату: украшения пока за вами');
+    case 'new':
+      return nbsp(`Заказ принят${handOver}`);
+    case 'paid':
+      return nbsp(`Заказ оплачен${handOver}`);
+    case 'assembling':
+      return nbsp(
+        isCourier
+          ? `Проверяем пробу и закрепку, упаковываем: курьер приедет ${day}`
+          : `Проверяем пробу и закрепку, упаковываем: ${day} всё будет в салоне`,
+      );
+    case 'ready':
+      return nbsp(
+        isCourier
+          ? `Заказ собран${handOver}`
+          : `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,
+      );
+    case 'in-delivery':
+      return nbsp(`Заказ в пути: курьер приедет ${day} и подождёт, пока вы примеряете`);
+    case 'completed':
+      return nbsp(isCourier ? 'Получен курьером' : 'Получен в салоне');
+    case 'cancelled':
+      return nbsp(isPaid ? 'Отменён, деньги вернутся в течение десяти дней' : 'Отменён');
+    case 'expired':
+      return nbsp('Снят с брони: оплата не пришла вовремя');
+    case 'refunded':
+      return nbsp('Отменён, деньги вернулись');
+  }
+}
+
+/** «К оплате при получении», «оплачено»: what stands under the sum. */
+export function paidText({
+  status,
+  isPaid,
+  canPay,
+}: Pick<OrderSummary, 'status' | 'isPaid' | 'canPay'>): string {
+  if (status === 'refunded') return 'деньги вернулись';
+  if (isPaid) return 'оплачено';
+  if (canPay || status === 'awaiting-payment') return 'ждёт оплаты';
+  if (status === 'cancelled' || status === 'expired') return 'не\u00A0оплачено';
+  return 'при\u00A0получении';
+}
+
+const FINISHED = new Set(['completed', 'cancelled', 'expired', 'refunded']);
+
+/** Nothing more will happen to it. */
+export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
+  return FINISHED.has(status);
+}
+
+/** «20 ноября» of a moment, in the calendar of a city `offsetHours` ahead of UTC. */
+export function dayOf(moment: string, offsetHours: number): string {
+  return formatDayMonth(localTime(moment, offsetHours).slice(0, 10));
+}
+
+/** «20 ноября, 12:40». */
+export function dayAndTimeOf(moment: string, offsetHours: number): string {
+  return `${dayOf(moment, offsetHours)}, ${localTime(moment, offsetHours).slice(11, 16)}`;
+}
+
+function localTime(moment: string, offsetHours: number): string {
+  return new Date(Date.parse(moment) + offsetHours * 3_600_000).toISOString();
+}
+
+function placeName(delivery: Extract<OrderSummary['delivery'], { kind: 'pickup' }>): string {
+  return delivery.name === '' ? delivery.address : delivery.name;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { orderStory } from './order-story.ts';
+
+type Facts = Parameters<typeof orderStory>[0];
+
+const base: Facts = {
+  status: 'new',
+  createdAt: '2026-11-20T09:40:00.000Z',
+  isPaid: false,
+  delivery: { kind: 'courier', address: '', date: '2026-11-22' },
+};
+
+function tell(change: Partial<Facts>) {
+  return orderStory({ ...base, ...change }, 3).map(
+    ({ title, state }) => `${title.replaceAll('\u00A0', ' ')} ${state}`,
+  );
+}
+
+test('an order for cash has no step of paying', () => {
+  expect(tell({})).toEqual(['Принят now', 'Собираем will', 'В пути will', 'У вас will']);
+});
+
+test('an unpaid order stands at its payment', () => {
+  expect(tell({ status: 'awaiting-payment' })).toEqual([
+    'Принят was',
+    'Оплата now',
+    'Собираем will',
+    'В пути will',
+    'У вас will',
+  ]);
+});
+
+test('a paid order for a shop waits in the shop', () => {
+  const delivery: Order['delivery'] = {
+    kind: 'pickup',
+    storeId: 1,
+    name: '',
+    address: '',
+    metro: '',
+    phone: '',
+    hoursText: '',
+    date: '2026-11-22',
+  };
+  expect(tell({ status: 'ready', isPaid: true, delivery })).toEqual([
+    'Принят was',
+    'Оплачен was',
+    'Собираем was',
+    'В салоне now',
+    'У вас will',
+  ]);
+});
+
+test('everything was when the order is with its owner', () => {
+  expect(tell({ status: 'completed', isPaid: true }).every((step) => step.endsWith('was'))).toBe(true);
+});
+
+test('an order that was called off has no story', () => {
+  expect(tell({ status: 'cancelled' })).toEqual([]);
+});
+
+test('steps carry the time when they happened, in the city', () => {
+  const story = orderStory(
+    {
+      ...base,
+      status: 'paid',
+      isPaid: true,
+      history: [
+        { status: 'awaiting-payment', at: '2026-11-20T09:40:00.000Z', note: '' },
+        { status: 'paid', at: '2026-11-20T09:43:00.000Z', note: '' },
+      ],
+    },
+    3,
+  );
+  expect(story.map(({ when }) => when.replaceAll('\u00A0', ' '))).toEqual([
+    '20 ноября, 12:40',
+    '20 ноября, 12:43',
+    '',
+    '22 ноября',
+    '',
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
+import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { dayAndTimeOf, isFinished } from './order-sentence.ts';
+
+export type StoryStep = {
+  title: string;
+  /** When it was or will be; may be empty. */
+  when: string;
+  state: 'was' | 'now' | 'will';
+};
+
+type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & { history?: Order['history'] };
+
+/** The way of an order as a line of steps; empty for one that was called off. Illustrates the sentence above it. */
+export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
+  if (isFinished(order) && order.status !== 'completed') return [];
+  const steps = stepsOf(order);
+  const current = steps.findIndex(({ statuses }) => statuses.includes(order.status));
+  return steps.map(({ title, statuses, planned }, index) => ({
+    title,
+    when: whenOf(order, { statuses, planned, offsetHours }),
+    state: stateOf(index, { current, isOver: order.status === 'completed' }),
+  }));
+}
+
+type Step = { title: string; statuses: readonly OrderStatus[]; planned: string };
+
+function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
+  const day = formatDayMonth(delivery.date);
+  // Money that comes at the end, in cash, is no step of its own.
+  const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
+  const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
+  const accepted: Step = { title: 'Принят', statuses: ['new'], planned: '' };
+  const paid: Step = {
+    title: status === 'awaiting-payment' ? 'Оплата' : 'Оплачен',
+    statuses: ['awaiting-payment', 'paid'],
+    planned: '',
+  };
+  return [
+    accepted,
+    ...(isPaidStep ? [paid] : []),
+    { title: 'Собираем', statuses: ['assembling'], planned: '' },
+    delivery.kind === 'pickup'
+      ? { title: 'В\u00A0салоне', statuses: ['ready'], planned: day }
+      : { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
+    { title: 'У\u00A0вас', statuses: ['completed'], planned: '' },
+  ];
+}
+
+type When = Pick<Step, 'statuses' | 'planned'> & { offsetHours: number };
+
+function whenOf({ createdAt, history = [] }: Facts, { statuses, planned, offsetHours }: When): string {
+  if (statuses.includes('new')) return dayAndTimeOf(createdAt, offsetHours);
+  const event = history.find(({ status }) => status !== 'awaiting-payment' && statuses.includes(status));
+  return event === undefined ? planned : dayAndTimeOf(event.at, offsetHours);
+}
+
+function stateOf(
+  index: number,
+  { current, isOver }: { current: number; isOver: boolean },
+): StoryStep['state'] {
+  if (isOver || index < current) return 'was';
+  return index === current ? 'now' : 'will';
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { dayOf, orderSentence } from './order-sentence.ts';
+import styles from './past-orders.module.css';
+
+type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };
+
+/** Orders to which nothing more happens, a line each. */
+export function PastOrders({ orders, today, offsetHours }: Props) {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <A href={`/personal/order/${order.id}/`} className={styles.row}>
+            <span className={styles.picture}>
+              {order.pictures[0] && <Picture picture={order.pictures[0]} alt="" sizes="56px" />}
+            </span>
+            <b className={styles.number}>№&nbsp;{order.number}</b>
+            <span className={styles.day}>{dayOf(order.createdAt, offsetHours)}</span>
+            <span className={styles.status}>{orderSentence(order, today)}</span>
+            <b className={styles.sum}>{formatRoubles(order.total)}</b>
+            <Icon name="chevron-right" size={18} className={styles.arrow} />
+          </A>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PaymentKind } from '@yahont/contracts/orders.ts';
+
+/** How an order is paid, as a fact. */
+export function paymentKindText(kind: PaymentKind): string {
+  const texts: Record<PaymentKind, string> = {
+    card: 'Картой на\u00A0сайте',
+    cash: 'Наличными при\u00A0получении',
+    credit: 'В\u00A0рассрочку',
+    bonus: 'Бонусами',
+  };
+  return texts[kind];
+}

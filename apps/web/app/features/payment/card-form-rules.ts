@@ -1,0 +1,23 @@
+import { digitsOf } from '@yahont/values/digits.ts';
+
+/** `ММ/ГГ` of a month that exists. Whether the card is still good, the bank says. */
+export function isExpiry(text: string): boolean {
+  return /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(text);
+}
+
+export function isCvc(text: string): boolean {
+  return /^\d{3}$/.test(text);
+}
+
+export function isBankCode(text: string): boolean {
+  return /^\d{4,6}$/.test(text);
+}
+
+/** What the expiry field shows while someone types: `1230` → `12/30`, `5` → `05`. */
+export function maskExpiry(raw: string): string {
+  const typed = digitsOf(raw);
+  const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
+  const month = digits.slice(0, 2);
+  const year = digits.slice(2, 4);
+  return year === '' ? month : `${month}/${year}`;
+}

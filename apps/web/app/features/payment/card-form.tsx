@@ -1,0 +1,126 @@
+import { useState, type ChangeEvent, type MouseEvent } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Payment } from '@yahont/contracts/payment.ts';
+import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { A } from '#app/ui/link.tsx';
+import { isCvc, isExpiry, maskExpiry } from './card-form-rules.ts';
+import { outcomeText } from './payment-messages.ts';
+import type { CardField } from './pay-action.server.ts';
+import styles from './card-form.module.css';
+
+type TestCards = Extract<Payment['next'], { kind: 'card-form' }>['testCards'];
+type Props = {
+  payment: Pick<Payment, 'id' | 'orderId' | 'amount'>;
+  testCards: TestCards;
+  /** Outcome of the test card that the address asks to fill in. */
+  chosen: string | null;
+  wrong: readonly CardField[];
+};
+
+/** Good for a few years from any day on which someone tries it. */
+const testExpiry = () => `12/${String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')}`;
+const TEST_CVC = '123';
+
+/** The card form of the built-in bank. Nothing of it is kept anywhere. */
+export function CardForm({ payment, testCards, chosen, wrong }: Props) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [presses, setPresses] = useState(0);
+  const navigation = useNavigation();
+  const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const filled = testCards.find(({ outcome }) => outcome === (pressed ?? chosen));
+
+  function fill(event: MouseEvent, outcome: string) {
+    event.preventDefault();
+    setPressed(outcome);
+    setPresses(presses + 1);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Form method="post" className={styles.card} noValidate>
+        <input type="hidden" name="intent" value="card" />
+        <input type="hidden" name="paymentId" value={payment.id} />
+        <div key={`${presses}-${filled?.number ?? ''}`} className={styles.fields}>
+          <Field
+            className={styles.number}
+            label="Номер карты"
+            name="number"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="0000 0000 0000 0000"
+            maxLength={23}
+            required
+            defaultValue={filled === undefined ? '' : formatCardNumber(filled.number)}
+            isValid={isCardNumber}
+            hasError={wrong.includes('number')}
+            onChange={(event) => dress(event, formatCardNumber)}
+          />
+          <Field
+            label="Срок действия"
+            name="expiry"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="ММ/ГГ"
+            maxLength={7}
+            required
+            defaultValue={filled === undefined ? '' : testExpiry()}
+            isValid={isExpiry}
+            hasError={wrong.includes('expiry')}
+            onChange={(event) => dress(event, maskExpiry)}
+          />
+          <Field
+            label="Код на обороте"
+            name="cvc"
+            type="password"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder="•••"
+            maxLength={3}
+            required
+            defaultValue={filled === undefined ? '' : TEST_CVC}
+            isValid={isCvc}
+            hasError={wrong.includes('cvc')}
+          />
+        </div>
+        <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Платим">
+          Оплатить {formatRoubles(payment.amount)}
+        </Button>
+      </Form>
+      <div className={styles.tests}>
+        <h2 className={styles.testsTitle}>Учебный банк</h2>
+        <p className={styles.testsText}>Деньги не&nbsp;списываются. Заплатите одной из&nbsp;этих карт:</p>
+        <ul>
+          {testCards.map(({ number, outcome }) => (
+            <li key={number}>
+              <A
+                href={`/cart/pay/?order=${payment.orderId}&card=${outcome}`}
+                className={styles.test}
+                onClick={(event) => fill(event, outcome)}
+              >
+                <b className={styles.testNumber}>{formatCardNumber(number)}</b>
+                <span>{outcomeText(outcome)}</span>
+              </A>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Puts the mask on; the caret stays where it was unless it stood at the end. */
+function dress(event: ChangeEvent<HTMLInputElement>, mask: (raw: string) => string): void {
+  const input = event.currentTarget;
+  const raw = input.value;
+  const masked = mask(raw);
+  if (masked === raw) return;
+  const caret = input.selectionStart ?? raw.length;
+  input.value = masked;
+  if (caret < raw.length) {
+    const position = mask(raw.slice(0, caret)).length;
+    input.setSelectionRange(position, position);
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { timeLeft } from './time-left.ts';
+import styles from './hold-clock.module.css';
+
+type Props = {
+  /** ISO moment. */
+  expiresAt: string;
+  /** The same in the city's own time, `15:40`: shown without scripts. */
+  untilText: string;
+};
+
+/** How long the pieces are held. Counts down, and asks the server anew when the time is over. */
+export function HoldClock({ expiresAt, untilText }: Props) {
+  const [left, setLeft] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  // A clock is outside React.
+  useEffect(() => {
+    const end = Date.parse(expiresAt);
+    const tick = () => {
+      const text = timeLeft(end, Date.now());
+      setLeft(text);
+      if (text !== null) return;
+      clearInterval(timer);
+      void revalidate();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [expiresAt, revalidate]);
+  return (
+    <p className={styles.root}>
+      <Icon name="clock" size={18} />
+      <span>
+        Держим украшения за&nbsp;вами до&nbsp;{untilText}
+        {left !== null && (
+          <span className={styles.left} role="timer" aria-live="off">
+            , осталось {left}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+
+export type PayState =
+  /** There is nothing to pay any more, or not here. */
+  | { kind: 'closed'; order: Order }
+  | { kind: 'paid'; order: Order }
+  /** The provider can't be reached just now. */
+  | { kind: 'silent'; order: Order }
+  /** `refusal` is that of the attempt before this one. */
+  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: string | null } | null };
+
+/**
+ * Where paying an own order stands: reads the attempt under way, begins one when there is none, and a new one after
+ * a refusal. Throws the API's problem for an order that is not there.
+ */
+export async function loadPayment(api: CallApi, orderId: number): Promise<PayState> {
+  const order = await api(getOrder, { params: { id: orderId } });
+  if (order.isPaid) return { kind: 'paid', order };
+  if (order.status !== 'awaiting-payment' && order.status !== 'expired') return { kind: 'closed', order };
+  try {
+    return await openPayment(api, order);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.problem.code === 'payment-provider-unavailable') return { kind: 'silent', order };
+    if (error.problem.code !== 'not-payable') throw error;
+    return { kind: 'closed', order: await api(getOrder, { params: { id: orderId } }) };
+  }
+}
+
+async function openPayment(api: CallApi, order: Order): Promise<PayState> {
+  const params = { id: order.id };
+  const latest = await findPayment(api, order.id);
+  if (latest?.status === 'succeeded') return { kind: 'paid', order };
+  const hasEnded = latest === null || latest.status === 'refused' || latest.status === 'cancelled';
+  if (!hasEnded) return { kind: 'open', order, payment: latest, refusal: null };
+  const payment = await api(startPayment, { params });
+  if (payment.status === 'succeeded') return { kind: 'paid', order };
+  const refusal = latest?.status === 'refused' ? { reason: latest.refusal } : null;
+  return { kind: 'open', order, payment, refusal };
+}
+
+async function findPayment(api: CallApi, orderId: number): Promise<Payment | null> {
+  try {
+    return await api(getPayment, { params: { id: orderId } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The newest own order that waits for money; null when none does. */
+export async function findPayableOrder(api: CallApi): Promise<number | null> {
+  const { items } = await api(listOrders);
+  return items.find(({ canPay }) => canPay)?.id ?? null;
+}

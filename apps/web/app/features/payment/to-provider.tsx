@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { Payment } from '@yahont/contracts/payment.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import styles from './to-provider.module.css';
+
+type Props = {
+  payment: Pick<Payment, 'id' | 'amount'>;
+  url: string;
+  /** False after a refusal: the shopper should read why first. */
+  isAutomatic: boolean;
+};
+
+/** The way to the provider's own page. Goes there by itself once, so that coming back does not bounce. */
+export function ToProvider({ payment, url, isAutomatic }: Props) {
+  // Leaving for another site is outside React.
+  useEffect(() => {
+    const seen = `sent-to-pay-${payment.id}`;
+    if (!isAutomatic || sessionStorage.getItem(seen) !== null) return;
+    sessionStorage.setItem(seen, '1');
+    location.assign(url);
+  }, [isAutomatic, payment.id, url]);
+  return (
+    <div className={styles.root}>
+      <p className={styles.text}>
+        Карту введёте на&nbsp;защищённой странице банка и&nbsp;вернётесь сюда. Магазин её&nbsp;не&nbsp;видит.
+      </p>
+      <ButtonLink href={url} isExternal target="_self" size="big" isWide>
+        Оплатить {formatRoubles(payment.amount)}
+      </ButtonLink>
+    </div>
+  );
+}

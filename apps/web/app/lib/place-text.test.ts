@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addressBeside, placeText } from './place-text.ts';
+
+test('a shop that is named by its address is told once', () => {
+  const place = { name: 'Петровка, 11', address: 'ул. Петровка, 11' };
+  expect(placeText(place)).toBe('ул. Петровка, 11');
+  expect(addressBeside(place)).toBe('');
+});
+
+test('a shop with a name of its own is told with its address', () => {
+  const place = { name: 'ТРЦ «Три созвездия»', address: 'Ленинградское шоссе, 25' };
+  expect(placeText(place)).toBe('ТРЦ «Три созвездия», Ленинградское шоссе, 25');
+  expect(addressBeside(place)).toBe('Ленинградское шоссе, 25');
+});

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router';
+import { cityDate, cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { accountPage } from '#app/features/account/account-page.server.ts';
+import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
+import { orderSentence } from '#app/features/orders/order-sentence.ts';
+import { HoldClock } from '#app/features/payment/hold-clock.tsx';
+import { findPayableOrder, loadPayment } from '#app/features/payment/load-payment.server.ts';
+import { payFromForm } from '#app/features/payment/pay-action.server.ts';
+import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { orderIdOf } from '#app/routes/personal/order-id.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import layout from '#app/ui/layout.module.css';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import text from '#app/ui/text.module.css';
+import styles from './pay.module.css';
+import type { Route } from './+types/pay';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  const asked = url.searchParams.get('order');
+  if (asked === null) {
+    const found = await findPayableOrder(api);
+    throw redirect(found === null ? '/personal/orders/' : `/cart/pay/?order=${found}`);
+  }
+  const state = await or404(loadPayment(api, orderIdOf(asked, url.pathname)), url.pathname);
+  if (state.kind === 'paid') throw redirect(`/personal/order/done/${state.order.id}/`);
+  const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;
+  return {
+    state,
+    chosenCard: url.searchParams.get('card'),
+    until: expiresAt === null ? '' : cityTimeOfDay(new Date(expiresAt), city.timezone),
+    today: cityDate(new Date(), city.timezone),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const result = await payFromForm(api, await request.formData());
+  if (result.status === 'succeeded') {
+    throw redirect(`/personal/order/done/${orderIdOf(url.searchParams.get('order') ?? '', url.pathname)}/`);
+  }
+  return data(result);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Оплата — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, chosenCard, until, today } = loaderData;
+  const { order } = state;
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <OrderPlaced />
+      <div className={styles.head}>
+        <p className={text.eyebrow}>Заказ №&nbsp;{order.number}</p>
+        <h1 className={styles.title}>{state.kind === 'closed' ? 'Платить не\u00A0нужно' : 'Оплата'}</h1>
+      </div>
+      <section className={styles.panel} aria-label="Оплата заказа">
+        {state.kind === 'open' && (
+          <PaymentPanel
+            payment={state.payment}
+            refusal={state.refusal}
+            result={actionData}
+            chosenCard={chosenCard}
+          />
+        )}
+        {state.kind === 'silent' && <Silent orderId={order.id} />}
+        {state.kind === 'closed' && <Closed orderId={order.id} sentence={orderSentence(order, today)} />}
+      </section>
+      <aside className={styles.aside} aria-label="За что платите">
+        <p className={styles.sum}>{formatRoubles(order.total)}</p>
+        {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
+        <ul className={styles.pieces}>
+          {order.lines.map((line) => (
+            <li key={line.id} className={styles.piece}>
+              <span className={styles.picture}>
+                {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
+              </span>
+              {line.name}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.safe}>
+          <Icon name="shield" size={18} />
+          <span>Данные карты видит только банк: магазин их&nbsp;не&nbsp;хранит.</span>
+        </p>
+        <A href={`/personal/order/${order.id}/`} className={text.link}>
+          Подробности заказа
+        </A>
+      </aside>
+    </main>
+  );
+}
+
+function Silent({ orderId }: { orderId: number }) {
+  return (
+    <div className={styles.message}>
+      <p>{nbsp('Банк сейчас не отвечает. Украшения остаются за вами: попробуйте через минуту.')}</p>
+      <ButtonLink href={`/cart/pay/?order=${orderId}`} data-reload="">
+        Попробовать ещё раз
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Closed({ orderId, sentence }: { orderId: number; sentence: string }) {
+  return (
+    <div className={styles.message}>
+      <p>{sentence}.</p>
+      <ButtonLink href={`/personal/order/${orderId}/`}>Открыть заказ</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { currentUser, logout } from '@yahont/contracts/visitors.ts';
+import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { BonusCard } from '#app/features/account/bonus-card.tsx';
+import { saveProfile } from '#app/features/account/profile-action.server.ts';
+import { ProfileForm } from '#app/features/account/profile-form.tsx';
+import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import type { Crumb } from './crumb.ts';
+import styles from './page.module.css';
+import type { Route } from './+types/detail';
+
+export const handle: Crumb = { crumb: 'Профиль' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = accountPage(context);
+  const user = (await api(currentUser))[0];
+  if (!user) throw redirectForVisitor('/');
+  return { user };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const form = await request.formData();
+  if (form.get('intent') === 'sign-out') {
+    await api(logout, { body: {} });
+    throw redirect('/');
+  }
+  return data(await saveProfile(api, form));
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Профиль — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>Профиль</h1>
+      <div className={styles.profile}>
+        <ProfileForm user={user} result={actionData} />
+        <div className={styles.bonus}>
+          <BonusCard points={user.bonus} />
+          <p className={styles.muted}>
+            Бонусы начисляем после получения заказа. При оформлении ими можно оплатить часть суммы,
+            а&nbsp;если хватит, то&nbsp;и&nbsp;весь заказ.
+          </p>
+        </div>
+      </div>
+      <div className={styles.onPhone}>
+        <SignOutForm />
+      </div>
+    </div>
+  );
+}

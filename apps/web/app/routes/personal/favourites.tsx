@@ -1,0 +1,27 @@
+import { accountPage } from '#app/features/account/account-page.server.ts';
+import { FavouriteCards } from '#app/routes/favourites/favourite-cards.tsx';
+import { loadFavourites } from '#app/routes/favourites/load-favourites.server.ts';
+import type { Crumb } from './crumb.ts';
+import styles from './page.module.css';
+import type { Route } from './+types/favourites';
+
+export const handle: Crumb = { crumb: 'Избранное' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = accountPage(context);
+  return { cards: await loadFavourites(api) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Избранное — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AccountFavouritesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>Избранное</h1>
+      <FavouriteCards cards={loaderData.cards} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { getFavourites } from '@yahont/contracts/cart.ts';
+import { listOrders } from '@yahont/contracts/orders.ts';
+import { currentUser } from '@yahont/contracts/visitors.ts';
+import { AccountAside } from '#app/features/account/account-aside.tsx';
+import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { isFinished } from '#app/features/orders/order-sentence.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import layout from '#app/ui/layout.module.css';
+import { crumbOf } from './crumb.ts';
+import styles from './frame.module.css';
+import type { Route } from './+types/frame';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = accountPage(context);
+  const [users, orders, favourites] = await Promise.all([
+    api(currentUser),
+    api(listOrders),
+    api(getFavourites),
+  ]);
+  const user = users[0];
+  if (!user) throw redirectForVisitor('/');
+  return {
+    user,
+    currentOrders: orders.items.filter((order) => !isFinished(order)).length,
+    favourites: favourites.ids.length,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function AccountFrame({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const crumb = crumbOf(useMatches().at(-1)?.handle);
+  const { user, currentOrders, favourites } = loaderData;
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      {crumb !== null && (
+        <div className={styles.crumbs}>
+          <Breadcrumbs
+            items={[
+              { name: 'Главная', url: '/' },
+              { name: 'Личный кабинет', url: '/personal/' },
+              { name: crumb, url: pathname },
+            ]}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <AccountAside user={user} currentOrders={currentOrders} favourites={favourites} pathname={pathname} />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { getFavourites } from '@yahont/contracts/cart.ts';
+import { listOrders } from '@yahont/contracts/orders.ts';
+import { currentUser } from '@yahont/contracts/visitors.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { MenuPage } from '#app/features/account/menu-page.tsx';
+import { showsMenuPage } from '#app/features/account/shows-menu-page.ts';
+import { CurrentOrder } from '#app/features/orders/current-order.tsx';
+import { isFinished } from '#app/features/orders/order-sentence.ts';
+import text from '#app/ui/text.module.css';
+import type { Route } from './+types/menu';
+
+/** SPEC 2: on a desktop the account begins with the profile. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  if (!showsMenuPage(request.headers)) throw redirectForVisitor('/personal/detail/');
+  const [users, orders, favourites] = await Promise.all([
+    api(currentUser),
+    api(listOrders),
+    api(getFavourites),
+  ]);
+  const user = users[0];
+  if (!user) throw redirectForVisitor('/');
+  const current = orders.items.filter((order) => !isFinished(order));
+  return {
+    user,
+    order: current[0] ?? null,
+    currentOrders: current.length,
+    favourites: favourites.ids.length,
+    city: { name: city.name, code: city.locationNameTranslit },
+    today: cityDate(new Date(), city.timezone),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Личный кабинет — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AccountMenu({ loaderData }: Route.ComponentProps) {
+  const { user, order, currentOrders, favourites, city, today } = loaderData;
+  return (
+    <>
+      <h1 className={text.hidden}>Личный кабинет</h1>
+      <MenuPage
+        user={user}
+        currentOrders={currentOrders}
+        favourites={favourites}
+        city={city}
+        order={order && <CurrentOrder order={order} today={today} />}
+      />
+    </>
+  );
+}

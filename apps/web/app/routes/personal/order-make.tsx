@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { getCart } from '@yahont/contracts/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
+import { currentUser } from '@yahont/contracts/visitors.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
+import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
+import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import layout from '#app/ui/layout.module.css';
+import { A } from '#app/ui/link.tsx';
+import styles from './order-make.module.css';
+import type { Route } from './+types/order-make';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  const [cart, users] = await Promise.all([api(getCart), api(currentUser)]);
+  const user = users[0];
+  if (!user) throw redirectForVisitor('/');
+  if (cart.lines.length === 0) throw redirect('/cart/');
+  return {
+    user,
+    lines: cart.lines,
+    options: await api(getCheckoutOptions),
+    today: cityDate(new Date(), city.timezone),
+    cityName: city.name,
+    newKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const result = await placeFromForm(api, await request.formData());
+  if (result.ok) {
+    const { id, canPay } = result.order;
+    throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);
+  }
+  // Made before, from another tab or in another way: the order is among the others.
+  if (result.refusal?.code === 'idempotency-mismatch') throw redirect('/personal/orders/');
+  if (result.refusal?.code === 'cart-empty') throw redirect('/cart/');
+  return data(result);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Оформление заказа — Яхонт' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, lines, options, today, cityName, newKey } = loaderData;
+  const stores = options.pickup.map(({ store }) => store);
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <A href="/cart/" className={styles.back}>
+        <Icon name="arrow-left" size={20} />
+        Вернуться в&nbsp;корзину
+      </A>
+      <h1 className={styles.title}>Оформление заказа</h1>
+      <CheckoutForm
+        user={user}
+        lines={lines}
+        options={options}
+        today={today}
+        cityName={cityName}
+        newKey={newKey}
+        answer={actionData}
+        renderMap={(chosenId) => (
+          <StoreMap stores={stores} chosenId={chosenId} label={`Салоны на карте: ${cityName}`} />
+        )}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { accountPage } from '#app/features/account/account-page.server.ts';
+import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
+import { OrderFacts } from '#app/features/orders/order-facts.tsx';
+import { OrderHistory } from '#app/features/orders/order-history.tsx';
+import { OrderLines } from '#app/features/orders/order-lines.tsx';
+import { dayOf, orderSentence } from '#app/features/orders/order-sentence.ts';
+import { orderStory } from '#app/features/orders/order-story.ts';
+import { Story } from '#app/features/orders/story.tsx';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { orderIdOf } from './order-id.server.ts';
+import type { Crumb } from './crumb.ts';
+import styles from './page.module.css';
+import type { Route } from './+types/order';
+
+export const handle: Crumb = { crumb: 'Заказ' };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  const order = await or404(
+    api(getOrder, { params: { id: orderIdOf(params.orderid, url.pathname) } }),
+    url.pathname,
+  );
+  return {
+    order,
+    isCancelAsked: url.searchParams.has('cancel'),
+    today: cityDate(new Date(), city.timezone),
+    offsetHours: city.timezone,
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const { pathname } = url;
+  const form = await request.formData();
+  if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
+  try {
+    await or404(api(cancelOrder, { params: { id: orderIdOf(params.orderid, pathname) } }), pathname);
+    return data({ isCancelled: true });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'not-cancellable')
+      return data({ isCancelled: false });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Заказ ${loaderData?.order.number ?? ''} — Яхонт` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isCancelAsked, today, offsetHours } = loaderData;
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Заказ {order.number}</h1>
+        <p className={styles.muted}>от&nbsp;{dayOf(order.createdAt, offsetHours)}</p>
+      </header>
+      <section className={styles.panel} aria-label="Что с заказом">
+        <p className={styles.lead}>{orderSentence(order, today)}</p>
+        <Story steps={orderStory(order, offsetHours)} />
+        {actionData?.isCancelled === false && (
+          <p className={styles.problem} role="alert">
+            {nbsp('Заказ уже в пути, отменить его нельзя. Позвоните нам, и мы поможем.')}
+          </p>
+        )}
+        {(order.canPay || order.canCancel) && (
+          <div className={styles.actions}>
+            {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
+            {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
+          </div>
+        )}
+      </section>
+      <OrderLines lines={order.lines} />
+      <OrderFacts order={order} today={today} />
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>История</h2>
+        <OrderHistory history={order.history} offsetHours={offsetHours} />
+      </section>
+    </div>
+  );
+}

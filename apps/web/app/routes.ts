@@ -1,5 +1,5 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { TEXT_PAGES } from './routes/text/text-pages.ts';
 
 /** Every address of the shop, by layout. */
@@ -20,9 +20,7 @@ export default [
       route('favorites', 'routes/personal/favourites.tsx'),
     ]),
 
-    ...TEXT_PAGES.map((path) =>
-      route(path, 'routes/text/text-page.tsx', { id: `text-${path.replace('/', '-')}` }),
-    ),
+    ...textPages(TEXT_PAGES.default),
 
     route('*', 'routes/not-found/unmatched.tsx'),
   ]),
@@ -35,4 +33,14 @@ export default [
     ]),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
   ]),
+
+  layout('routes/layouts/landing.tsx', textPages(TEXT_PAGES.landing)),
+
+  layout('routes/layouts/partners.tsx', textPages(TEXT_PAGES.partners)),
 ] satisfies RouteConfig;
+
+function textPages(paths: readonly string[]): RouteConfigEntry[] {
+  return paths.map((path) =>
+    route(path, 'routes/text/text-page.tsx', { id: `text-${path.replace('/', '-')}` }),
+  );
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code, Id, IdParam, MoneyOut } from './fields.ts';
+import { Code, IdParam, MoneyOut } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -461,5 +461,3 @@ export const ImportPicture = z.object({
   placeholder: z.string(),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;
-
-export const SectionId = Id;

@@ -10,14 +10,7 @@ import {
 import { INPUT_ERROR } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 
-/** Whole kopecks, not negative. */
-export const Money = z
-  .int()
-  .min(0)
-  .max(100_000_000_000)
-  .transform((value) => value as Kopecks);
-
-/** Whole kopecks on the way in and out, typed as such without a transform: for answers. */
+/** Whole kopecks, for answers. */
 export const MoneyOut = z
   .custom<Kopecks>((value) => Number.isSafeInteger(value))
   .meta({

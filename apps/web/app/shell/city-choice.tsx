@@ -2,7 +2,9 @@ import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { hasCityCookie, rememberCity, subscribeToCity } from '#app/features/city/city-cookie.ts';
 import { CityLine } from './header/city-line.tsx';
 
-const CityDialog = lazy(() => import('#app/features/city/city-dialog.tsx').then((module) => ({ default: module.CityDialog })));
+const CityDialog = lazy(() =>
+  import('#app/features/city/city-dialog.tsx').then((module) => ({ default: module.CityDialog })),
+);
 
 type Props = { cityId: number; cityName: string; cityCode: string };
 

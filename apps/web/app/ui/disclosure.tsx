@@ -9,7 +9,7 @@ type Props = {
   isOpen?: boolean;
   /** Disclosures of one name close each other. */
   group?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

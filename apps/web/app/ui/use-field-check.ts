@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { afterPress, watchPresses } from './after-press.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -30,12 +31,18 @@ export function useFieldCheck<C extends Control>(options: Options<C>) {
     isErrorShown: !isFocused && (isBad ?? hasError),
     handlers: {
       onFocus(event: FocusEvent<C>) {
+        watchPresses();
         setFocused(true);
         options.onFocus?.(event);
       },
       onBlur(event: FocusEvent<C>) {
-        setFocused(false);
-        check(event.currentTarget.value);
+        const { currentTarget } = event;
+        // The error takes room: it must not push away what is being pressed.
+        afterPress(() => {
+          if (document.activeElement === currentTarget) return;
+          setFocused(false);
+          check(currentTarget.value);
+        });
         options.onBlur?.(event);
       },
       onChange(event: ChangeEvent<C>) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Home } from '@yahont/contracts/content.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -50,6 +51,9 @@ export function Hero({ slides }: Props) {
               <A href={slide.caption.url}>
                 <b>{slide.caption.name}</b>
                 <span>{slide.caption.facts}</span>
+                {slide.caption.price !== null && (
+                  <span className={styles.price}>{formatRoubles(slide.caption.price)}</span>
+                )}
               </A>
             </figcaption>
           )}

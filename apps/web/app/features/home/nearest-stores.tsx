@@ -7,7 +7,6 @@ import styles from './nearest-stores.module.css';
 
 type Props = {
   stores: readonly Store[];
-  storeCount: number;
   cityName: string;
   cityCode: string;
   heading: string;
@@ -17,7 +16,7 @@ type Props = {
 const SHOWN = 3;
 
 /** Shops of the city on a small map, the first of them as a list. */
-export function NearestStores({ stores, storeCount, cityName, cityCode, heading, map }: Props) {
+export function NearestStores({ stores, cityName, cityCode, heading, map }: Props) {
   return (
     <div className={styles.root}>
       {map}
@@ -44,7 +43,7 @@ export function NearestStores({ stores, storeCount, cityName, cityCode, heading,
         </ul>
         <p>
           <ButtonLink href={`/stores/${cityCode}/`} variant="ghost">
-            {storeCount > SHOWN ? 'Все магазины города' : 'Адреса и часы работы'}
+            {stores.length > SHOWN ? 'Все магазины города' : 'Адреса и часы работы'}
           </ButtonLink>
         </p>
       </div>

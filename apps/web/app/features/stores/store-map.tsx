@@ -1,7 +1,12 @@
 import styles from './store-map.module.css';
 
 type Point = { id: number; lat: number; lon: number };
-type Props = { stores: readonly Point[]; label: string };
+type Props = {
+  stores: readonly Point[];
+  label: string;
+  /** The one that stands out; the first unless said otherwise. */
+  chosenId?: number;
+};
 
 const WIDTH = 800;
 const HEIGHT = 560;
@@ -9,7 +14,7 @@ const HEIGHT = 560;
 const MARGIN = 90;
 
 /** Where the shops lie to each other: true bearings and distances, drawn without streets. */
-export function StoreMap({ stores, label }: Props) {
+export function StoreMap({ stores, label, chosenId = stores[0]?.id }: Props) {
   const pins = place(stores);
   return (
     <svg
@@ -31,7 +36,7 @@ export function StoreMap({ stores, label }: Props) {
         <g
           key={id}
           className={styles.pin}
-          data-first={index === 0 || undefined}
+          data-first={id === chosenId || undefined}
           transform={`translate(${x} ${y})`}
         >
           <path d="M0 0-11-16V-28l6-7H5l6 7v12Z" />

@@ -7,7 +7,8 @@ import { CartLine } from '#app/features/cart/cart-line.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
-import { ProductCard } from '#app/features/product-card/product-card.tsx';
+import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
 import { nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = () => [
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, similar, isSignedIn, today } = loaderData;
   const cartForm = useCartForm();
+  const onAdd = useAddToCart();
   const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
   const removed = last?.ok && last.intent === 'remove' ? last.lineId : null;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
@@ -107,12 +109,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <h2 id="similar">К этому заказу</h2>
           <Carousel label="К этому заказу">
             {similar.map((card) => (
-              <ProductCard
-                key={card.id}
-                card={card}
-                type="cart-modal"
-                sizes="(min-width: 1024px) 25vw, 62vw"
-              />
+              <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
             ))}
           </Carousel>
         </section>

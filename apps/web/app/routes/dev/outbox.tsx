@@ -5,9 +5,9 @@ import { visitorPage } from '#app/lib/page-context.ts';
 import layout from '#app/ui/layout.module.css';
 import type { Route } from './+types/outbox';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
-  const { items } = await or404(api(listSentMessages, { query: {} }), new URL(request.url).pathname);
+  const { items } = await or404(api(listSentMessages, { query: {} }), url.pathname);
   return { items };
 }
 

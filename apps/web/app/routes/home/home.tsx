@@ -7,7 +7,8 @@ import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
 import { Promises } from '#app/features/home/promises.tsx';
-import { ProductCard } from '#app/features/product-card/product-card.tsx';
+import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
@@ -30,9 +31,8 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-const CARD_SIZES = '(min-width: 1024px) 25vw, 62vw';
-
 export default function HomePage({ loaderData: { home, cityName, cityCode } }: Route.ComponentProps) {
+  const onAdd = useAddToCart();
   return (
     <main id="main">
       <Hero slides={home.hero} />
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
         </header>
         <Carousel label="Новинки" layout="peek">
           {home.novelties.map((card) => (
-            <ProductCard key={card.id} card={card} type="main" sizes={CARD_SIZES} />
+            <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
           ))}
         </Carousel>
       </section>
@@ -66,6 +66,9 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="actions">
         <header className={layout.sectionHead}>
           <h2 id="actions">Сейчас в доме «Яхонт»</h2>
+          <ArrowLink href="/catalog/skidki/" isShortOnPhone>
+            Все скидки
+          </ArrowLink>
         </header>
         <ActionTeasers teasers={home.actions} />
       </section>
@@ -73,6 +76,9 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="guide">
         <header className={layout.sectionHead}>
           <h2 id="guide">Ювелирный гид</h2>
+          <ArrowLink href="/info/" isShortOnPhone>
+            Все статьи
+          </ArrowLink>
         </header>
         <GuideTeasers teasers={home.guide} />
       </section>
@@ -81,11 +87,10 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
         <section className={`${layout.container} ${layout.section}`}>
           <NearestStores
             stores={home.stores}
-            storeCount={home.storeCount}
             cityName={cityName}
             cityCode={cityCode}
             map={<StoreMap stores={home.stores} label={`Магазины на карте: ${cityName}`} />}
-            heading={countOf(home.storeCount, ['магазин', 'магазина', 'магазинов'])}
+            heading={countOf(home.stores.length, ['магазин', 'магазина', 'магазинов'])}
           />
         </section>
       )}
@@ -99,7 +104,7 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
         </header>
         <Carousel label="Выбирают чаще всего">
           {home.popular.map((card) => (
-            <ProductCard key={card.id} card={card} type="main" sizes={CARD_SIZES} />
+            <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
           ))}
         </Carousel>
       </section>

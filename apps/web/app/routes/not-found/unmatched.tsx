@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import type { Route } from './+types/unmatched';
 
 /** SPEC 8: no route at this address. */
-export function loader({ request }: Route.LoaderArgs): never {
-  throw data({ title: `Page not found: ${new URL(request.url).pathname}` }, { status: 404 });
+export function loader({ url }: Route.LoaderArgs): never {
+  throw data({ title: `Page not found: ${url.pathname}` }, { status: 404 });
 }
 
 export default function Unmatched() {

@@ -11,7 +11,7 @@ import layout from '#app/ui/layout.module.css';
 import styles from './stores.module.css';
 import type { Route } from './+types/stores';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city: ownCity, tag } = publicPage(context);
   tag('stores', 'cities');
   if (params.city === undefined) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const cities = await api(listCities);
   const city = cities.find((one) => one.locationNameTranslit === params.city);
-  if (!city) throw pageNotFound(new URL(request.url).pathname);
+  if (!city) throw pageNotFound(url.pathname);
   const stores = await api(listStores, { query: { city: city.id } });
   const others = cities.filter((one) => one.additionalInfo.shopCount > 0);
   return data({
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: `Магазины «Яхонт» ${loaderData.where}: адреса, телефоны, часы работы` },

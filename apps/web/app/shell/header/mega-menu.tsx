@@ -49,7 +49,7 @@ function Panel({ menu }: { menu: CatalogueMenu }) {
             {index === pointed && <Icon name="chevron-right" size={18} />}
           </A>
         ))}
-        <A href="/catalog/?sale=1" data-sale="">
+        <A href="/catalog/skidki/" data-sale="">
           Акции
         </A>
       </nav>

@@ -45,7 +45,6 @@ test.each([
   [`${web}/shell/header.tsx`, `${web}/routes/home.tsx`],
   [`${api}/platform/database.ts`, `${api}/domains/cart/index.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/take.ts`],
-  [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/stock.tables.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/adapters/mail.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/cart/add-line.ts`],
   [`${api}/jobs/sweep.ts`, `${api}/domains/orders/expire.ts`],

@@ -89,7 +89,7 @@ function insideApi({ from, to }: Edge): string | null {
   if (allowed === undefined) return null;
   if (!allowed.includes(toRoom)) return `api: ${fromRoom} must not know ${toRoom}`;
   if (toRoom !== 'domains') return null;
-  if (fromRoom === 'domains') return fromPart === toPart ? null : betweenDomains({ from, to });
+  if (fromRoom === 'domains') return fromPart === toPart ? null : betweenDomains(to);
   if (fromRoom === 'adapters' && !PORT.test(to))
     return 'api: an adapter knows the port of a domain, nothing deeper';
   if (fromRoom === 'jobs' && !to.endsWith('/index.ts'))
@@ -100,7 +100,7 @@ function insideApi({ from, to }: Edge): string | null {
   return null;
 }
 
-function betweenDomains({ from, to }: Edge): string | null {
+function betweenDomains(to: string): string | null {
   if (to.endsWith('/index.ts')) return null;
   // Decision 0005: a verb may join a foreign table in its own statement.
   if (to.endsWith('.tables.ts')) return null;

@@ -13,7 +13,13 @@ import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
 import { importCities } from '#src/domains/locations/index.ts';
 import { locationRoutes } from '#src/domains/locations/locations.routes.ts';
-import { importCollections, importPictures, importProducts, importSections, loadCatalogue } from '#src/domains/catalogue/index.ts';
+import {
+  importCollections,
+  importPictures,
+  importProducts,
+  importSections,
+  loadCatalogue,
+} from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueRoutes } from '#src/domains/catalogue/catalogue.routes.ts';
 import { importHome, importTextPages } from '#src/domains/content/index.ts';
@@ -44,6 +50,8 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch };
+export { createLog } from '#src/platform/log.ts';
+export type { Log } from '#src/platform/log.ts';
 
 export type ApiSettings = BuyingSettings & {
   database: DatabaseSettings;
@@ -86,7 +94,10 @@ export async function composeApi(settings: ApiSettings): Promise<Api> {
 }
 
 /** The same on a database that is open already. */
-export async function composeApiOn(database: Database, settings: Omit<ApiSettings, 'database'>): Promise<Api> {
+export async function composeApiOn(
+  database: Database,
+  settings: Omit<ApiSettings, 'database'>,
+): Promise<Api> {
   const { log } = settings;
   const context: Context = { db: database.db, now: settings.now ?? (() => new Date()), log };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));

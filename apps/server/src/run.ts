@@ -1,4 +1,4 @@
-import { createLog } from '@yahont/api/platform/log.ts';
+import { createLog } from '@yahont/api/compose.ts';
 import { BadEnvironment, readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { startShop } from './shop.ts';

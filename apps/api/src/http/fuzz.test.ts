@@ -60,15 +60,26 @@ test('a broken token is nobody: public calls answer, the others ask to sign in',
   for (const endpoint of endpoints) {
     const { path, body } = sampleOf(endpoint, { lineId: 1, orderId: 1, paymentId: randomUUID() });
     for (const headers of BROKEN_TOKENS) {
-      const response = await api.send(`${endpoint.method} ${path}`, { headers, ...(body === undefined ? {} : { body }) });
-      if (endpoint.access === undefined || endpoint.access === 'public') expect(response.status).toBeLessThan(500);
+      const response = await api.send(`${endpoint.method} ${path}`, {
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      if (endpoint.access === undefined || endpoint.access === 'public')
+        expect(response.status).toBeLessThan(500);
       else expect(response.status, nameOf(endpoint)).toBe(401);
     }
   }
 });
 
 test('an address that is no call and a method that is not taken are 404 with a problem', async () => {
-  const addresses = ['GET /api/', 'GET /api/nothing', 'GET /api/%00', 'GET /api/%FF', 'DELETE /api/orders', 'PUT /api/cart'];
+  const addresses = [
+    'GET /api/',
+    'GET /api/nothing',
+    'GET /api/%00',
+    'GET /api/%FF',
+    'DELETE /api/orders',
+    'PUT /api/cart',
+  ];
   for (const address of addresses) {
     const response = await api.send(address);
     expect(response.status, address).toBe(404);
@@ -126,8 +137,18 @@ function rightBodies(): Record<string, unknown> {
 
 function orderBody(date: string, expectedTotal: number) {
   return {
-    contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
-    delivery: { kind: 'courier' as const, address: { street: 'ул. Петровка', house: '10', flat: '', comment: '' }, date },
+    contact: {
+      name: 'Анна',
+      lastName: 'Иванова',
+      surName: '',
+      phone: '+79161234567',
+      email: 'anna@example.ru',
+    },
+    delivery: {
+      kind: 'courier' as const,
+      address: { street: 'ул. Петровка', house: '10', flat: '', comment: '' },
+      date,
+    },
     payment: 'card' as const,
     acceptsOffer: true as const,
     acceptsPersonalData: true as const,
@@ -146,7 +167,10 @@ async function order(headers: TestHeaders): Promise<Omit<Ids, 'lineId'>> {
   await fillCart(headers);
   const { totals, courier } = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = orderBody(courier.dates[0] ?? '', totals.goods + courier.price);
-  const placed = await api.call(placeOrder, { headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+  const placed = await api.call(placeOrder, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body,
+  });
   const orderId = placed.answer().id;
   const payment = await api.call(startPayment, { headers, params: { id: orderId } });
   return { orderId, paymentId: payment.answer().id };
@@ -155,6 +179,10 @@ async function order(headers: TestHeaders): Promise<Omit<Ids, 'lineId'>> {
 function mountedIn(document: unknown): string[] {
   const { paths } = document as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(paths)
-    .flatMap(([path, operations]) => Object.keys(operations).map((method) => nameOf({ method: method.toUpperCase() as Endpoint['method'], path })))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) =>
+        nameOf({ method: method.toUpperCase() as Endpoint['method'], path }),
+      ),
+    )
     .toSorted((a, b) => a.localeCompare(b));
 }

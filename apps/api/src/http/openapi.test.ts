@@ -35,8 +35,14 @@ const Operation = z.strictObject({
 const Document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.object({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
-  paths: z.record(z.string().regex(/^\//), z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)),
-  components: z.object({ schemas: z.record(z.string(), Schema), securitySchemes: z.record(z.string(), Schema) }),
+  paths: z.record(
+    z.string().regex(/^\//),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), Schema),
+    securitySchemes: z.record(z.string(), Schema),
+  }),
 });
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
@@ -71,8 +77,14 @@ test('every part of a path is a required parameter, and nothing else is', async 
     const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const operation of Object.values(operations)) {
       const given = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
-      expect(given.map(({ name }) => name), path).toEqual(wanted);
-      expect(given.every(({ required }) => required), path).toBe(true);
+      expect(
+        given.map(({ name }) => name),
+        path,
+      ).toEqual(wanted);
+      expect(
+        given.every(({ required }) => required),
+        path,
+      ).toBe(true);
     }
   }
 });
@@ -101,17 +113,20 @@ test('every reference leads somewhere and every schema uses the words of JSON Sc
   }
 });
 
-test.each(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-  '$name answers what its contract says and nothing more',
-  async ({ name, endpoint }) => {
-    const path = endpoint.path.replace('/orders/{id}', `/orders/${orderId}`).replace('{id}', String(shop.productId));
-    const response = await api.send(`GET ${path}${QUERIES[name] ?? ''}`, { headers });
-    const body: unknown = await response.json();
-    expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
-    // The schema drops what it does not know, so a column that slipped into an answer shows here.
-    expect(endpoint.answer.parse(body)).toEqual(body);
-  },
-);
+test.each(
+  endpoints
+    .filter(({ method }) => method === 'GET')
+    .map((endpoint) => ({ name: nameOf(endpoint), endpoint })),
+)('$name answers what its contract says and nothing more', async ({ name, endpoint }) => {
+  const path = endpoint.path
+    .replace('/orders/{id}', `/orders/${orderId}`)
+    .replace('{id}', String(shop.productId));
+  const response = await api.send(`GET ${path}${QUERIES[name] ?? ''}`, { headers });
+  const body: unknown = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
+  // The schema drops what it does not know, so a column that slipped into an answer shows here.
+  expect(endpoint.answer.parse(body)).toEqual(body);
+});
 
 const QUERIES: Record<string, string> = {
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
@@ -131,7 +146,11 @@ async function order(): Promise<number> {
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: {
       contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
-      delivery: { kind: 'courier', address: { street: 'ул. Петровка', house: '10' }, date: courier.dates[0] ?? '' },
+      delivery: {
+        kind: 'courier',
+        address: { street: 'ул. Петровка', house: '10' },
+        date: courier.dates[0] ?? '',
+      },
       payment: 'card',
       acceptsOffer: true,
       acceptsPersonalData: true,
@@ -154,5 +173,8 @@ function follow(document: unknown, reference: string): unknown {
   return reference
     .slice(2)
     .split('/')
-    .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), document);
+    .reduce<unknown>(
+      (node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined),
+      document,
+    );
 }

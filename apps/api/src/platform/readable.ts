@@ -26,7 +26,8 @@ function isKeepable(root: unknown): boolean {
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
-    if (typeof value === 'object' && value !== null) waiting.push(...Object.keys(value), ...Object.values(value));
+    if (typeof value === 'object' && value !== null)
+      waiting.push(...Object.keys(value), ...Object.values(value));
   }
   return true;
 }

@@ -20,5 +20,7 @@ export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): str
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  );
 }

@@ -127,7 +127,13 @@ function wrongQueries(endpoint: Endpoint, { path, body }: Sample): HostileCall[]
 function wrongHeaders({ path, body }: Sample): HostileCall[] {
   return HOSTILE_HEADERS.map((headers) => {
     const { headers: own, ...sent } = jsonBody(body);
-    return { what: `header ${JSON.stringify(headers).slice(0, 60)}`, path, ...sent, headers: { ...own, ...headers }, isUnreadable: false };
+    return {
+      what: `header ${JSON.stringify(headers).slice(0, 60)}`,
+      path,
+      ...sent,
+      headers: { ...own, ...headers },
+      isUnreadable: false,
+    };
   });
 }
 
@@ -135,7 +141,11 @@ function wrongHeaders({ path, body }: Sample): HostileCall[] {
 function wrongEncodings(endpoint: Endpoint, { path, body }: Sample): HostileCall[] {
   if (!endpoint.body) return [];
   const json = JSON.stringify(body ?? {});
-  const raw = (what: string, bytes: Uint8Array | string, headers: Record<string, string> = JSON_TYPE): HostileCall => ({
+  const raw = (
+    what: string,
+    bytes: Uint8Array | string,
+    headers: Record<string, string> = JSON_TYPE,
+  ): HostileCall => ({
     what,
     path,
     body: bytesOf(bytes),
@@ -143,7 +153,10 @@ function wrongEncodings(endpoint: Endpoint, { path, body }: Sample): HostileCall
     isUnreadable: true,
   });
   return [
-    raw('invalid UTF-8', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('"}')])),
+    raw(
+      'invalid UTF-8',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('"}')]),
+    ),
     raw('half a UTF-8 letter at the end', Buffer.from('"я').subarray(0, 2)),
     raw('UTF-16', Buffer.from(`\uFEFF${json}`, 'utf16le')),
     raw('truncated JSON', json.slice(0, -1)),
@@ -153,7 +166,10 @@ function wrongEncodings(endpoint: Endpoint, { path, body }: Sample): HostileCall
     raw('plain text', json, { 'content-type': 'text/plain' }),
     raw('no type', json, {}),
     raw('one megabyte', `{"name":"${'x'.repeat(MEGABYTE)}"}`),
-    raw('a lie about its length', `{"name":"${'x'.repeat(MEGABYTE)}"}`, { ...JSON_TYPE, 'content-length': '2' }),
+    raw('a lie about its length', `{"name":"${'x'.repeat(MEGABYTE)}"}`, {
+      ...JSON_TYPE,
+      'content-length': '2',
+    }),
     raw('a NUL byte', `{"name":"a\u0000b"}`),
     raw('deep nesting', '['.repeat(30_000) + ']'.repeat(30_000)),
     raw('a bare value', '1'),
@@ -176,18 +192,31 @@ function wrongFields(endpoint: Endpoint, { path, body }: Sample): HostileCall[] 
       isUnreadable: typeof value === 'string' && value.includes('\u0000'),
     })),
   );
-  const prototypes = fields.length === 0 ? [] : [
-    `{"__proto__":${JSON.stringify(right)}}`,
-    '{"constructor":{"prototype":{"isAdmin":true}},"hasOwnProperty":1}',
-    `{"__proto__":null,"toString":1,${JSON.stringify(right).slice(1)}`.replace(',}', '}'),
-  ];
+  const prototypes =
+    fields.length === 0
+      ? []
+      : [
+          `{"__proto__":${JSON.stringify(right)}}`,
+          '{"constructor":{"prototype":{"isAdmin":true}},"hasOwnProperty":1}',
+          `{"__proto__":null,"toString":1,${JSON.stringify(right).slice(1)}`.replace(',}', '}'),
+        ];
   return [
     ...one,
-    ...prototypes.map((text) => ({ what: text.slice(0, 60), path, body: bytesOf(text), headers: JSON_TYPE, isUnreadable: false })),
+    ...prototypes.map((text) => ({
+      what: text.slice(0, 60),
+      path,
+      body: bytesOf(text),
+      headers: JSON_TYPE,
+      isUnreadable: false,
+    })),
   ];
 }
 
-function madeUp(endpoint: Endpoint, { path, body }: Sample, { seed, runs }: { seed: number; runs: number }): HostileCall[] {
+function madeUp(
+  endpoint: Endpoint,
+  { path, body }: Sample,
+  { seed, runs }: { seed: number; runs: number },
+): HostileCall[] {
   const right = typeof body === 'object' && body !== null ? body : {};
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }),
@@ -198,17 +227,36 @@ function madeUp(endpoint: Endpoint, { path, body }: Sample, { seed, runs }: { se
   );
   const calls: HostileCall[] = [];
   if (endpoint.body) {
-    const fields = fc.dictionary(fc.oneof(fc.constantFrom(...namesOf(endpoint.body), '__proto__'), fc.string()), value, { maxKeys: 8 });
+    const fields = fc.dictionary(
+      fc.oneof(fc.constantFrom(...namesOf(endpoint.body), '__proto__'), fc.string()),
+      value,
+      { maxKeys: 8 },
+    );
     for (const [index, made] of fc.sample(fields, { seed, numRuns: runs }).entries()) {
-      calls.push({ what: `made-up body ${seed}/${index}`, path, ...jsonBody({ ...right, ...made }), isUnreadable: false });
+      calls.push({
+        what: `made-up body ${seed}/${index}`,
+        path,
+        ...jsonBody({ ...right, ...made }),
+        isUnreadable: false,
+      });
     }
   }
   if (endpoint.query) {
     const [bare = path] = path.split('?');
-    const pairs = fc.array(fc.tuple(fc.constantFrom(...namesOf(endpoint.query)), fc.string({ unit: 'binary', maxLength: 80 })), { maxLength: 12 });
+    const pairs = fc.array(
+      fc.tuple(fc.constantFrom(...namesOf(endpoint.query)), fc.string({ unit: 'binary', maxLength: 80 })),
+      { maxLength: 12 },
+    );
     for (const [index, made] of fc.sample(pairs, { seed, numRuns: runs }).entries()) {
-      const query = new URLSearchParams(made.map(([name, text]): [string, string] => [name, text.toWellFormed()])).toString();
-      calls.push({ what: `made-up query ${seed}/${index}`, path: `${bare}?${query}`, headers: {}, isUnreadable: false });
+      const query = new URLSearchParams(
+        made.map(([name, text]): [string, string] => [name, text.toWellFormed()]),
+      ).toString();
+      calls.push({
+        what: `made-up query ${seed}/${index}`,
+        path: `${bare}?${query}`,
+        headers: {},
+        isUnreadable: false,
+      });
     }
   }
   return calls;

@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  ImportItem,
-  ImportPicture,
-  ImportProduct,
-  ImportSection,
-} from '@yahont/contracts/catalogue.ts';
+import type { ImportItem, ImportPicture, ImportProduct, ImportSection } from '@yahont/contracts/catalogue.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
@@ -80,7 +75,15 @@ const RING: Omit<ImportProduct, 'code' | 'article' | 'metal'> = {
   setting: 'корнеровая',
   madeIn: 'Кострома, Россия',
   inserts: [
-    { gem: 'diamond', cut: 'round', count: 1, caratMilli: 300, cutNote: 'Кр-57', quality: '3/4', role: 'Центральный' },
+    {
+      gem: 'diamond',
+      cut: 'round',
+      count: 1,
+      caratMilli: 300,
+      cutNote: 'Кр-57',
+      quality: '3/4',
+      role: 'Центральный',
+    },
   ],
   pictures: [{ hash: PICTURE.hash, alt: 'Кольцо «Аврора»' }],
   video: null,
@@ -155,8 +158,11 @@ async function untilKnown({ database, catalogue, stores, context }: Api): Promis
     select skus.id as "skuId", skus.product_id as "productId", (select id from stores limit 1) as "storeId"
     from skus join products on products.id = skus.product_id
     where products.code = 'avrora-1' and skus.size = 1600`);
-  const [productId, skuId, storeId] = ['productId', 'skuId', 'storeId'].map((name) => Number(rows[0]?.[name]));
-  if (productId === undefined || skuId === undefined || storeId === undefined) throw new Error('nothing was imported');
+  const [productId, skuId, storeId] = ['productId', 'skuId', 'storeId'].map((name) =>
+    Number(rows[0]?.[name]),
+  );
+  if (productId === undefined || skuId === undefined || storeId === undefined)
+    throw new Error('nothing was imported');
   const deadline = Date.now() + HEARD_MS;
   while (!catalogue.find(productId) || !stores.find(storeId, context.now())) {
     if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');

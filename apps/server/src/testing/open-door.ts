@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '@yahont/api/platform/log.ts';
+import { createLog } from '@yahont/api/compose.ts';
 import { createFrontDoor } from '#src/front-door.ts';
 import type { FrontDoorParts } from '#src/front-door.ts';
 import { listen } from '#src/listen.ts';

@@ -1,13 +1,11 @@
 export { bonusOf } from './bonus.ts';
 export { findSku } from './find-sku.ts';
-export type { OfferedSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
 export { importPictures } from './import-pictures.ts';
 export { importProducts } from './import-products.ts';
 export { importSections } from './import-sections.ts';
-export { INSTALMENT_TERMS, instalmentOf } from './instalment.ts';
-export type { InstalmentTerms } from './instalment.ts';
+export { instalmentOf } from './instalment.ts';
 export { listPositions } from './list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue } from './projection/catalogue.ts';

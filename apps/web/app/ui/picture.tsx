@@ -24,7 +24,7 @@ type Props = {
   className?: string | undefined;
 };
 
-const WIDTHS = [160, 240, 320, 480, 640, 800, 1000, 1600] as const;
+const WIDTHS = [160, 320, 480, 640, 800, 1000, 1600] as const;
 const FALLBACK_WIDTH = 640;
 
 /**
@@ -36,10 +36,11 @@ export function Picture({ picture, sizes, isPriority = false, alt = picture.alt,
   return (
     <picture className={classNames(styles.root, className)}>
       <source type="image/avif" srcSet={sourceSet(hash, width, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(hash, width, 'webp')} sizes={sizes} />
       <img
         className={styles.image}
-        src={`/pictures/${hash}/${FALLBACK_WIDTH}.jpeg`}
+        src={`/pictures/${hash}/${FALLBACK_WIDTH}.webp`}
+        srcSet={sourceSet(hash, width, 'webp')}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

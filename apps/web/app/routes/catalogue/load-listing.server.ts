@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getListing, type Listing } from '@yahont/contracts/catalogue.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
+import { slimCard } from '#app/features/product-card/slim-card.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 export async function loadListing({ api, tag }: PublicPage, section: string, url: URL): Promise<Listing> {
   const written = formAddress(url.searchParams);
   if (written !== null) throw redirect(`${url.pathname}${written}`);
-  tag('catalogue', `section:${section}`);
-  return or404(api(getListing, { query: { ...listingQuery(url.searchParams), section } }), url.pathname);
+  tag('catalogue', 'listing', `section:${section}`);
+  const query = { ...listingQuery(url.searchParams), section };
+  const listing = await or404(api(getListing, { query }), url.pathname);
+  return { ...listing, cards: listing.cards.map(slimCard) };
 }

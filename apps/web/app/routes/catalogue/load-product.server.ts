@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getProduct, getSimilar, type Product, type ProductCard } from '@yahont/contracts/catalogue.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
+import { slimCard } from '#app/features/product-card/slim-card.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
 export type ProductPageData = {
@@ -21,7 +22,7 @@ export async function loadProduct(
   url: URL,
 ): Promise<ProductPageData> {
   if (found.url !== url.pathname) throw redirect(`${found.url}${url.search}`, 301);
-  tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'stores');
+  tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'listing', 'stores');
   const params = { id: found.productId };
   const [product, similar] = await Promise.all([
     or404(api(getProduct, { params }), url.pathname),
@@ -29,7 +30,7 @@ export async function loadProduct(
   ]);
   return {
     product,
-    similar: similar.items,
+    similar: similar.items.map(slimCard),
     city: {
       name: city.name,
       prepositional: city.additionalInfo.prepositional,

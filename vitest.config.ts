@@ -32,6 +32,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        test: {
+          name: 'durability',
+          environment: 'node',
+          include: ['tests/durability/**/*.test.ts'],
+          // Each starts the built shop several times.
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -110,14 +110,19 @@ async function describe(database: Database): Promise<string> {
 }
 
 async function writeRows(database: Database) {
-  await database.query('create table bench_writes (id bigint generated always as identity primary key, body text not null)');
+  await database.query(
+    'create table bench_writes (id bigint generated always as identity primary key, body text not null)',
+  );
   const body = 'x'.repeat(200);
-  return rateOf(Array.from({ length: WRITES }, () => body), {
-    clients: CLIENTS,
-    work: async (text) => {
-      await database.query('insert into bench_writes (body) values ($1)', [text]);
+  return rateOf(
+    Array.from({ length: WRITES }, () => body),
+    {
+      clients: CLIENTS,
+      work: async (text) => {
+        await database.query('insert into bench_writes (body) values ($1)', [text]);
+      },
     },
-  });
+  );
 }
 
 /** Every visitor adds three pieces, as people do. */
@@ -150,7 +155,11 @@ async function prepareOrders(api: Api, skuIds: readonly number[], count: number)
     const { totals, courier } = await call(api, getCheckoutOptions, { headers });
     const body: Order['body'] = {
       contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567' },
-      delivery: { kind: 'courier', address: { street: 'ул. Петровка', house: '10' }, date: courier.dates[0] ?? '' },
+      delivery: {
+        kind: 'courier',
+        address: { street: 'ул. Петровка', house: '10' },
+        date: courier.dates[0] ?? '',
+      },
       payment: 'card',
       acceptsOffer: true,
       acceptsPersonalData: true,
@@ -158,20 +167,34 @@ async function prepareOrders(api: Api, skuIds: readonly number[], count: number)
     };
     orders.push({ headers: { ...headers, 'idempotency-key': randomUUID() }, body });
   };
-  const jobs = rows.map(({ id }, index) => ({ accountId: Number(id), skuId: skuIds[index % skuIds.length] ?? 0 }));
+  const jobs = rows.map(({ id }, index) => ({
+    accountId: Number(id),
+    skuId: skuIds[index % skuIds.length] ?? 0,
+  }));
   await rateOf(jobs, { clients: CLIENTS, work: prepare });
   return orders;
 }
 
 function placeAll(api: Api, orders: readonly Order[]) {
-  return rateOf(orders, { clients: CLIENTS, work: async (order) => void (await call(api, placeOrder, order)) });
+  return rateOf(orders, {
+    clients: CLIENTS,
+    work: async (order) => void (await call(api, placeOrder, order)),
+  });
 }
 
 /** One call of the API as the front door makes it, its answer read to the end. @throws when it is refused */
-async function call<E extends Endpoint>(api: Api, endpoint: E, { headers = {}, body }: { headers?: Headers; body?: BodyOf<E> }): Promise<AnswerOf<E>> {
+async function call<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  { headers = {}, body }: { headers?: Headers; body?: BodyOf<E> },
+): Promise<AnswerOf<E>> {
   const request = new Request(`http://shop.bench${endpoint.path}`, {
     method: endpoint.method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'user-location-id': '216', ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      'user-location-id': '216',
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const response = await api.fetch(request, { ip: '127.0.0.1', requestId: 'bench' });

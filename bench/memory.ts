@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { importCities } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores } from '@yahont/api/domains/stores/index.ts';
 import { generateShop } from './generate-products.ts';
+import { memoryOf } from './process-figures.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 import { startShopProcess } from './server-process.ts';
@@ -42,7 +42,12 @@ export async function run(): Promise<LargeShop | null> {
 async function load(environment: Record<string, string>): Promise<LargeShop> {
   const shop = await startShopProcess(environment);
   try {
-    const pages = await measure({ url: shop.origin + LISTING, connections: 32, seconds: SECONDS, headers: BROWSER });
+    const pages = await measure({
+      url: shop.origin + LISTING,
+      connections: 32,
+      seconds: SECONDS,
+      headers: BROWSER,
+    });
     const listings = await measure({
       url: `${shop.origin}/api/catalogue/listing?section=koltsa&metal=white-gold&stone=diamond`,
       connections: 16,
@@ -57,10 +62,19 @@ async function load(environment: Record<string, string>): Promise<LargeShop> {
     });
     const { residentMb, peakMb } = memoryOf(shop.pid);
     const row = (name: string, { perSecond, p99Ms }: typeof pages, note: string): ThroughputRow => ({
-      name, perSecond, floorPerSecond: null, p99Ms, note,
+      name,
+      perSecond,
+      floorPerSecond: null,
+      p99Ms,
+      note,
     });
     return {
-      memory: { residentMb, peakMb, startMs: shop.startMs, note: `one process, ${PRODUCTS} products, PostgreSQL` },
+      memory: {
+        residentMb,
+        peakMb,
+        startMs: shop.startMs,
+        note: `one process, ${PRODUCTS} products, PostgreSQL`,
+      },
       rates: [
         row('listing API over 60,000 products', listings, '24 cards, all counts, as JSON over HTTP'),
         row('product API over 60,000 products', products, 'stock counted in the database'),
@@ -81,11 +95,4 @@ async function fill({ database }: ScratchDatabase): Promise<void> {
   await importProducts(ctx, shop.products);
   await importItems(ctx, shop.items);
   await database.query('vacuum analyze');
-}
-
-/** Resident memory of a process now and at most so far. Linux only, as the figures of the table are. */
-function memoryOf(pid: number): { residentMb: number; peakMb: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024;
-  return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
 }

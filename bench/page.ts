@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { startBareProcess, startShopProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { measure, median } from './throughput.ts';
 import type { Measured, ThroughputRow } from './throughput.ts';
+import { processorMsOf } from './process-figures.ts';
+import { readAnswer } from './wire.ts';
 
 const PAGE = '/catalog/koltsa/';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', cookie: 'city=216' };
@@ -26,8 +28,8 @@ async function cachedPage(folder: string): Promise<ThroughputRow> {
   const shop = await startShopProcess({ DATA_DIR: folder });
   let bare: ServerProcess | null = null;
   try {
-    await readAnswer(shop.origin);
-    const answer = await readAnswer(shop.origin);
+    await readAnswer(shop.origin + PAGE, BROWSER);
+    const answer = await readAnswer(shop.origin + PAGE, BROWSER);
     const answerFile = join(folder, 'answer.json');
     await writeFile(answerFile, JSON.stringify(answer));
     bare = await startBareProcess(answerFile);
@@ -62,42 +64,21 @@ async function uncachedPage(folder: string): Promise<ThroughputRow> {
       headers: { ...BROWSER, 'accept-encoding': 'identity' },
     };
     await measure({ ...load, seconds: 4 });
+    const before = processorMsOf(shop.pid);
     const rounds = [
       await measure({ ...load, seconds: SECONDS }),
       await measure({ ...load, seconds: SECONDS }),
     ];
+    const answered = rounds.reduce((sum, { perSecond }) => sum + perSecond * SECONDS, 0);
+    const cpuMs = (processorMsOf(shop.pid) - before) / Math.max(1, answered);
     return {
       name: 'uncached page',
       perSecond: Math.max(...rounds.map(({ perSecond }) => perSecond)),
       floorPerSecond: null,
       p99Ms: Math.min(...rounds.map(({ p99Ms }) => p99Ms)),
-      note: `${PAGE}, rendered each time, one process`,
+      note: `${PAGE} with ${PAGE_SIZE} cards, rendered each time and sent unpacked, one process: ${cpuMs.toFixed(1)} ms of its processor each`,
     };
   } finally {
     await shop.stop();
   }
-}
-
-/** The page exactly as it is on the wire: `fetch` would unpack it. */
-function readAnswer(origin: string): Promise<{ headers: string[]; body: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(origin + PAGE, { headers: BROWSER }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${PAGE} answers ${response.statusCode}`));
-        resolve({ headers: ownHeaders(response.rawHeaders), body: Buffer.concat(chunks).toString('base64') });
-      });
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
-/** Without those that node:http adds by itself. */
-function ownHeaders(rawHeaders: readonly string[]): string[] {
-  const added = new Set(['date', 'connection', 'keep-alive']);
-  return rawHeaders.filter(
-    (_part, index) => !added.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
-  );
 }

@@ -60,8 +60,22 @@ export const PARTS: Readonly<Record<string, Part>> = {
     if (large === null) return [];
     const { memory, rates } = large;
     return [
-      { name: 'memory under load, 60,000 products', value: memory.residentMb, unit: 'MB', floor: null, aim: { most: 450 }, note: `${memory.note}; ${Math.round(memory.peakMb)} MB at most` },
-      { name: 'start with 60,000 products', value: memory.startMs, unit: 'ms', floor: null, aim: { most: 3000 }, note: memory.note },
+      {
+        name: 'memory under load, 60,000 products',
+        value: memory.residentMb,
+        unit: 'MB',
+        floor: null,
+        aim: { most: 450 },
+        note: `${memory.note}; ${Math.round(memory.peakMb)} MB at most`,
+      },
+      {
+        name: 'start with 60,000 products',
+        value: memory.startMs,
+        unit: 'ms',
+        floor: null,
+        aim: { most: 3000 },
+        note: memory.note,
+      },
       ...rates.map((row) => rate(row, null)),
     ];
   },

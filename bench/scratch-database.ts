@@ -1,16 +1,25 @@
-import { openDatabase, wrapPglite } from '@yahont/api/platform/database.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@yahont/api/platform/database.ts';
 import type { Database } from '@yahont/api/platform/database.ts';
 
 const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export type ScratchDatabase = { database: Database; close: () => Promise<void> };
 
-/** A database of its own on the local PostgreSQL server, dropped afterwards; embedded in memory when none answers. */
+/** A database of its own on the local PostgreSQL server, dropped afterwards; the embedded one when none answers. */
 export async function openScratchDatabase(name: string): Promise<ScratchDatabase> {
   if (!(await answers())) {
-    const { PGlite } = await import('@electric-sql/pglite');
-    const database = await wrapPglite(await PGlite.create());
-    return { database, close: () => database.close() };
+    const directory = await mkdtemp(join(tmpdir(), `${name}-`));
+    const database = await openDatabase({ engine: 'embedded', directory });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await rm(directory, { recursive: true });
+      },
+    };
   }
   const drop = `drop database if exists ${name} with (force)`;
   await onServer(drop);

@@ -47,6 +47,12 @@ if (postgres.url === null) {
 }
 
 const isBuilt = await part('build', ensureBuilt);
+const onBoth = postgres.url === null ? env : { ...env, API_TEST_DATABASE_URL: postgres.url };
+await part(
+  'durability, kill -9',
+  () => (isBuilt ? vitest('durability', ['durability'], onBoth) : 1),
+  'durability',
+);
 if (existsSync(join(root, journeys))) {
   await part('journeys, Chromium', () => (isBuilt ? walkJourneys() : 1), 'journeys');
 }

@@ -1,0 +1,19 @@
+// Measures everything on this machine: `npm run bench`, or a part of it: `npm run bench -- listing`.
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findNode } from './node.mjs';
+import { root } from './root.mjs';
+import { run, withTools } from './run.mjs';
+
+await ensureInstalled();
+const built = await ensureBuilt();
+if (built !== 0) process.exit(built);
+
+// Only the benchmark's own variables: settings of a running shop must not leak in.
+const { DATABASE_URL: _url, DATA_DIR: _dir, NODE_ENV: _mode, PORT: _port, ...env } = process.env;
+const flags = ['--disable-warning=ExperimentalWarning'];
+const { code } = await run(findNode(), [...flags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)], {
+  env: withTools(env),
+});
+process.exit(code);

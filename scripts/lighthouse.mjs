@@ -1,0 +1,130 @@
+// Lighthouse for home, a section and its first product: `npm run lighthouse -- http://localhost:3000`.
+// Starts nothing: the shop must be running. Fails below 95 in performance and 100 in the rest.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { run, withTools } from './run.mjs';
+
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Brotli bytes of the home page. */
+const MOST = { Script: 130_000, Stylesheet: 20_000 };
+const SECTION = '/catalog/koltsa/';
+const SYSTEM_BROWSER = '/usr/bin/chromium';
+
+const base = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
+const faults = [];
+
+await ensureInstalled();
+const folder = mkdtempSync(join(tmpdir(), 'yahont-lighthouse-'));
+try {
+  for (const path of ['/', SECTION, await firstProduct()]) {
+    const report = await examine(path);
+    show(path, report);
+    if (path === '/') await weigh(report);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (faults.length > 0) {
+  console.error(`\nNot good enough:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function firstProduct() {
+  const response = await fetch(`${base}/api/catalogue/listing?section=koltsa`).catch(() => null);
+  if (!response?.ok) {
+    console.error(`No shop answers at ${base}: start it first, or name another address.`);
+    process.exit(1);
+  }
+  const { cards } = await response.json();
+  if (cards.length === 0) throw new Error('the section has no products');
+  return cards[0].url;
+}
+
+/** A second try, because now and then the browser loses the beginning of its own trace. */
+async function examine(path) {
+  return (await tryToExamine(path)) ?? (await tryToExamine(path)) ?? stopAt(path);
+}
+
+function stopAt(path) {
+  throw new Error(`Lighthouse could not examine ${path}`);
+}
+
+async function tryToExamine(path) {
+  const file = join(folder, 'report.json');
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
+  const { code, output } = await run(
+    'lighthouse',
+    [base + path, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    { env: { ...withTools(), CHROME_PATH: browser() }, output: 'collect' },
+  );
+  if (code !== 0) {
+    console.error(output);
+    return null;
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.runtimeError === undefined ? report : null;
+}
+
+function browser() {
+  const { CHROMIUM_PATH: given, CHROME_PATH: known } = process.env;
+  const path = given || known || SYSTEM_BROWSER;
+  if (!existsSync(path)) throw new Error(`There is no browser at ${path}: set CHROMIUM_PATH`);
+  return path;
+}
+
+function show(path, { categories, audits }) {
+  console.log(`\n${path}`);
+  for (const [name, least] of Object.entries(LEAST)) {
+    const category = categories[name];
+    const score = Math.round(category.score * 100);
+    console.log(`  ${score < least ? '✗' : '✓'} ${String(score).padStart(3)} ${category.title}`);
+    if (score < least) faults.push(`${path} ${name}: ${score}, at least ${least}`);
+    for (const { id, weight } of category.auditRefs) {
+      const audit = audits[id];
+      if (weight === 0 || audit.score === null || audit.score >= 0.9) continue;
+      console.log(`        ${id}: ${audit.displayValue ?? audit.title}`);
+      for (const item of (audit.details?.items ?? []).slice(0, 5)) {
+        const what = item.node?.snippet ?? item.url ?? item.description ?? item.source?.url;
+        if (typeof what === 'string') console.log(`          ${what.slice(0, 160)}`);
+      }
+    }
+  }
+  const paint = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
+  console.log(`      ${paint.map((id) => `${id} ${audits[id].displayValue}`).join(', ')}`);
+}
+
+/** What the browser fetched on the home page, asked for again in Brotli. */
+async function weigh({ audits }) {
+  const fetched = audits['network-requests'].details.items;
+  for (const [type, most] of Object.entries(MOST)) {
+    const addresses = fetched.filter(({ resourceType }) => resourceType === type).map(({ url }) => url);
+    const sizes = await Promise.all([...new Set(addresses)].map(brotliBytes));
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    console.log(
+      `  ${sum > most ? '✗' : '✓'} ${type}: ${sizes.length} files, ${sum} bytes of Brotli, at most ${most}`,
+    );
+    if (sum > most) faults.push(`/ ${type}: ${sum} bytes, at most ${most}`);
+  }
+}
+
+function brotliBytes(address) {
+  const ask = address.startsWith('https:') ? secureRequest : request;
+  return new Promise((resolve, reject) => {
+    const asked = ask(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk) => (size += chunk.length));
+      response.on('end', () => resolve(size));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

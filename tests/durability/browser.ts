@@ -1,0 +1,53 @@
+import { Problem } from '@yahont/contracts/problem.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+
+type Call<E extends Endpoint> = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: BodyOf<E>;
+  headers?: Record<string, string>;
+};
+
+export type Browser = {
+  /** Which server the next calls go to. */
+  visit: (origin: string) => void;
+  call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerOf<E>>;
+};
+
+/** Calls the shop as a page in a browser does: by cookies, from its own origin. Throws when it is refused. */
+export function openBrowser(): Browser {
+  const jar = new Map<string, string>();
+  let origin = '';
+  return {
+    visit: (next) => {
+      origin = next;
+    },
+    call: async (endpoint, { params = {}, query = {}, body, headers = {} } = {}) => {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+      const response = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
+        method: endpoint.method,
+        headers: {
+          origin,
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const line of response.headers.getSetCookie()) keep(jar, line);
+      const answer: unknown = await response.json();
+      if (!response.ok)
+        throw new Error(`${endpoint.method} ${path}: ${response.status} ${Problem.parse(answer).code}`);
+      // safe: the schema is the one that the type is derived from
+      return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';');
+  const equals = pair.indexOf('=');
+  const name = pair.slice(0, equals);
+  if (/max-age=0/i.test(line)) jar.delete(name);
+  else jar.set(name, pair.slice(equals + 1));
+}

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import { getCheckoutOptions, getOrder, placeOrder } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
+import type { BodyOf } from '@yahont/contracts/endpoint.ts';
+import { composeApi } from '@yahont/api/compose.ts';
+import { openDatabase } from '@yahont/api/platform/database.ts';
+import type { DatabaseSettings } from '@yahont/api/platform/database.ts';
+import { createLog } from '@yahont/api/platform/log.ts';
+import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
+import { openBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { startShopProcess } from './shop-process.ts';
+
+const PHONE = '+79161234567';
+const TOKEN_KEY = 'a key for tests only, long enough to pass';
+const POSTGRES = process.env['API_TEST_DATABASE_URL'];
+
+type World = { settings: DatabaseSettings; variables: Record<string, string> };
+type Placed = { order: Order; key: string; body: BodyOf<typeof placeOrder> };
+
+test('embedded: an order that was answered survives kill -9, three times over', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
+  const settings = { engine: 'embedded', directory: folder } as const;
+  await survive({ settings, variables: { DATA_DIR: folder, TOKEN_KEY } }, 3);
+  await rm(folder, { recursive: true });
+});
+
+test.skipIf(POSTGRES === undefined)('PostgreSQL: an order that was answered survives kill -9', async () => {
+  const name = `yahont_kill_${randomBytes(6).toString('hex')}`;
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
+  await onServer(`create database ${name}`);
+  try {
+    const url = new URL(POSTGRES ?? '');
+    url.pathname = `/${name}`;
+    const settings = { engine: 'postgres', url: url.href } as const;
+    await survive({ settings, variables: { DATABASE_URL: url.href, DATA_DIR: folder, TOKEN_KEY } }, 1);
+  } finally {
+    await onServer(`drop database ${name} with (force)`);
+    await rm(folder, { recursive: true });
+  }
+});
+
+/** Orders and kills in turn; afterwards every order is whole and every piece stands in at most one. */
+async function survive({ settings, variables }: World, rounds: number): Promise<void> {
+  const skuId = await fill(settings);
+  const browser = openBrowser();
+  const placed: Placed[] = [];
+  let shop = await startShopProcess(variables);
+  try {
+    browser.visit(shop.origin);
+    await signIn(browser);
+    for (let round = 0; round < rounds; round += 1) {
+      placed.push(await order(browser, skuId));
+      await shop.kill();
+      shop = await startShopProcess(variables);
+      browser.visit(shop.origin);
+      for (const { order: before } of placed) {
+        const after = await browser.call(getOrder, { params: { id: before.id } });
+        expect(after.lines).toEqual(before.lines);
+        expect(after.total).toBe(before.total);
+      }
+    }
+    const last = placed.at(-1);
+    if (!last) throw new Error('nothing was ordered');
+    const again = await browser.call(placeOrder, {
+      body: last.body,
+      headers: { 'idempotency-key': last.key },
+    });
+    expect(again.id, 'the same key after the crash is the same order').toBe(last.order.id);
+  } finally {
+    await shop.kill();
+  }
+  await expectPiecesHeldOnce(settings, placed);
+}
+
+async function fill(settings: DatabaseSettings): Promise<number> {
+  const api = await composeApi({
+    database: settings,
+    log: createLog('silent'),
+    secrets: { tokenKey: TOKEN_KEY },
+    sms: { kind: 'demo', isTextLogged: false },
+    mail: { kind: 'demo', isTextLogged: false },
+    captcha: { kind: 'stand-in' },
+    devOutbox: true,
+  });
+  const { skuId } = await fillSmallShop(api);
+  await api.stop();
+  return skuId;
+}
+
+async function signIn(browser: Browser): Promise<void> {
+  await browser.call(requestCode, { body: { phone: PHONE } });
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const { items } = await browser.call(listSentMessages, { query: { to: PHONE } });
+    const code = /код (\d{4})/.exec(items[0]?.text ?? '')?.[1];
+    if (code !== undefined) {
+      await browser.call(checkCode, { body: { phone: PHONE, code } });
+      return;
+    }
+    await delay(100);
+  }
+  throw new Error('the SMS with the code never came');
+}
+
+async function order(browser: Browser, skuId: number): Promise<Placed> {
+  await browser.call(addCartLine, { body: { skuId, quantity: 2 } });
+  const { totals, courier } = await browser.call(getCheckoutOptions);
+  const key = randomUUID();
+  const body: Placed['body'] = {
+    contact: { name: 'Анна', lastName: 'Иванова', phone: PHONE },
+    delivery: {
+      kind: 'courier',
+      address: { street: 'ул. Петровка', house: '10' },
+      date: courier.dates[0] ?? '',
+    },
+    payment: 'card',
+    acceptsOffer: true,
+    acceptsPersonalData: true,
+    expectedTotal: totals.goods + courier.price,
+  };
+  return { key, body, order: await browser.call(placeOrder, { body, headers: { 'idempotency-key': key } }) };
+}
+
+async function expectPiecesHeldOnce(settings: DatabaseSettings, placed: readonly Placed[]): Promise<void> {
+  const database = await openDatabase(settings);
+  const held = await database.query(
+    `select uin, order_id::int as "orderId" from items where state <> 'available' order by uin`,
+  );
+  const orders = await database.query('select count(*)::int as n from orders');
+  const payments = await database.query('select count(*)::int as n from payments');
+  await database.close();
+  const wanted = placed.flatMap(({ order: { id, lines } }) => lines.map(({ uin }) => ({ uin, orderId: id })));
+  expect(held.rows).toEqual(wanted.toSorted((a, b) => (a.uin < b.uin ? -1 : 1)));
+  expect(orders.rows).toEqual([{ n: placed.length }]);
+  expect(payments.rows).toEqual([{ n: placed.length }]);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

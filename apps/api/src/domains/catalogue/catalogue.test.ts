@@ -205,14 +205,13 @@ test('a product tells where it lies, what it costs by months and when it comes',
   });
 });
 
-test('a cheap piece has no instalment, and one made to order comes when it is made', async () => {
+test('a cheap piece has no instalment, and making to order is not offered (decision 0008)', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
   const product = (await api.call(calls.getProduct, { params: { id: idOf('rosa') } })).answer();
   expect(product).toMatchObject({
     instalment: null,
     bonus: 75,
-    delivery: { courierDate: '2026-12-05' },
-    skus: [{ size: null, madeToOrderDays: 14 }],
+    skus: [{ size: null, available: 0, madeToOrderDays: null }],
   });
 });
 

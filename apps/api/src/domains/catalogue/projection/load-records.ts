@@ -60,7 +60,6 @@ function selectRows(db: Db) {
       inserts: products.inserts,
       pictures: products.pictures,
       video: products.video,
-      madeToOrderDays: products.madeToOrderDays,
       popularity: products.popularity,
       arrivedAt: products.arrivedAt,
     })
@@ -120,7 +119,8 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     inserts: share(row.inserts),
     pictures: share(row.pictures),
     video: row.video,
-    madeToOrderDays: row.madeToOrderDays,
+    // Decision 0008: only pieces that lie somewhere are sold.
+    madeToOrderDays: null,
     popularity: row.popularity,
     arrivedAt: row.arrivedAt.getTime(),
     skuIds,

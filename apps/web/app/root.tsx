@@ -14,6 +14,7 @@ import { PRELOADED_FONTS } from '#app/styles/preload.ts';
 import '#app/styles/index.css';
 import { LinkNavigation } from '#app/shell/link-navigation.tsx';
 import { isDarkPath } from '#app/shell/theme.ts';
+import { titleOf } from '#app/routes/not-found/title-of.ts';
 import { NotFound } from '#app/shell/not-found.tsx';
 import { Breakdown } from '#app/shell/breakdown.tsx';
 import { MinimalLayout } from '#app/shell/minimal-layout.tsx';
@@ -76,9 +77,4 @@ export function ErrorBoundary() {
       <MinimalLayout>{isNotFound ? <NotFound title={titleOf(error.data)} /> : <Breakdown />}</MinimalLayout>
     </QueryClientProvider>
   );
-}
-
-function titleOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;
-  return typeof data.title === 'string' ? data.title : undefined;
 }

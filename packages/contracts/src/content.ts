@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Picture, ProductCard, SectionLink } from './catalogue.ts';
 import { Store } from './stores.ts';
+import { MoneyOut } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const HeroSlide = z.object({
@@ -12,9 +13,13 @@ export const HeroSlide = z.object({
   picture: Picture,
   primary: z.object({ text: z.string(), url: z.string() }),
   secondary: z.object({ text: z.string(), url: z.string() }).nullable(),
-  /** The piece in the picture, for the caption with a gold leader. */
-  caption: z.object({ name: z.string(), facts: z.string(), url: z.string() }).nullable(),
+  /** The piece in the picture, for the caption with a gold leader; no price while it is not on offer. */
+  caption: z
+    .object({ name: z.string(), facts: z.string(), url: z.string(), price: MoneyOut.nullable() })
+    .nullable(),
 });
+/** What people write above a piece; its price comes from the catalogue. */
+const ImportCaption = z.object({ name: z.string(), facts: z.string(), url: z.string() });
 export const RoyalTile = z.object({
   name: z.string(),
   oldName: z.string(),
@@ -39,8 +44,8 @@ export const Home = z.object({
   royal: z.object({ eyebrow: z.string(), title: z.string(), text: z.string(), tiles: z.array(RoyalTile) }),
   actions: z.array(Teaser),
   guide: z.array(Teaser),
+  /** All shops of the city. */
   stores: z.array(Store),
-  storeCount: z.int(),
   popular: z.array(ProductCard),
   promises: z.array(ShopPromise),
 });
@@ -84,7 +89,13 @@ export const ImportTextPage = TextPage.omit({ picture: true }).extend({
 });
 export type ImportTextPage = z.infer<typeof ImportTextPage>;
 export const ImportHome = z.object({
-  hero: z.array(HeroSlide.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),
+  hero: z.array(
+    HeroSlide.omit({ picture: true, caption: true }).extend({
+      ...withHash,
+      pictureAlt: z.string(),
+      caption: ImportCaption.nullable(),
+    }),
+  ),
   tilePaths: z.array(z.string()),
   royal: z.object({
     eyebrow: z.string(),

@@ -146,6 +146,21 @@ test('some pieces are sold out, some are the last, most are in several shops', (
   expect(spread.length).toBeGreaterThan(shop.products.length * 0.6);
 });
 
+test('what opens the catalogue can be tried on in several shops of Moscow', () => {
+  const moscow = new Set(
+    shop.stores.filter(({ cityTranslit }) => cityTranslit === 'moskva').map(({ code }) => code),
+  );
+  const first = shop.products.toSorted((a, b) => b.popularity - a.popularity).slice(0, 8);
+  for (const { code } of first) {
+    const shops = shop.items.flatMap((item) =>
+      item.productCode === code && item.storeCode !== null && moscow.has(item.storeCode)
+        ? [item.storeCode]
+        : [],
+    );
+    expect(new Set(shops).size, code).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('rings come in every size from 15 to 22 by halves', () => {
   const sizes = new Set(shop.items.flatMap(({ size }) => (size === null ? [] : [size])));
   expect([...sizes].toSorted((a, b) => a - b)).toEqual(

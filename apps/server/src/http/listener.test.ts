@@ -3,6 +3,7 @@ import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '@yahont/api/compose.ts';
 import { indexFolder } from '#src/files/index-folder.ts';
 import { folderStore } from '#src/pictures/picture-store.ts';
 import { fieldsOf, openDoor } from '#src/testing/open-door.ts';
@@ -171,3 +172,24 @@ function rawGet(path: string): Promise<{ status: number; body: string }> {
 function encodeNull(path: string): string {
   return path.replaceAll('\0', '%00');
 }
+
+test('when even the answer about a failure fails, the connection is closed and nobody waits', async () => {
+  const log = createLog('silent');
+  const told: unknown[] = [];
+  log.error = (fields: unknown, text?: unknown) => {
+    told.push(text ?? fields);
+    if (text === 'request failed') throw new Error('the disk is full');
+  };
+  const lame = await openDoor({ log });
+  try {
+    lame.web.make = async () => {
+      throw new Error('broken');
+    };
+    await expect(lame.browse('/catalog/koltsa/', { signal: AbortSignal.timeout(5000) })).rejects.toThrow(
+      'fetch failed',
+    );
+    expect(told).toEqual(['request failed', 'answer failed']);
+  } finally {
+    await lame.close();
+  }
+});

@@ -64,9 +64,9 @@ export function createListener(parts: ListenerParts): Listener {
       .catch((error: unknown) => fail(incoming, outgoing, { error, arrival }))
       .then(() => logAnswer(incoming, outgoing, { requestId, ms: performance.now() - startedAt }))
       .catch((error: unknown) => {
-        log.error({ requestId, err: error }, 'answer failed');
-        // Nobody may wait for an answer that will not come.
+        // Nobody may wait for an answer that will not come. First, since the log may be what failed.
         outgoing.destroy();
+        log.error({ requestId, err: error }, 'answer failed');
       });
   };
 

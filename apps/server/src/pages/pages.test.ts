@@ -212,3 +212,16 @@ test('the storefront’s failure becomes a page with the id of the request', asy
   expect(await response.text()).toContain('test-request-1');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
+
+test('a form is taken under any name that the shop is opened by', async () => {
+  const named = await openDoor({ publicOrigin: 'http://shop.example' });
+  const response = await named.browse('/cart/', {
+    method: 'POST',
+    headers: { origin: named.origin },
+    body: new URLSearchParams({ intent: 'add' }),
+  });
+  expect(response.status).toBe(200);
+  const [page] = named.web.rendered;
+  expect(page?.request.headers.get('origin')).toBe(new URL(page?.request.url ?? '').origin);
+  await named.close();
+});

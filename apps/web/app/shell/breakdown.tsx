@@ -1,21 +1,30 @@
-import styles from './not-found.module.css';
+import { A } from '#app/ui/link.tsx';
+import text from '#app/ui/text.module.css';
+import { BrilliantCrown } from './brilliant-crown.tsx';
+import { PHONE_HREF, PHONE_TEXT } from './contacts.ts';
+import styles from './breakdown.module.css';
 
 /** Something broke on our side: says so, and offers the way on. */
 export function Breakdown() {
   return (
     <main className={styles.root} id="main">
       <title>Что-то пошло не так — Яхонт</title>
+      <BrilliantCrown className={styles.stone} />
       <h1 className={styles.title}>Что-то пошло не так</h1>
       <p className={styles.lead}>
         Мы уже знаем об этом. Обновите страницу через минуту или позвоните:{' '}
-        <a href="tel:+78007001224">8 800 700-12-24</a>.
+        <a href={PHONE_HREF}>{PHONE_TEXT}</a>.
       </p>
       <ul className={styles.links}>
         <li>
-          <a href="/">Главная</a>
+          <A href="/" className={text.link}>
+            Главная
+          </A>
         </li>
         <li>
-          <a href="/catalog/">Каталог</a>
+          <A href="/catalog/" className={text.link}>
+            Каталог
+          </A>
         </li>
       </ul>
     </main>

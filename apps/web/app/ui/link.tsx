@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** Leads to another site on purpose; without it the shell refuses such an address. */
   isExternal?: boolean;

@@ -2,7 +2,9 @@ import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
 import { hashOf, shareOf } from '../hash.ts';
 import { allModels } from '../products/all-models.ts';
+import { showcase } from '../products/popularity.ts';
 import { flagshipCodes } from '../stores/all-stores.ts';
+import { moscowStores } from '../stores/moscow.ts';
 import { scarceArticles } from './scarce.ts';
 import { sizeDemand } from './size-demand.ts';
 import { uinOf } from './uin.ts';
@@ -11,6 +13,8 @@ type Place = Pick<ImportItem, 'size' | 'storeCode'>;
 
 const FEWEST_SHOPS = 3;
 const SHOP_SPREAD = 6;
+/** Shops of Moscow that show a piece from the first page of the catalogue. */
+const SHOWCASE_SHOPS = 4;
 const SHELF_CHANCE = 0.8;
 const SECOND_PIECE_CHANCE = 0.2;
 const ABSENT_SIZE_CHANCE = 0.1;
@@ -18,6 +22,8 @@ const ABSENT_SIZE_CHANCE = 0.1;
 const rareModels = new Map(
   allModels.flatMap((model) => (model.pieces === undefined ? [] : [[String(model.number), model.pieces]])),
 );
+
+const moscowCodes = new Set(moscowStores.map(({ code }) => code));
 
 /** Every physical piece of the house: in the shops and in the warehouse (`storeCode` null). */
 export function makeItems(products: readonly ImportProduct[], stores: readonly ImportStore[]): ImportItem[] {
@@ -31,7 +37,7 @@ export function makeItems(products: readonly ImportProduct[], stores: readonly I
 }
 
 function placesOf(product: ImportProduct, storeCodes: readonly string[]): Place[] {
-  const scarce = scarceArticles.get(product.article) ?? rareModels.get(product.article.split('-')[1] ?? '');
+  const scarce = scarceArticles.get(product.article) ?? rareModels.get(modelOf(product));
   if (scarce !== undefined) return scarcePlaces(product, scarce);
   if (product.tier === 'royal') return royalPlaces(product);
   const shops = shopsOf(product, storeCodes);
@@ -41,9 +47,17 @@ function placesOf(product: ImportProduct, storeCodes: readonly string[]): Place[
 /** Shops of this product, in an order of its own. */
 function shopsOf(product: ImportProduct, storeCodes: readonly string[]): string[] {
   const count = FEWEST_SHOPS + (hashOf(`shops:${product.code}`) % SHOP_SPREAD);
-  return storeCodes
-    .toSorted((a, b) => hashOf(`${product.code}@${a}`) - hashOf(`${product.code}@${b}`))
-    .slice(0, count);
+  const ordered = storeCodes.toSorted(
+    (a, b) => hashOf(`${product.code}@${a}`) - hashOf(`${product.code}@${b}`),
+  );
+  const isShowcase = showcase.includes(Number(modelOf(product)));
+  const shown = isShowcase ? ordered.filter((code) => moscowCodes.has(code)).slice(0, SHOWCASE_SHOPS) : [];
+  return [...new Set([...shown, ...ordered.slice(0, count)])];
+}
+
+/** Model number as the article carries it: `10-2418-0100` is of 2418. */
+function modelOf({ article }: ImportProduct): string {
+  return article.split('-')[1] ?? '';
 }
 
 function middleSize(product: ImportProduct): number | null {

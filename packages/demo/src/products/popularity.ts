@@ -2,7 +2,7 @@ import { hashOf } from '../hash.ts';
 import type { Model } from './model.ts';
 
 /** Models that open the catalogue, in this order. */
-const showcase = [
+export const showcase: readonly number[] = [
   2401, 2418, 3201, 4101, 2403, 2443, 6103, 2501, 2431, 2421, 3103, 2441, 4203, 2502, 2405, 5101,
 ];
 const HIT_LEAD = 40;

@@ -17,7 +17,7 @@ const HOME = {
       pictureAlt: 'Кольцо',
       primary: link,
       secondary: null,
-      caption: null,
+      caption: { name: 'Кольцо', facts: '', url: '/catalog/koltsa/a/' },
     },
   ],
   tilePaths: ['koltsa', 'ischez'],
@@ -67,11 +67,16 @@ test('the home page joins texts with the catalogue and shops of the city; what l
   await api.imports.importHome(HOME);
   const home = (await api.call(getHome)).answer();
   expect(home).toMatchObject({
-    hero: [{ title: 'Свет', picture: { hash: 'hero', alt: 'Кольцо', background: 'dark' } }],
+    hero: [
+      {
+        title: 'Свет',
+        picture: { hash: 'hero', alt: 'Кольцо', background: 'dark' },
+        caption: { name: 'Кольцо', price: api.catalogue.findByCode('a')?.price },
+      },
+    ],
     tiles: [{ code: 'koltsa', count: 3 }],
     royal: { tiles: [] },
     stores: [{ name: 'Петровка, 11' }],
-    storeCount: 1,
   });
   expect(home.popular.map(({ article }) => article)).toEqual(['a', 'c']);
   expect(home.novelties[0]?.article).toBe('c');

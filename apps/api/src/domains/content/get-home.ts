@@ -1,6 +1,7 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
 import type { Home } from '@yahont/contracts/content.ts';
 import type { ListingQuery, Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { getListing, toSectionLink } from '#src/domains/catalogue/index.ts';
@@ -9,7 +10,6 @@ import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { findBlock } from './content-blocks.ts';
 
 const CARDS_IN_ROW = 12;
-const STORES_SHOWN = 4;
 const EVERYTHING = {
   section: '',
   q: '',
@@ -34,17 +34,25 @@ export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Pr
     .map((path) => catalogue.sections().find(path))
     .filter((node) => node !== undefined);
   return {
-    hero: withPictures(catalogue, hero),
+    hero: withPictures(catalogue, hero).map((slide) => ({
+      ...slide,
+      caption: slide.caption && { ...slide.caption, price: priceAt(catalogue, slide.caption.url) },
+    })),
     tiles: sections.map((node) => toSectionLink(catalogue, node)),
     novelties: firstCards(ctx, catalogue, 'new'),
     royal: { ...royal, tiles: withPictures(catalogue, royal.tiles) },
     actions: withPictures(catalogue, actions),
     guide: withPictures(catalogue, guide),
-    stores: stores.listInCity(ctx.city.id, ctx.now()).slice(0, STORES_SHOWN),
-    storeCount: stores.count(),
+    stores: stores.listInCity(ctx.city.id, ctx.now()),
     popular: firstCards(ctx, catalogue, 'popular'),
     promises,
   };
+}
+
+/** Price of the product at an address of the shop; null when there is none. */
+function priceAt(catalogue: Catalogue, url: string): Kopecks | null {
+  const code = url.split('/').findLast((part) => part !== '') ?? '';
+  return catalogue.findByCode(code)?.price ?? null;
 }
 
 /** One card per design: a row of the same ring in three metals says nothing. */

@@ -40,8 +40,9 @@ export async function loadCityDirectory(db: Db): Promise<CityDirectory> {
   let byId = new Map<number, City>();
   let byTranslit = new Map<string, City>();
   const reload = async (): Promise<void> => {
-    // A raw subquery, not a join: `locations` stands below `stores` and may only count its rows.
-    const shopCount = sql<number>`(select count(*)::int from stores where stores.city_id = ${cities.id})`;
+    // A raw subquery, not a join: `locations` stands below `stores` and may only count its rows. The column is
+    // written out, since the builder would leave out its table and the count would compare shops with shops.
+    const shopCount = sql<number>`(select count(*)::int from stores where stores.city_id = cities.id)`;
     const rows = await db
       .select({ city: cities, shopCount })
       .from(cities)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listCities } from '@yahont/contracts/locations.ts';
 import { listStores } from '@yahont/contracts/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
@@ -45,12 +46,28 @@ test('shops of any city can be asked for, and a city without shops has none', as
   expect((await api.call(listStores, { query: { city: 999 } })).answer()).toEqual([]);
 });
 
+test('a city tells how many shops it has', async () => {
+  await api.imports.importStores([importedStore({ code: 'omsk-2', cityTranslit: 'omsk' })]);
+  await expect
+    .poll(async () =>
+      (await api.call(listCities))
+        .answer()
+        .map(({ name, additionalInfo }) => [name, additionalInfo.shopCount]),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        ['Москва', 1],
+        ['Омск', 2],
+      ]),
+    );
+});
+
 test('importing the same shops again changes nothing but what is new in them', async () => {
   await api.imports.importStores([importedStore({ name: 'На Петровке' })]);
   await expect
     .poll(async () => (await api.call(listStores)).answer())
     .toMatchObject([{ id: 1, name: 'На Петровке' }]);
-  expect(api.stores.count()).toBe(2);
+  expect(api.stores.count()).toBe(3);
 });
 
 test('a shop in an unknown city is refused', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CartLine as Line } from '@yahont/contracts/cart.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
@@ -17,6 +18,12 @@ type Props = { line: Line; today: string };
 /** One piece in the cart: what it is, how many, when it will be ready. */
 export function CartLine({ line, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
+  const name = useRef<HTMLAnchorElement>(null);
+  const isRestored = data?.ok === true && data.intent === 'restore' && data.lineId === line.id;
+  // The button that brought the line back is gone, and the focus with it.
+  useEffect(() => {
+    if (isRestored) name.current?.focus();
+  }, [isRestored]);
   const isBusy = state !== 'idle' && formData?.get('lineId') === String(line.id);
   const refusal = data && !data.ok && data.lineId === line.id ? cartMessage(data.refusal) : null;
   const isShort = line.available < line.quantity;
@@ -27,7 +34,7 @@ export function CartLine({ line, today }: Props) {
       </A>
       <div className={styles.body}>
         <span className={styles.article}>Артикул {line.article}</span>
-        <A href={line.url} className={styles.name}>
+        <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}

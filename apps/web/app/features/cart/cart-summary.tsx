@@ -13,10 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
+/** Where the bar of the phone leads. */
+export const SUMMARY_ID = 'itogo';
+
 /** Sums of the cart with the way to the checkout. */
 export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
   return (
-    <aside className={styles.root} aria-labelledby="summary">
+    <aside id={SUMMARY_ID} className={styles.root} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
         Итого
       </h2>

@@ -3,15 +3,19 @@ import styles from './removed-notice.module.css';
 
 type Props = { lineId: number };
 
-/** Stands where the removed line was said goodbye to, until the next change of the cart. */
+/**
+ * Stands where the removed line was, until the next change of the cart. Takes the focus, which the removed button
+ * has lost.
+ */
 export function RemovedNotice({ lineId }: Props) {
   const { Form } = useCartForm();
   return (
     <Form method="post" action="/cart/" className={styles.root} role="status">
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="lineId" value={lineId} />
-      <span>Изделие убрано из корзины.</span>
-      <button type="submit" className={styles.undo}>
+      <span id="removed">Изделие убрано из&nbsp;корзины.</span>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of the button with the focus */}
+      <button type="submit" className={styles.undo} aria-describedby="removed" autoFocus>
         Вернуть
       </button>
     </Form>

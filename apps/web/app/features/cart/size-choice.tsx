@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { CartLine as Line } from '@yahont/contracts/cart.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import styles from './size-choice.module.css';
 
@@ -35,6 +36,7 @@ export function SizeChoice({ line }: Props) {
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" size={16} className={styles.chevron} />
       </label>
       <button type="submit" className={styles.send}>
         Изменить

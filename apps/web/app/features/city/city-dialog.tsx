@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listCities } from '#app/lib/api/browser.ts';
+import type { City } from '@yahont/contracts/locations.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { detectCity, listCities } from '#app/lib/api/browser.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
 import { rememberCity } from './city-cookie.ts';
 import { citiesFor } from './find-cities.ts';
 import styles from './city-dialog.module.css';
@@ -25,6 +29,15 @@ export function CityDialog({ currentId, onClose }: Props) {
     else location.reload();
   }
 
+  async function detect(): Promise<void> {
+    try {
+      const city = await detectCity();
+      choose(city.id, city.locationNameTranslit);
+    } catch {
+      showToast({ text: 'Не получилось определить город. Выберите его из списка' });
+    }
+  }
+
   return (
     <Dialog
       isOpen
@@ -41,6 +54,10 @@ export function CityDialog({ currentId, onClose }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <button type="button" className={styles.detect} onClick={() => void detect()}>
+        <Icon name="route" size={18} />
+        Определить автоматически
+      </button>
       {isError && <p role="alert">Не получилось загрузить список. Закройте окно и попробуйте ещё раз.</p>}
       {!isError && text !== '' && found.length === 0 && cities.length > 0 && (
         <p className={styles.nothing}>
@@ -56,12 +73,24 @@ export function CityDialog({ currentId, onClose }: Props) {
               aria-current={city.id === currentId || undefined}
               onClick={() => choose(city.id, city.locationNameTranslit)}
             >
-              {city.name}
-              {city.region !== city.name && <small>{city.region}</small>}
+              <span>{city.name}</span>
+              {city.id === currentId ? <Icon name="check" size={18} /> : <small>{noteOf(city)}</small>}
             </button>
           </li>
         ))}
       </ul>
+      {cities.length > 0 && (
+        <p className={styles.note}>
+          Нет вашего города в&nbsp;списке? Найдите его по&nbsp;названию: доставляем в&nbsp;
+          {countOf(cities.length, ['город', 'города', 'городов'])} России.
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** Shops of the city, or what tells it from its namesakes. */
+function noteOf({ name, region, additionalInfo: { shopCount } }: City): string {
+  if (shopCount > 0) return countOf(shopCount, ['магазин', 'магазина', 'магазинов']);
+  return region === name ? '' : region;
 }

@@ -19,7 +19,7 @@ const SHOWN = 3;
 export function NearestStores({ stores, cityName, cityCode, heading, map }: Props) {
   return (
     <div className={styles.root}>
-      {map}
+      <div className={styles.map}>{map}</div>
       <div className={styles.list}>
         <p className={text.eyebrow}>
           {cityName} · {heading}
@@ -28,7 +28,7 @@ export function NearestStores({ stores, cityName, cityCode, heading, map }: Prop
         <ul>
           {stores.slice(0, SHOWN).map((store) => (
             <li key={store.id} className={styles.store}>
-              <b className={styles.address}>{store.address}</b>
+              <b className={styles.address}>{store.name}</b>
               <span className={styles.open} data-open={store.isOpenNow || undefined}>
                 {store.isOpenNow ? `Открыто ${store.closesAt ?? ''}` : 'Закрыто'}
               </span>

@@ -11,7 +11,9 @@ export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
         <li key={teaser.url + teaser.title} className={styles.action}>
           <A href={teaser.url} className={styles.actionLink}>
             <span className={styles.actionPicture}>
-              {teaser.picture && <Picture picture={teaser.picture} sizes="(min-width: 1024px) 50vw, 100vw" />}
+              {teaser.picture && (
+                <Picture picture={teaser.picture} sizes="(min-width: 1024px) 800px, 640px" />
+              )}
             </span>
             <span className={styles.actionText}>
               <small className={styles.eyebrow}>{teaser.eyebrow}</small>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export type ListingNavigation = {
@@ -23,12 +23,18 @@ export function useListingNavigation(): ListingNavigation {
   const navigate = useNavigate();
   const next = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const isAppending = next !== undefined && shownFromOf(next.state) !== null;
-  const query = (isAppending ? undefined : next?.search) ?? location.search;
+  // The router tells of a navigation in a transition, which is too late for a box that was just ticked.
+  const [asked, setAsked] = useState<{ search: string; from: string } | null>(null);
+  if (asked !== null && asked.from !== location.key) setAsked(null);
+  const query = asked?.search ?? (isAppending ? undefined : next?.search) ?? location.search;
   const search = useMemo(() => new URLSearchParams(query), [query]);
 
   const go = useCallback(
-    (to: string) => void navigate({ search: to }, { preventScrollReset: true }),
-    [navigate],
+    (to: string) => {
+      setAsked({ search: to, from: location.key });
+      void navigate({ search: to }, { preventScrollReset: true });
+    },
+    [navigate, location.key],
   );
   const append = useCallback(
     (to: string, shownFrom: number) =>

@@ -9,7 +9,11 @@ export function slimCard(card: ProductCard): ProductCard {
     ...card,
     images: card.images
       .slice(0, 2)
-      .map((picture, index) => ({ ...picture, alt: '', placeholder: index === 0 ? picture.placeholder : '' })),
+      .map((picture, index) => ({
+        ...picture,
+        alt: '',
+        placeholder: index === 0 ? picture.placeholder : '',
+      })),
     sizes: card.sizes.filter((size) => size.inStock),
   };
 }

@@ -1,77 +1,62 @@
+import { CityDrawing } from './city-drawing.tsx';
+import { placePins, type Pin, type Point } from './place-pins.ts';
 import styles from './store-map.module.css';
 
-type Point = { id: number; lat: number; lon: number };
 type Props = {
-  stores: readonly Point[];
+  stores: readonly (Point & { name?: string })[];
   label: string;
   /** The one that stands out; the first unless said otherwise. */
-  chosenId?: number;
+  chosenId?: number | undefined;
+  /** Makes the pins links to `#store-{id}` and tells which one was pointed at. */
+  onPoint?: (id: number) => void;
 };
 
-const WIDTH = 800;
-const HEIGHT = 560;
-/** Free space around the outermost pins, in units of the drawing. */
-const MARGIN = 90;
+const FRAME = { width: 800, height: 560, marginX: 150, marginY: 90 };
 
-/** Where the shops lie to each other: true bearings and distances, drawn without streets. */
-export function StoreMap({ stores, label, chosenId = stores[0]?.id }: Props) {
-  const pins = place(stores);
+/** Where the shops lie to each other; streets are only drawn. Pins carry the numbers of the list. */
+export function StoreMap({ stores, label, chosenId = stores[0]?.id, onPoint }: Props) {
+  const pins = placePins(stores, FRAME).map((pin, index) => ({ ...pin, number: index + 1 }));
+  // What is drawn last lies on top.
+  const ordered = pins.toSorted((a, b) => Number(a.id === chosenId) - Number(b.id === chosenId) || a.y - b.y);
   return (
     <svg
       className={styles.root}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
       preserveAspectRatio="xMidYMid slice"
-      role="img"
+      role={onPoint ? 'group' : 'img'}
       aria-label={label}
     >
-      <g className={styles.rings}>
-        {[60, 130, 210, 300, 400].map((radius) => (
-          <circle key={radius} cx={WIDTH / 2} cy={HEIGHT / 2} r={radius} />
-        ))}
-        <path
-          d={`M${WIDTH / 2} 0V${HEIGHT}M0 ${HEIGHT / 2}H${WIDTH}M90 0L710 ${HEIGHT}M710 0L90 ${HEIGHT}`}
-        />
-      </g>
-      {pins.map(({ id, x, y }, index) => (
-        <g
-          key={id}
-          className={styles.pin}
-          data-first={id === chosenId || undefined}
-          transform={`translate(${x} ${y})`}
-        >
-          <path d="M0 0-11-16V-28l6-7H5l6 7v12Z" />
-          <text y="-18" textAnchor="middle">
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      <CityDrawing />
+      {ordered.map((pin) =>
+        onPoint ? (
+          <a
+            key={pin.id}
+            href={`#store-${pin.id}`}
+            className={styles.link}
+            aria-label={`${pin.number}. ${stores.find(({ id }) => id === pin.id)?.name ?? ''}`}
+            onPointerEnter={() => onPoint(pin.id)}
+            onFocus={() => onPoint(pin.id)}
+            onClick={() => onPoint(pin.id)}
+          >
+            <CutStone pin={pin} number={pin.number} isChosen={pin.id === chosenId} />
+          </a>
+        ) : (
+          <CutStone key={pin.id} pin={pin} number={pin.number} isChosen={pin.id === chosenId} />
+        ),
+      )}
     </svg>
   );
 }
 
-function place(stores: readonly Point[]): { id: number; x: number; y: number }[] {
-  if (stores.length === 0) return [];
-  const lats = stores.map((store) => store.lat);
-  const lons = stores.map((store) => store.lon);
-  const middle = {
-    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
-    lon: (Math.min(...lons) + Math.max(...lons)) / 2,
-  };
-  const narrowing = Math.cos((middle.lat * Math.PI) / 180);
-  const flat = stores.map(({ id, lat, lon }) => ({
-    id,
-    x: (lon - middle.lon) * narrowing,
-    y: middle.lat - lat,
-  }));
-  const reach = Math.max(
-    ...flat.map(({ x, y }) =>
-      Math.max(Math.abs(x) / (WIDTH / 2 - MARGIN), Math.abs(y) / (HEIGHT / 2 - MARGIN)),
-    ),
-    1e-6,
+function CutStone({ pin, number, isChosen }: { pin: Pin; number: number; isChosen: boolean }) {
+  return (
+    <g transform={`translate(${pin.x} ${pin.y})`}>
+      <g className={styles.pin} data-chosen={isChosen || undefined}>
+        <path d="M0 0-11-16V-28l6-7H5l6 7v12Z" />
+        <text y="-18" textAnchor="middle">
+          {number}
+        </text>
+      </g>
+    </g>
   );
-  return flat.map(({ id, x, y }) => ({
-    id,
-    x: Math.round(WIDTH / 2 + x / reach),
-    y: Math.round(HEIGHT / 2 + y / reach),
-  }));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Cart, addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
-import type { getCards } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard, getCards, getListing } from '@yahont/contracts/catalogue.ts';
 import type { City } from '@yahont/contracts/locations.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
@@ -19,6 +19,8 @@ export class CallFailed extends Error {
   }
 }
 
+const MOST_RECOMMENDED = 12;
+
 export const getVisitorSummary = (): Promise<VisitorSummary> => call('GET', '/api/visitor');
 
 export const addToCart = (line: BodyOf<typeof addCartLine>): Promise<z.infer<typeof Cart>> =>
@@ -27,11 +29,19 @@ export const addToCart = (line: BodyOf<typeof addCartLine>): Promise<z.infer<typ
 export const getCardsById = (ids: readonly number[]): Promise<AnswerOf<typeof getCards>> =>
   call('GET', `/api/catalogue/cards?ids=${ids.join(',')}`);
 
+/** What is bought most, the most popular first. */
+export async function getPopular(): Promise<readonly ProductCard[]> {
+  const { cards } = await call<AnswerOf<typeof getListing>>('GET', '/api/catalogue/listing?sort=popular');
+  return cards.slice(0, MOST_RECOMMENDED);
+}
+
 export const rememberFavourite = (id: number): Promise<AnswerOf<typeof addFavourite>> =>
   call('PUT', `/api/favourites/${id}`);
 
 export const forgetFavourite = (id: number): Promise<AnswerOf<typeof removeFavourite>> =>
   call('DELETE', `/api/favourites/${id}`);
+
+export const detectCity = (): Promise<City> => call('GET', '/api/location/detect/');
 
 export const listCities = (): Promise<City[]> => call('GET', '/api/location/cities/');
 

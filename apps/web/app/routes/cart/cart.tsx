@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
 import { getSimilar } from '@yahont/contracts/catalogue.ts';
 import { getCart } from '@yahont/contracts/cart.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { changeCart } from '#app/features/cart/cart-action.server.ts';
+import type { CartResult } from '#app/features/cart/cart-action.server.ts';
+import { CartBar } from '#app/features/cart/cart-bar.tsx';
 import { CartLine } from '#app/features/cart/cart-line.tsx';
-import { CartSummary } from '#app/features/cart/cart-summary.tsx';
+import { CartSummary, SUMMARY_ID } from '#app/features/cart/cart-summary.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
 import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
@@ -53,7 +56,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cartForm = useCartForm();
   const onAdd = useAddToCart();
   const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
-  const removed = last?.ok && last.intent === 'remove' ? last.lineId : null;
+  const removed = removedOf(last, cart.lines);
+  // Lines stand in the order they were put in, and so do their numbers.
+  const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed).length;
+  const notice = removed !== null && <RemovedNotice key={removed} lineId={removed} />;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -67,7 +73,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         Корзина
         {cart.totals.quantity > 0 && <sup className={styles.count}>{cart.totals.quantity}</sup>}
       </h1>
-      {removed !== null && <RemovedNotice lineId={removed} />}
+      {cart.lines.length === 0 && notice}
       {cart.lines.length === 0 ? (
         <Empty
           title="В корзине пока тихо"
@@ -83,9 +89,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <div className={styles.columns}>
           <div className={styles.lines}>
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} today={today} />
+            {cart.lines.map((line, index) => (
+              <Fragment key={line.id}>
+                {index === place && notice}
+                <CartLine line={line} today={today} />
+              </Fragment>
             ))}
+            {place === cart.lines.length && notice}
           </div>
           <CartSummary cart={cart}>
             {isSignedIn ? (
@@ -105,8 +115,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       {similar.length > 0 && (
-        <section className={styles.similar} aria-labelledby="similar">
-          <h2 id="similar">К этому заказу</h2>
+        <section className={styles.similar}>
+          <h2>К этому заказу</h2>
           <Carousel label="К этому заказу">
             {similar.map((card) => (
               <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
@@ -114,6 +124,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </Carousel>
         </section>
       )}
+      {cart.lines.length > 0 && (
+        <CartBar totals={cart.totals} href={isSignedIn ? CHECKOUT : `#${SUMMARY_ID}`} />
+      )}
     </main>
   );
+}
+
+/** The line that was taken out last and may be put back; null while it still stands on the page. */
+function removedOf(last: CartResult | undefined, lines: readonly { id: number }[]): number | null {
+  if (!last?.ok || last.intent !== 'remove') return null;
+  return lines.some(({ id }) => id === last.lineId) ? null : last.lineId;
 }

@@ -9,6 +9,7 @@ import { StoreMap } from '#app/features/stores/store-map.tsx';
 import { Promises } from '#app/features/home/promises.tsx';
 import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
+import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
@@ -17,8 +18,9 @@ import type { Route } from './+types/home';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
-  tag('content:home', 'catalogue', 'stores');
-  const home = await api(getHome);
+  tag('content:home', 'catalogue', 'listing', 'stores');
+  const full = await api(getHome);
+  const home = { ...full, novelties: full.novelties.map(slimCard), popular: full.popular.map(slimCard) };
   return { home, cityName: city.name, cityCode: city.locationNameTranslit };
 }
 
@@ -47,9 +49,9 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
         <CategoryTiles tiles={home.tiles} />
       </section>
 
-      <section className={`${layout.container} ${layout.section}`} aria-labelledby="novelties">
+      <section className={`${layout.container} ${layout.section}`}>
         <header className={layout.sectionHead}>
-          <h2 id="novelties">Новинки</h2>
+          <h2>Новинки</h2>
           <ArrowLink href="/catalog/novinki/" isShortOnPhone>
             Смотреть все
           </ArrowLink>
@@ -65,7 +67,7 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
 
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="actions">
         <header className={layout.sectionHead}>
-          <h2 id="actions">Сейчас в доме «Яхонт»</h2>
+          <h2 id="actions">Сейчас в&nbsp;доме «Яхонт»</h2>
           <ArrowLink href="/catalog/skidki/" isShortOnPhone>
             Все скидки
           </ArrowLink>
@@ -76,7 +78,7 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="guide">
         <header className={layout.sectionHead}>
           <h2 id="guide">Ювелирный гид</h2>
-          <ArrowLink href="/info/" isShortOnPhone>
+          <ArrowLink href="/guide/" isShortOnPhone>
             Все статьи
           </ArrowLink>
         </header>
@@ -95,9 +97,9 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
         </section>
       )}
 
-      <section className={`${layout.container} ${layout.section}`} aria-labelledby="popular">
+      <section className={`${layout.container} ${layout.section}`}>
         <header className={layout.sectionHead}>
-          <h2 id="popular">Выбирают чаще всего</h2>
+          <h2>Выбирают чаще всего</h2>
           <ArrowLink href="/catalog/" isShortOnPhone>
             Весь каталог
           </ArrowLink>

@@ -1,11 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { getCatalogueMenu } from '@yahont/contracts/catalogue.ts';
 import { DefaultLayout } from '#app/shell/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
+import { MissingPage } from '#app/routes/not-found/missing-page.tsx';
 import type { Route } from './+types/default';
 
+const CityDialog = lazy(() =>
+  import('#app/features/city/city-dialog.tsx').then((module) => ({ default: module.CityDialog })),
+);
 const SignInDialog = lazy(() =>
   import('#app/shell/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
 );
@@ -24,20 +28,47 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
-  const { sections, cityId, cityName, cityCode } = loaderData;
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What went wrong below is told inside the frame; without the frame's own data the root tells it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined) throw error;
+  return (
+    <Frame {...loaderData}>
+      <MissingPage error={error} />
+    </Frame>
+  );
+}
+
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode };
+
+function Frame({ sections, cityId, cityName, cityCode, children }: FrameProps) {
   const [isSigningIn, setSigningIn] = useState(false);
+  const [isChoosingCity, setChoosingCity] = useState(false);
+  const chooseCity = () => setChoosingCity(true);
   return (
     <DefaultLayout
       menu={{ sections }}
       cityName={cityName}
       cityCode={cityCode}
-      city={<CityChoice cityId={cityId} cityName={cityName} cityCode={cityCode} />}
+      city={<CityChoice cityId={cityId} cityName={cityName} cityCode={cityCode} onChoose={chooseCity} />}
+      onChooseCity={chooseCity}
       onSignIn={() => setSigningIn(true)}
     >
-      <Outlet />
+      {children}
       {isSigningIn && (
         <Suspense>
           <SignInDialog onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
+      {isChoosingCity && (
+        <Suspense>
+          <CityDialog currentId={cityId} onClose={() => setChoosingCity(false)} />
         </Suspense>
       )}
     </DefaultLayout>

@@ -7,6 +7,7 @@ import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { A } from '#app/ui/link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import text from '#app/ui/text.module.css';
 import layout from '#app/ui/layout.module.css';
 import styles from './stores.module.css';
 import type { Route } from './+types/stores';
@@ -60,7 +61,18 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
           { name: 'Магазины', url: '/stores/' },
         ]}
       />
-      <h1 className={styles.title}>Магазины {where}</h1>
+      <h1 className={styles.title}>
+        Магазины {where}
+        {stores.length > 0 && (
+          <sup className={styles.count}>
+            <span aria-hidden="true">{stores.length}</span>
+            <span className={text.hidden}>
+              {' '}
+              — {countOf(stores.length, ['магазин', 'магазина', 'магазинов'])}
+            </span>
+          </sup>
+        )}
+      </h1>
       <nav aria-label="Города с магазинами">
         <ul className={styles.cities}>
           {cities.map((city) => (
@@ -77,10 +89,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       {stores.length > 0 ? (
-        <>
-          <p className={styles.count}>{countOf(stores.length, ['магазин', 'магазина', 'магазинов'])}</p>
-          <StoreList stores={stores} cityName={cityName} />
-        </>
+        <StoreList key={cityName} stores={stores} cityName={cityName} />
       ) : (
         <p className={styles.empty}>
           {capitalise(where)} пока нет нашего магазина: курьер привезёт украшения домой, их можно примерить до

@@ -11,6 +11,7 @@ export const TEXT_PAGES = {
     'feedback',
     'garantiya',
     'gold_buying',
+    'guide',
     'history',
     'info',
     'pickup',

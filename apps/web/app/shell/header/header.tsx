@@ -28,12 +28,14 @@ type Props = {
   city?: ReactNode;
   /** Takes the place of the search form. */
   search?: ReactNode;
+  /** Opens the choice of cities on a phone, where the strip is not; without it the pin leads to the shops. */
+  onChooseCity?: (() => void) | undefined;
   /** Opens the sign-in dialog. */
   onSignIn?: (() => void) | undefined;
 };
 
 /** Strip, main row, sections. The strip and the sections scroll away; the main row returns on the way up. */
-export function Header({ cityName, cityCode, menu, city, search, onSignIn }: Props) {
+export function Header({ cityName, cityCode, menu, city, search, onChooseCity, onSignIn }: Props) {
   const { pathname } = useLocation();
   const mega = useMegaMenu();
   useHidingHeader(mega.frame);
@@ -75,7 +77,16 @@ export function Header({ cityName, cityCode, menu, city, search, onSignIn }: Pro
           <A className={styles.phoneTool} href="/search/" aria-label="Поиск">
             <Icon name="search" />
           </A>
-          <A className={styles.phoneTool} href={`/stores/${cityCode}/`} aria-label={`Магазины: ${cityName}`}>
+          <A
+            className={styles.phoneTool}
+            href={`/stores/${cityCode}/`}
+            aria-label={onChooseCity ? `Ваш город: ${cityName}` : `Магазины: ${cityName}`}
+            onClick={(event) => {
+              if (onChooseCity === undefined) return;
+              event.preventDefault();
+              onChooseCity();
+            }}
+          >
             <Icon name="pin" />
           </A>
         </div>

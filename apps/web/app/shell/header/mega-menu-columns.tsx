@@ -3,12 +3,13 @@ import { A } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import styles from './mega-menu.module.css';
 
-type Props = { menu: CatalogueMenu; section: CatalogueMenu['sections'][number] | undefined };
+type Section = CatalogueMenu['sections'][number];
+type Props = { menu: CatalogueMenu; section: Section | undefined; more: readonly Section[] };
 
 const MOST_LINKS = 8;
 
 /** Columns of links; one without links is left out. */
-export function MegaMenuColumns({ menu, section }: Props) {
+export function MegaMenuColumns({ menu, section, more }: Props) {
   return (
     <div className={styles.columns}>
       {section !== undefined && (
@@ -39,6 +40,16 @@ export function MegaMenuColumns({ menu, section }: Props) {
         <div>
           <p className={styles.heading}>Камень</p>
           {menu.stones.slice(0, MOST_LINKS).map(({ url, name }) => (
+            <A key={url} href={url}>
+              {name}
+            </A>
+          ))}
+        </div>
+      )}
+      {more.length > 0 && (
+        <div>
+          <p className={styles.heading}>Подборки</p>
+          {more.slice(0, MOST_LINKS).map(({ url, name }) => (
             <A key={url} href={url}>
               {name}
             </A>

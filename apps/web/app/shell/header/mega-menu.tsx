@@ -9,8 +9,12 @@ import { Picture } from '#app/ui/picture.tsx';
 import layout from '#app/ui/layout.module.css';
 import { loadMenu } from './load-menu.ts';
 import { MEGA_MENU_ID } from './mega-menu-id.ts';
+import { SALE_URL } from './section-links.ts';
 import { MegaMenuColumns } from './mega-menu-columns.tsx';
 import styles from './mega-menu.module.css';
+
+/** The rest of the sections stand in a column of their own. */
+const MOST_AT_SIDE = 8;
 
 type Section = CatalogueMenu['sections'][number];
 
@@ -32,11 +36,12 @@ export function MegaMenu() {
 
 function Panel({ menu }: { menu: CatalogueMenu }) {
   const [pointed, setPointed] = useState(0);
-  const section = menu.sections[pointed];
+  const sections = menu.sections.slice(0, MOST_AT_SIDE);
+  const section = sections[pointed];
   return (
     <div className={`${layout.container} ${styles.panel}`}>
       <nav className={styles.side} aria-label="Разделы каталога">
-        {menu.sections.map((item, index) => (
+        {sections.map((item, index) => (
           <A
             key={item.code}
             href={item.url}
@@ -49,14 +54,22 @@ function Panel({ menu }: { menu: CatalogueMenu }) {
             {index === pointed && <Icon name="chevron-right" size={18} />}
           </A>
         ))}
-        <A href="/catalog/skidki/" data-sale="">
+        <A href={SALE_URL} data-sale="">
           Акции
         </A>
       </nav>
-      <MegaMenuColumns menu={menu} section={section} />
+      <MegaMenuColumns
+        menu={menu}
+        section={section}
+        more={menu.sections.slice(MOST_AT_SIDE).filter(isNotSale)}
+      />
       {section !== undefined && <SectionPicture section={section} />}
     </div>
   );
+}
+
+function isNotSale({ url }: Section): boolean {
+  return url !== SALE_URL;
 }
 
 function SectionPicture({ section }: { section: Section }) {

@@ -4,7 +4,8 @@ export type HeaderSection = { name: string; url: string };
 const MOST_SECTIONS = 8;
 
 const FIRST: readonly HeaderSection[] = [{ name: 'Новинки', url: '/catalog/novinki/' }];
-const LAST: HeaderSection = { name: 'Акции', url: '/catalog/skidki/' };
+export const SALE_URL = '/catalog/skidki/';
+const LAST: HeaderSection = { name: 'Акции', url: SALE_URL };
 
 /** The row under the header: novelties, the sections of the catalogue, what is cheaper now. */
 export function sectionLinks(sections: readonly HeaderSection[]): readonly HeaderSection[] {

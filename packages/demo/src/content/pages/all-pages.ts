@@ -2,6 +2,7 @@ import type { ImportTextPage } from '@yahont/contracts/content.ts';
 import { pictureHash } from '../../pictures.ts';
 import { typeset } from '../typeset.ts';
 import { buyerPages } from './buyers.ts';
+import { guidePages } from './guide.ts';
 import { housePages } from './house.ts';
 import { legalPages } from './legal.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -27,7 +28,13 @@ function pageOf(draft: PageDraft): ImportTextPage {
 
 /** All pages of text. */
 export function demoTextPages(): ImportTextPage[] {
-  return [...buyerPages, ...servicePages, ...housePages, ...partnerPages, ...promoPages, ...legalPages].map(
-    pageOf,
-  );
+  return [
+    ...buyerPages,
+    ...servicePages,
+    ...housePages,
+    ...guidePages,
+    ...partnerPages,
+    ...promoPages,
+    ...legalPages,
+  ].map(pageOf);
 }

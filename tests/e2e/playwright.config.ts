@@ -3,6 +3,12 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 /** Set by scripts/test when the system's browser must be used instead of Playwright's own. */
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'];
+/** While one works on a journey: walk through the shop that already stands on the port. */
+const IS_SHOP_OPEN = process.env['E2E_REUSE'] === '1';
+
+/** The account begins on a phone with a page of its own, and the server knows phones by this. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 export default defineConfig({
   testDir: '.',
@@ -18,21 +24,39 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, userAgent: PHONE },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node ../../apps/server/src/main.ts',
+    command: 'node start-shop.mjs',
     url: `http://127.0.0.1:${PORT}/healthz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
+    timeout: 180_000,
+    reuseExistingServer: IS_SHOP_OPEN,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: '../../.data-e2e', NODE_ENV: 'production', DEV_OUTBOX: '1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: '.data-e2e',
+      NODE_ENV: 'production',
+      DEV_OUTBOX: '1',
+      LOG_LEVEL: 'warn',
+      // Each visitor names an address of his own, since codes are counted by address.
+      TRUST_PROXY: '1',
+    },
   },
 });

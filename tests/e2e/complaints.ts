@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser says although nothing is wrong. */
+const HARMLESS: readonly { text: RegExp; why: string }[] = [
+  {
+    text: /was preloaded using link preload but not used within a few seconds/,
+    why: 'a page left or slowed down before its fonts were drawn',
+  },
+];
+
+/**
+ * Collects everything the browser complains about on a page: errors and warnings of the console, exceptions, and
+ * requests that leave the shop. `expected` are complaints that the test itself provokes.
+ */
+export function watchPage(page: Page, origin: string, expected: readonly RegExp[]): string[] {
+  const complaints: string[] = [];
+  const isKnown = (text: string) =>
+    HARMLESS.some((harmless) => harmless.text.test(text)) || expected.some((one) => one.test(text));
+
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = `${message.type()}: ${message.text()} (${message.location().url})`;
+    if (!isKnown(text)) complaints.push(text);
+  });
+  page.on('pageerror', (error) => {
+    if (!isKnown(error.message)) complaints.push(`exception: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol.startsWith('http'))
+      complaints.push(`left the shop: ${url.href}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,56 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { watchPage } from './complaints.ts';
+import { freshAddress } from './newcomer.ts';
+import { Shop } from './shop.ts';
+
+type Visitor = { page: Page; shop: Shop };
+
+type Fixtures = {
+  /** Complaints of the browser that the test itself provokes, each with a reason beside it. */
+  expectedComplaints: readonly RegExp[];
+  shop: Shop;
+  /** Another browser with cookies and an address of its own. */
+  newVisitor: () => Promise<Visitor>;
+};
+
+/** A visitor whose browser must not complain about anything, and who never leaves the shop. */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: [[], { option: true }],
+
+  // Playwright demands the braces.
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, provide) => provide(freshAddress()),
+
+  page: async ({ page, baseURL, expectedComplaints }, provide) => {
+    const complaints = watchPage(page, baseURL ?? '', expectedComplaints);
+    await provide(page);
+    expect(complaints, 'the browser complains about nothing').toEqual([]);
+  },
+
+  shop: async ({ page, baseURL }, provide) => provide(new Shop(page, baseURL ?? '')),
+
+  newVisitor: async ({ browser, contextOptions, baseURL, viewport, expectedComplaints }, provide) => {
+    const complaints: string[][] = [];
+    const origin = baseURL ?? '';
+    const contexts: { close: () => Promise<void> }[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: origin,
+        viewport,
+        locale: 'ru-RU',
+        timezoneId: 'Europe/Moscow',
+        extraHTTPHeaders: freshAddress(),
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      complaints.push(watchPage(page, origin, expectedComplaints));
+      return { page, shop: new Shop(page, origin) };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints.flat(), "the other visitors' browsers complain about nothing").toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Shop } from './shop.ts';
+
+type Who = { page: Page; shop: Shop };
+
+/** Below this the shop shows itself as on a phone. */
+const DESKTOP = 1024;
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < DESKTOP;
+}
+
+/** The one of several equal controls that this width shows. */
+export function shown(locator: Locator): Locator {
+  return locator.filter({ visible: true }).first();
+}
+
+/** The bag of the header or of the bar below; its name carries the number of pieces. */
+export function cartLink(page: Page): Locator {
+  const place = isPhone(page) ? 'Разделы' : 'Личное';
+  return page.getByRole('navigation', { name: place, exact: true }).getByRole('link', { name: /Корзина$/ });
+}
+
+/** Phone, code from the SMS, in; the panel stands on the cart page and in the dialog. */
+export async function signInOnPage({ page, shop }: Who, button: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByRole('textbox', { name: 'Код из СМС' });
+  await expect(code).toBeVisible();
+  await code.fill(await shop.smsCode());
+  await page.getByRole('button', { name: button }).click();
+}
+
+export const ANNA = { name: 'Анна', lastName: 'Вяземская' };
+
+/** First step of the checkout. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Имя' }).fill(ANNA.name);
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill(ANNA.lastName);
+  await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(email);
+}
+
+export async function chooseCourier(page: Page): Promise<void> {
+  await chooseDelivery(page, /^Курьер/);
+  await page.getByRole('textbox', { name: /^Улица/ }).fill('ул. Большая Ордынка');
+  await page.getByRole('textbox', { name: /^Дом/ }).fill('17');
+  await page.getByRole('textbox', { name: 'Квартира' }).fill('4');
+}
+
+export async function choosePickup(page: Page): Promise<void> {
+  await chooseDelivery(page, /^Салон/);
+  await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
+}
+
+/** The words are pressed: the radio buttons under them take no room. */
+async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
+  const kinds = page.getByRole('group', { name: 'Способ получения' });
+  await kinds.getByText(name).click();
+  await expect(kinds.getByRole('radio', { name })).toBeChecked();
+}
+
+/** Both ticks, without which nothing is sold. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+}
+
+/** The main button of the checkout; it names the sum wherever there is room. */
+export function placeOrderButton(page: Page): Locator {
+  return shown(page.getByRole('button', { name: /^(Оплатить|Заказать|Оформить рассрочку)/ }));
+}
+
+export type TestCard = 'оплата проходит' | 'на карте не хватает денег' | 'банк спросит код';
+
+/** Pays with one of the cards that the demo bank shows. */
+export async function payWith(page: Page, card: TestCard): Promise<void> {
+  await page.getByRole('link', { name: card }).click();
+  await expect(page.getByRole('textbox', { name: 'Номер карты' })).toHaveValue(/^2200/);
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+}
+
+/** Number in the address of a page about an order. */
+export function orderIdIn(page: Page): string {
+  return /(\d+)\/?$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+}

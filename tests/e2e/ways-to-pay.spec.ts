@@ -1,0 +1,83 @@
+import { formatRoubles } from '@yahont/values/money.ts';
+import { expect, test } from './shop-test.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  choosePickup,
+  fillContact,
+  orderIdIn,
+  payWith,
+  placeOrderButton,
+} from './steps.ts';
+
+test('a card is refused, the shopper reads why, pays with another that asks for a code', async ({
+  page,
+  shop,
+}) => {
+  await shop.fillCart();
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+
+  await payWith(page, 'на карте не хватает денег');
+  await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
+
+  await payWith(page, 'банк спросит код');
+  const code = page.getByRole('textbox', { name: 'Код подтверждения' });
+  await expect(code).toBeVisible();
+  await code.fill('0000');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Код не подошёл');
+  await code.fill('1234');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+});
+
+test('an order to the door is paid in cash to the courier', async ({ page, shop }) => {
+  const { product } = await shop.fillCart();
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await chooseCourier(page);
+  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await page.getByRole('button', { name: 'Добавить: Подарок и пожелания' }).click();
+  await page.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Позвоните за час');
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*принят$/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(
+    formatRoubles(product.price),
+  );
+  await shop.visit(`/personal/order/${orderIdIn(page)}/`);
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText('Большая Ордынка');
+  await expect(page.getByRole('main')).toContainText('Позвоните за час');
+
+  await page.getByRole('link', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog', { name: /^Отменить заказ №/ });
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByRole('region', { name: 'Что с заказом' })).toContainText('Отменён');
+});
+
+test('an order is paid by instalments', async ({ page, shop }) => {
+  await shop.fillCart();
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Рассрочка/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(/рассрочк/i);
+});

@@ -43,7 +43,7 @@ export function Gallery({ images, video, label, drawing }: Props) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={`Фото ${cell.index + 1} из ${images.length} во весь экран`}
+                aria-label={openName(cell, images.length)}
                 onClick={() => setOpen(cell.index)}
               >
                 {place === 0 && <Icon name="expand" />}
@@ -65,6 +65,11 @@ export function Gallery({ images, video, label, drawing }: Props) {
       )}
     </section>
   );
+}
+
+/** A close-up of a picture opens that picture: two buttons, two names. */
+function openName(cell: Extract<GalleryCell, { index: number }>, total: number): string {
+  return `${cell.kind === 'detail' ? 'Крупный план: фото' : 'Фото'} ${cell.index + 1} из ${total} во весь экран`;
 }
 
 /** Words and strokes over a dark picture are light. */

@@ -4,15 +4,9 @@ import type { SignInProblem } from './sign-in-action.server.ts';
 /** Why a code was not sent or not taken, in the words of the shop. */
 export function signInMessage({ code, retryAfter }: SignInProblem): string {
   switch (code) {
-    case 'wrong-code':
-      return 'Код не подошёл. Проверьте последнюю СМС.';
-    case 'code-expired':
-    case 'no-code':
-      return 'Код устарел. Запросите новый.';
     case 'too-many-tries':
       return 'Слишком много попыток. Запросите новый код.';
     case 'too-many-codes':
-    case 'too-many-requests':
       return retryAfter > 0
         ? `Слишком много запросов. Новый код можно получить через ${countOf(Math.ceil(retryAfter / 60), ['минуту', 'минуты', 'минут'])}.`
         : 'Слишком много запросов. Попробуйте позже.';

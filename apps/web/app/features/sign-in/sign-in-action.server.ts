@@ -10,6 +10,9 @@ export type SignInResult =
 
 export type SignInProblem = { code: string; retryAfter: number };
 
+/** How long one waits for another code; a longer wait means that the day's codes are used up. */
+const RESEND_SECONDS = 60;
+
 /** Asks for a code to the phone of the form. */
 export async function sendCode(api: CallApi, form: FormData): Promise<SignInResult> {
   const phone = text(form, 'phone');
@@ -18,8 +21,8 @@ export async function sendCode(api: CallApi, form: FormData): Promise<SignInResu
     return { step: 'code', phone, retryAfter, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    // The earlier code is still good: let the shopper type it.
-    if (problem.code === 'code-too-soon' || problem.code === 'too-soon') {
+    // Asked again within a minute: the code that is on its way is still good, let the shopper type it.
+    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS) {
       return { step: 'code', phone, retryAfter: problem.retryAfter, problem: null };
     }
     return { step: 'phone', phone, problem };

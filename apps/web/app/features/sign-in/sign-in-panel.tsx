@@ -82,7 +82,7 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
           required
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of the field with the focus, and the code is typed next
           autoFocus
-          hasError={problem?.code === 'validation' || problem?.code === 'wrong-code'}
+          hasError={problem?.code === 'validation'}
           isValid={(value) => value === '' || /^\d{4}$/.test(value)}
         />
         {problem && problem.code !== 'validation' && (

@@ -1,5 +1,7 @@
 import { outbox } from './outbox.tables.ts';
 import type { Db } from './database.ts';
+import { insertRow } from './statement.ts';
+import type { Write } from './statement.ts';
 
 /** What may leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless. */
 export type OutboxMessage =
@@ -13,4 +15,9 @@ export type OutboxMessage =
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx.insert(outbox).values(messages.map(({ topic, payload }) => ({ topic, payload })));
+}
+
+/** The same as part of a larger statement. */
+export function messageWrite({ topic, payload }: OutboxMessage): Write {
+  return insertRow('outbox', { topic, payload: JSON.stringify(payload) });
 }

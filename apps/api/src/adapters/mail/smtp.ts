@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailSender } from '#src/domains/notifications/index.ts';
 
 export type SmtpSettings = {
@@ -13,17 +13,25 @@ const TIMEOUT_MS = 15_000;
 
 /** Sends through an SMTP server. The same key gives the same Message-ID, by which mail programs know a double. */
 export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
-  const transport = createTransport({
+  let opening: Promise<Transporter> | null = null;
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ to, subject, text, html, idempotencyKey }) => {
+      const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
+      opening ??= openTransport(url);
+      const transport = await opening;
+      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+    },
+  };
+}
+
+/** The library is loaded with the first letter: a start needs nothing of it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return {
-    send: async ({ to, subject, text, html, idempotencyKey }) => {
-      const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
-    },
-  };
 }

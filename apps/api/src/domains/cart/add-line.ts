@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import { rowsOfText } from '#src/platform/statement.ts';
 import { getCart } from './get-cart.ts';
-import { ownerColumn, ownerColumns } from './owner.ts';
+import { ownerColumnName, ownerId } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
 export type CartResult = { ok: true; cart: Cart } | { ok: false; reason: 'out-of-stock'; available: number };
@@ -24,35 +23,39 @@ export async function addLine(
 
 /** Cart, line and the question of stock in one statement: this is the most frequent write of the shop. */
 async function writeLine(
-  ctx: BuyerContext,
+  { db, caller, now }: BuyerContext,
   { skuId, quantity }: { skuId: number; quantity: number },
 ): Promise<{ available: number; isWritten: boolean }> {
-  const now = ctx.now().toISOString();
-  const { accountId, fuserId } = ownerColumns(ctx.caller);
-  const [row] = await rowsOf<{ available: number; written: number }>(
-    ctx.db,
-    sql`with stock as (
-      select count(*)::int as available from items where sku_id = ${skuId} and state = 'available'
+  const owner = ownerColumnName(caller);
+  const [row] = await rowsOfText<{ available: number; written: number }>(db, (bind) => {
+    const [sku, wanted, at] = [
+      `${bind(skuId)}::int`,
+      `${bind(quantity)}::int`,
+      `${bind(now().toISOString())}::timestamptz`,
+    ];
+    return `
+    with stock as (
+      select count(*)::int as available from items where sku_id = ${sku} and state = 'available'
     ), cart as (
-      insert into carts (account_id, fuser_id, updated_at) values (${accountId}, ${fuserId}, ${now}::timestamptz)
-      on conflict (${ownerColumn(ctx.caller)}) do update set updated_at = excluded.updated_at
+      insert into carts (${owner}, updated_at) values (${bind(ownerId(caller))}, ${at})
+      on conflict (${owner}) do update set updated_at = excluded.updated_at
       returning id
     ), line as (
       insert into cart_lines (cart_id, sku_id, quantity, created_at)
-      select cart.id, ${skuId}::int, ${quantity}::int, ${now}::timestamptz
-      from cart, stock where stock.available >= ${quantity}::int
+      select cart.id, ${sku}, ${wanted}, ${at}
+      from cart, stock where stock.available >= ${wanted}
       on conflict (cart_id, sku_id) do update set
-        quantity = least(${MAX_QUANTITY}::int, excluded.quantity
+        quantity = least(${MAX_QUANTITY}, excluded.quantity
           + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end),
         created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end,
         removed_at = null
-      where least(${MAX_QUANTITY}::int, excluded.quantity
+      where least(${MAX_QUANTITY}, excluded.quantity
           + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end)
         <= (select available from stock)
       returning id
     )
-    select stock.available, (select count(*)::int from line) as written from stock`,
-  );
+    select stock.available, (select count(*)::int from line) as written from stock`;
+  });
   if (!row) throw new Error('an aggregate answered without a row');
   return { available: row.available, isWritten: row.written === 1 };
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { WithSubquery } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Metal } from '@yahont/contracts/catalogue.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
-import { cartLines, carts } from './cart.tables.ts';
-import { ownedBy } from './owner.ts';
+import { rowsOfText } from '#src/platform/statement.ts';
+import type { Write } from '#src/platform/statement.ts';
+import { ownerColumnName, ownerId } from './owner.ts';
 
 /** A line at the price that the database holds at this moment, which an order is made of. */
 export type OrderableLine = {
@@ -24,56 +22,52 @@ export type OrderableLine = {
 
 export type LockedCart = { cartId: number; promoCode: string | null; lines: OrderableLine[] };
 
+type LockedRow = Omit<OrderableLine, 'price' | 'oldPrice'> & {
+  cartId: number;
+  promoCode: string | null;
+  price: number;
+  oldPrice: number | null;
+};
+
 /**
- * Holds the buyer's cart until the transaction ends and reads it anew, prices from the database and not from memory.
- * Lines of products that are not offered any more are left out. null: there is no cart.
+ * Holds the buyer's cart and its lines until the transaction ends, at prices from the database and not from memory.
+ * Lines of products that are not offered any more are left out. null: nothing in the cart can be ordered.
  */
 export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null> {
-  const [cart] = await tx
-    .select({ id: carts.id, promoCode: carts.promoCode })
-    .from(carts)
-    .where(ownedBy(buyer))
-    .for('update');
-  if (!cart) return null;
-  // A second statement: only it sees what was committed while the first one waited.
-  const rows = await tx
-    .select({
-      skuId: cartLines.skuId,
-      productId: skus.productId,
-      quantity: cartLines.quantity,
-      name: products.name,
-      article: products.article,
-      metal: products.metal,
-      size: skus.size,
-      price: products.price,
-      oldPrice: products.oldPrice,
-    })
-    .from(cartLines)
-    .innerJoin(skus, eq(skus.id, cartLines.skuId))
-    .innerJoin(products, and(eq(products.id, skus.productId), isNull(products.hiddenAt)))
-    .where(and(eq(cartLines.cartId, cart.id), isNull(cartLines.removedAt)))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
-  const lines = rows.map((row) => ({
-    ...row,
-    price: kopecks(row.price),
-    oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
-  }));
-  return { cartId: cart.id, promoCode: cart.promoCode, lines };
+  // One statement for the lock and the lines. Whoever waited for the lock meets the rows as they are then: a line
+  // that another order took is gone. A line that came meanwhile is not seen, and `emptyingWrites` leaves it alone.
+  const rows = await rowsOfText<LockedRow>(
+    tx,
+    (bind) => `
+    select carts.id::float8 as "cartId", carts.promo_code as "promoCode", line.sku_id as "skuId",
+      skus.product_id as "productId", line.quantity, products.name, products.article, products.metal, skus.size,
+      products.price::float8 as price, products.old_price::float8 as "oldPrice"
+    from carts
+    join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
+    join skus on skus.id = line.sku_id
+    join products on products.id = skus.product_id and products.hidden_at is null
+    where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
+    order by line.created_at, line.id
+    for update of carts, line`,
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return { cartId: first.cartId, promoCode: first.promoCode, lines: rows.map(toLine) };
 }
 
-/** Takes everything out, promo code included, as parts of a larger statement. The transaction must hold the cart. */
-export function emptyingWrites(tx: Db, { cartId, at }: { cartId: number; at: Date }) {
-  const emptied = tx
-    .$with('cart_emptied')
-    .as(tx.delete(cartLines).where(eq(cartLines.cartId, cartId)).returning({ id: cartLines.id }));
-  const promoDropped = tx
-    .$with('cart_promo_dropped')
-    .as(
-      tx
-        .update(carts)
-        .set({ promoCode: null, updatedAt: at })
-        .where(eq(carts.id, cartId))
-        .returning({ id: carts.id }),
-    );
-  return [emptied, promoDropped] as const satisfies readonly WithSubquery[];
+function toLine({ cartId: _cart, promoCode: _promo, price, oldPrice, ...line }: LockedRow): OrderableLine {
+  return { ...line, price: kopecks(price), oldPrice: oldPrice === null ? null : kopecks(oldPrice) };
+}
+
+/** Takes what was ordered out of the cart, promo code included, as parts of a larger statement. */
+export function emptyingWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
+  const ordered = JSON.stringify(lines.map(({ skuId }) => skuId));
+  return {
+    cart_emptied: (bind) =>
+      `delete from cart_lines where cart_id = ${bind(cartId)}
+         and sku_id in (select value::int from jsonb_array_elements_text(${bind(ordered)}::jsonb))`,
+    cart_promo_dropped: (bind) =>
+      `update carts set promo_code = null, updated_at = ${bind(at.toISOString())}::timestamptz
+       where id = ${bind(cartId)}`,
+  };
 }

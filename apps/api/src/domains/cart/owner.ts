@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Buyer } from '#src/platform/context.ts';
 import { carts } from './cart.tables.ts';
@@ -16,8 +16,11 @@ export function ownerColumns(buyer: Buyer): { accountId: number | null; fuserId:
 }
 
 /** The unique column that a second cart of this buyer would violate. */
-export function ownerColumn(buyer: Buyer): SQL {
-  return buyer.kind === 'account'
-    ? sql.identifier('account_id').getSQL()
-    : sql.identifier('fuser_id').getSQL();
+export function ownerColumnName(buyer: Buyer): 'account_id' | 'fuser_id' {
+  return buyer.kind === 'account' ? 'account_id' : 'fuser_id';
+}
+
+/** What stands in that column. */
+export function ownerId(buyer: Buyer): number | string {
+  return buyer.kind === 'account' ? buyer.accountId : buyer.fuserId;
 }

@@ -5,7 +5,7 @@ import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
 import { makeUin } from '#src/testing/products.ts';
-import { takeItems } from '#src/domains/stock/index.ts';
+import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { models, products, skus } from './catalogue.tables.ts';
 
 let api: TestApi;
@@ -263,9 +263,10 @@ test('a price changed by an import is seen without reading everything anew', asy
 
 test('a piece that is taken disappears from cards, facets and the product', async () => {
   const skuId = api.catalogue.findByCode('avrora-zheltoe')?.skuIds[1] ?? 0;
-  await api.context.db.transaction((tx) =>
-    takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: 1, preferStoreId: null }),
-  );
+  await api.context.db.transaction(async (tx) => {
+    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: 1, preferStoreId: null });
+    await announceStock(tx, [skuId]);
+  });
   await expect
     .poll(async () => facet(await listing({ section: 'koltsa' }), 'size').map(({ value }) => value))
     .toEqual(['16.5']);

@@ -212,6 +212,20 @@ test('the same key twenty times at once makes one order and the same answer', as
   expect((await sendOrder(shop, buyer, {}, 'same-key-1234')).answer().id).toBe(made[0]?.id);
 });
 
+test('a cart that is sent under ten keys at once becomes one order, though pieces would do for ten', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ stock: 10 });
+  await fillCart(shop, buyer, skuId);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => sendOrder(shop, buyer, {}, `many-keys-${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status, problem } of answers.filter((answer) => answer.status !== 201)) {
+    expect([status, problem.code]).toEqual([409, 'cart-empty']);
+  }
+  expect((await piecesOf(skuId)).filter(({ state }) => state === 'reserved')).toHaveLength(1);
+});
+
 test('a key that comes back with another request is a mistake of the client', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ stock: 2 });

@@ -1,4 +1,5 @@
 import type { Order, PlaceOrder } from '@yahont/contracts/orders.ts';
+import { announceSoon } from '#src/platform/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { describeOrder, findOrderByKey, toOrder } from '#src/domains/orders/index.ts';
@@ -23,7 +24,14 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const hash = requestHash(input);
   const written = await attempt(ctx, deps, { key, hash, input });
-  if (written.ok) return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
+  if (written.ok) {
+    // After the commit: decision 0007.
+    announceSoon(
+      ctx,
+      written.order.lines.map(({ productId }) => `stock:${productId}`),
+    );
+    return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
+  }
 
   // The key is looked up only now: a new one, which is nearly every one, need not pay for it. A request that was
   // answered before finds an empty or another cart, or breaks on the key; its twin is the answer all the same.

@@ -49,6 +49,8 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
       },
     })
   ).answer();
+  // Listings hear of it before anybody pays.
+  await vi.waitFor(() => expect(api.catalogue.findBySku(skuId)?.stock).toEqual([]));
   await api.deliverOutbox();
 
   const payment = (await api.call(startPayment, { params: { id: order.id }, headers })).answer();

@@ -4,7 +4,7 @@ import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
-import { insertOrder, nextOrderId } from '#src/domains/orders/index.ts';
+import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
 import { paymentWrites } from '#src/domains/payment/index.ts';
 import { takeItems } from '#src/domains/stock/index.ts';
@@ -30,7 +30,7 @@ export async function writeOrder(
   const now = ctx.now();
   const { accountId } = ctx.caller;
   const cart = await lockCart(tx, ctx.caller);
-  if (cart === null || cart.lines.length === 0) return { ok: false, reason: 'cart-empty' };
+  if (cart === null) return { ok: false, reason: 'cart-empty' };
 
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
@@ -38,9 +38,13 @@ export async function writeOrder(
   if (!priced.ok) return priced;
   const { sums, delivery, promoCode } = priced;
 
-  const orderId = await nextOrderId(tx);
-  const taken = await takeItems(tx, { orderId, lines: cart.lines, preferStoreId: delivery.storeId });
+  const taken = await takeItems(tx, {
+    orderId: NEXT_ORDER_ID,
+    lines: cart.lines,
+    preferStoreId: delivery.storeId,
+  });
   if (!taken.ok) return taken;
+  const { orderId } = taken;
   await spend(tx, { accountId, orderId, points: sums.points, now });
 
   const pieces = [...taken.taken.values()].flat();
@@ -77,10 +81,10 @@ export async function writeOrder(
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
     note,
-    alongside: [
-      ...(status === 'awaiting-payment' ? paymentWrites(tx, payment) : []),
-      ...emptyingWrites(tx, { cartId: cart.cartId, at: now }),
-    ],
+    alongside: {
+      ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
+      ...emptyingWrites(cart, now),
+    },
   });
   return { ok: true, order };
 }

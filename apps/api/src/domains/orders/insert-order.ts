@@ -1,66 +1,93 @@
 import { sql } from 'drizzle-orm';
-import type { WithSubquery } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import { messageWrite } from '#src/platform/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
+import type { Write } from '#src/platform/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
-import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
   note: string;
-  alongside: readonly WithSubquery[];
+  alongside: Readonly<Record<string, Write>>;
 };
 /** An order as it was written, ready to be shown without reading it again. */
 export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** Reserves the id of an order before it is written, so that its pieces can be taken in its name. */
-export async function nextOrderId(tx: Db): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(tx, sql`select nextval('orders_id_seq')::float8 as id`);
-  if (!row) throw new Error('a sequence answered without a row');
-  return row.id;
-}
+/** The id of an order that is written next, so that its pieces can be taken in its name. */
+export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
 
 /**
  * Writes an order with its lines, the first row of its history and the news of it, in one statement.
- * @param alongside writes of the domains that share the moment: they ride in the same statement
+ * @param alongside writes of the domains that share the moment, by name: they ride in the same statement
  */
 export async function insertOrder(
   tx: Db,
   { order, lines, note, alongside }: NewOrder,
 ): Promise<WrittenOrder> {
-  const orderId = order.id;
-  const written = tx.$with('written').as(tx.insert(orders).values(order).returning({ id: orders.id }));
-  const linesWritten = tx.$with('lines_written').as(
-    tx
-      .insert(orderLines)
-      .values(lines.map((line) => ({ ...line, orderId })))
-      .returning({ id: orderLines.id, position: orderLines.position }),
+  const { id: orderId, status, createdAt } = order;
+  const at = createdAt.toISOString();
+  const writes = {
+    written: insertRow('orders', columnsOf(order)),
+    lines_written: linesWrite(orderId, lines),
+    event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
+    announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
+    ...alongside,
+  };
+  const ids = await rowsOfText<{ id: number; position: number }>(
+    tx,
+    together(writes, 'select id::float8 as id, position from lines_written'),
   );
-  const eventWritten = tx
-    .$with('event_written')
-    .as(
-      tx
-        .insert(orderEvents)
-        .values({ orderId, status: order.status, note, at: order.createdAt })
-        .returning({ id: orderEvents.id }),
-    );
-  const announced = tx.$with('announced').as(
-    tx
-      .insert(outbox)
-      .values({ topic: 'order-changed', payload: { orderId, status: order.status } })
-      .returning({ id: outbox.id }),
-  );
-  const ids = await tx
-    .with(written, linesWritten, eventWritten, announced, ...alongside)
-    .select({ id: linesWritten.id, position: linesWritten.position })
-    .from(linesWritten);
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
   return {
     row: order,
     lines: lines.map((line) => ({ ...line, orderId, id: idAt.get(line.position) ?? 0 })),
-    events: [{ status: order.status, note, at: order.createdAt }],
+    events: [{ status, note, at: createdAt }],
   };
+}
+
+function columnsOf(order: OrderRow) {
+  return {
+    id: order.id,
+    account_id: order.accountId,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    status: order.status,
+    city_id: order.cityId,
+    contact: JSON.stringify(order.contact),
+    delivery_kind: order.deliveryKind,
+    delivery_address: order.deliveryAddress,
+    delivery_date: order.deliveryDate,
+    store_id: order.storeId,
+    payment_kind: order.paymentKind,
+    promo_code: order.promoCode,
+    goods: order.goods,
+    promo_discount: order.promoDiscount,
+    bonus_spent: order.bonusSpent,
+    delivery_price: order.deliveryPrice,
+    total: order.total,
+    bonus_to_earn: order.bonusToEarn,
+    comment: order.comment,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    expires_at: order.expiresAt?.toISOString() ?? null,
+    created_at: order.createdAt.toISOString(),
+  };
+}
+
+/** However many lines: one text, which the server plans once. */
+function linesWrite(orderId: number, lines: readonly NewOrderLine[]): Write {
+  const rows = lines.map(({ skuId, promoDiscount, bonusDiscount, ...line }) => ({
+    ...line,
+    sku_id: skuId,
+    promo_discount: promoDiscount,
+    bonus_discount: bonusDiscount,
+  }));
+  return (bind) => `
+    insert into order_lines (order_id, position, sku_id, uin, name, article, metal, size, price, promo_discount,
+      bonus_discount, total)
+    select ${bind(orderId)}::bigint, line.* from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as line(
+      position int, sku_id int, uin text, name text, article text, metal text, size int, price bigint,
+      promo_discount bigint, bonus_discount bigint, total bigint)
+    returning id, position`;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
-import { takeItems } from '#src/domains/stock/index.ts';
+import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
@@ -26,6 +26,7 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     preferStoreId: order.storeId,
   });
   if (!result.ok) return false;
+  await announceStock(tx, [...result.taken.keys()]);
   const left = new Map(Array.from(result.taken, ([skuId, pieces]) => [skuId, [...pieces]]));
   for (const { id, skuId } of lines) {
     const piece = left.get(skuId)?.shift();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { WithSubquery } from 'drizzle-orm';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
-import { payments } from './payment.tables.ts';
+import { messageWrite } from '#src/platform/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
+import type { Write } from '#src/platform/statement.ts';
 
 type NewAttempt = { orderId: number; amount: Kopecks; provider: string; at: Date };
 
@@ -12,27 +12,24 @@ type NewAttempt = { orderId: number; amount: Kopecks; provider: string; at: Date
  * Does nothing while another attempt of the order is alive.
  */
 export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
-  const [opened, announced] = paymentWrites(tx, attempt);
-  await tx.with(opened, announced).select({ id: opened.id }).from(opened);
+  await rowsOfText(tx, together(paymentWrites(attempt), 'select 1'));
 }
 
 /** The same as parts of a statement that writes more: an order and its payment begin at once. */
-export function paymentWrites(tx: Db, { orderId, amount, provider, at }: NewAttempt) {
+export function paymentWrites({ orderId, amount, provider, at }: NewAttempt): Record<string, Write> {
   const id = randomUUID();
-  const opened = tx
-    .$with('payment_opened')
-    .as(
-      tx
-        .insert(payments)
-        .values({ id, orderId, provider, amount, state: 'created', createdAt: at, changedAt: at })
-        .onConflictDoNothing()
-        .returning({ id: payments.id }),
-    );
-  const announced = tx.$with('payment_announced').as(
-    tx
-      .insert(outbox)
-      .values({ topic: 'start-payment', payload: { paymentId: id } })
-      .returning({ id: outbox.id }),
-  );
-  return [opened, announced] as const satisfies readonly WithSubquery[];
+  const now = at.toISOString();
+  const opened = insertRow('payments', {
+    id,
+    order_id: orderId,
+    provider,
+    amount,
+    state: 'created',
+    created_at: now,
+    changed_at: now,
+  });
+  return {
+    payment_opened: (bind) => `${opened(bind)} on conflict do nothing`,
+    payment_announced: messageWrite({ topic: 'start-payment', payload: { paymentId: id } }),
+  };
 }

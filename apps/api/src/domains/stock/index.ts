@@ -1,3 +1,4 @@
+export { announceStock } from './announce-stock.ts';
 export { countAvailable, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';

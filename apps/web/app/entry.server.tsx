@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { withLateScripts } from '#app/lib/late-scripts.ts';
 
 /**
  * Renders the page whole: the front door compresses it once, hashes its inline scripts and keeps it, so nothing would
@@ -18,7 +19,10 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const page = renderToString(<ServerRouter context={withoutStream} url={request.url} />);
   // Bytes, because a Response checks and copies a string twice.
-  return new Response(Buffer.from(`<!DOCTYPE html>${withData(page, data)}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${withData(withLateScripts(page), data)}`), {
+    status,
+    headers,
+  });
 }
 
 /** Puts the loaders' data where the router's own stream would have put it: at the end of the body. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -33,9 +34,11 @@ const FALLBACK_WIDTH = 640;
  */
 export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
   const { hash, width, height, background, placeholder } = picture;
+  const avif = sourceSet(hash, width, 'avif');
+  if (isPriority) preloadFirst(hash, avif, sizes);
   return (
     <picture className={classNames(styles.root, className)}>
-      <source type="image/avif" srcSet={sourceSet(hash, width, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={styles.image}
         src={`/pictures/${hash}/${FALLBACK_WIDTH}.webp`}
@@ -61,6 +64,17 @@ function sourceSet(hash: string, originalWidth: number, format: 'avif' | 'webp')
     set += `${set === '' ? '' : ', '}/pictures/${hash}/${width}.${format} ${width}w`;
   }
   return set;
+}
+
+/** In the head, so that it is asked for before the scripts; a browser without AVIF passes it over. */
+function preloadFirst(hash: string, sources: string, sizes: string): void {
+  preload(`/pictures/${hash}/${FALLBACK_WIDTH}.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sources,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }
 
 function placeholderStyle(placeholder: string): CSSProperties {

@@ -1,0 +1,29 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const START = '<script type="module" async="">';
+/** The timer is for a page opened in a tab behind, which is not painted. */
+const PAINTED =
+  "await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, 2000); });";
+
+/**
+ * Makes a page of the router ask for its scripts after the first paint. It is whole without them, so styles, fonts
+ * and the first photograph need not share the line with them. A page whose scripts are written otherwise than the
+ * router writes them today stays as it is.
+ */
+export function withLateScripts(page: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf('</script>', start);
+  if (start === -1 || end === -1) return page;
+  const addresses = [...page.matchAll(PRELOAD)].map(([, address]) => address);
+  const script = page
+    .slice(start + START.length, end)
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");?$/gm, 'await import($1);');
+  const late = `${PAINTED}\n${preloadAll(addresses)}\n${script}`;
+  return `${page.slice(0, start).replaceAll(PRELOAD, '')}${START}${late}${page.slice(end)}`;
+}
+
+/** All at once: the imports below would find each other one after the other. */
+function preloadAll(addresses: readonly (string | undefined)[]): string {
+  const link = "Object.assign(document.createElement('link'), { rel: 'modulepreload', href })";
+  return `for (const href of ${JSON.stringify(addresses)}) document.head.append(${link});`;
+}

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+/** Where words come from that a shopper reads. */
+const TEXTS = [
+  'apps/web/app',
+  'apps/api/src',
+  'packages/demo/src',
+  'packages/demo/data',
+  'packages/values/src',
+];
+/** In no file of Manrope's alphabets, or never shown: the browser's own font draws them. */
+const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '\u2010', '\u2011', '\u202E']);
+
+const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
+
+test('every sign of the texts is in the cut fonts', () => {
+  const has = coverage('Manrope');
+  const missing = new Map<string, string>();
+  for (const path of TEXTS.flatMap(filesIn)) {
+    for (const sign of readFileSync(path, 'utf8')) {
+      if (sign >= ' ' && !has(sign) && !LEFT_TO_THE_SYSTEM.has(sign)) missing.set(sign, path);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test('headings are set in the same signs, but for the rouble', () => {
+  const [text, display] = [coverage('Manrope'), coverage('Cormorant')];
+  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
+  expect(signs.filter((sign) => text(sign) !== display(sign))).toEqual(['₽']);
+});
+
+test('every cut file is used and there', () => {
+  const named = [...css.matchAll(/url\('\.\/fonts\/([^']+)'\)/g)].map(([, name]) => name);
+  expect(new Set(readdirSync(join(import.meta.dirname, 'fonts')))).toEqual(new Set(named));
+});
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|json|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function coverage(family: string): (sign: string) => boolean {
+  const ranges = [...css.matchAll(/@font-face \{([^}]*)\}/g)]
+    .map(([, body = '']) => body)
+    .filter((body) => body.includes(`font-family: '${family}';`))
+    .flatMap((body) => /unicode-range:([^;]*);/.exec(body)?.[1]?.split(',') ?? [])
+    .map((range) => {
+      const [first = '', last = first] = range.trim().slice(2).split('-');
+      return { start: Number.parseInt(first, 16), end: Number.parseInt(last, 16) };
+    });
+  return (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return ranges.some(({ start, end }) => code >= start && code <= end);
+  };
+}

@@ -248,6 +248,13 @@ export const CatalogueMenu = z.object({
   collections: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
 });
 export type CatalogueMenu = z.infer<typeof CatalogueMenu>;
+/** What the header of every page shows; the rest of the menu is asked for when it is wanted. */
+export const getTopSections = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/sections',
+  summary: 'Names and addresses of the top sections',
+  answer: z.array(z.object({ name: z.string(), url: z.string() })),
+});
 export const getCatalogueMenu = endpoint({
   method: 'GET',
   path: '/api/catalogue/menu',

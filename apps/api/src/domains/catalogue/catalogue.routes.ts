@@ -5,6 +5,7 @@ import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { getCards } from './get-cards.ts';
 import { getListing } from './get-listing.ts';
 import { getCatalogueMenu } from './get-menu.ts';
+import { getTopSections } from './get-top-sections.ts';
 import { getProduct } from './get-product.ts';
 import { getSimilar } from './get-similar.ts';
 import type { Catalogue } from './projection/catalogue.ts';
@@ -16,6 +17,7 @@ export function catalogueRoutes(
 ): void {
   const { catalogue } = deps;
   serve(routes, calls.getListing, ({ ctx, query }) => getListing(ctx, catalogue, query));
+  serve(routes, calls.getTopSections, () => getTopSections(catalogue));
   serve(routes, calls.getCatalogueMenu, () => getCatalogueMenu(catalogue));
   serve(routes, calls.resolvePath, ({ query }) => resolvePath(catalogue, query.path));
   serve(routes, calls.getCards, ({ query }) => ({

@@ -241,6 +241,9 @@ test('an address is a section, a product, or a product reached from elsewhere', 
 
 test('the menu has sections with counts and the values that exist', async () => {
   const menu = (await api.call(calls.getCatalogueMenu)).answer();
+  expect((await api.call(calls.getTopSections)).answer()).toEqual(
+    menu.sections.map(({ name, url }) => ({ name, url })),
+  );
   expect(menu.sections).toMatchObject([
     { name: 'Кольца', count: 2, children: [{ name: 'Помолвочные' }] },
     { name: 'Серьги', count: 1 },

@@ -12,7 +12,7 @@ export function CardLabels({ labels, discount }: Props) {
   return (
     <span className={styles.root}>
       {discount > 0 && <b className={styles.discount}>{`−${discount}${NBSP}%`}</b>}
-      {name}
+      {name !== null && <span className={styles.name}>{name}</span>}
     </span>
   );
 }

@@ -7,13 +7,11 @@ import type { ProductCard } from '@yahont/contracts/catalogue.ts';
 export function slimCard(card: ProductCard): ProductCard {
   return {
     ...card,
-    images: card.images
-      .slice(0, 2)
-      .map((picture, index) => ({
-        ...picture,
-        alt: '',
-        placeholder: index === 0 ? picture.placeholder : '',
-      })),
+    images: card.images.slice(0, 2).map((picture, index) => ({
+      ...picture,
+      alt: '',
+      placeholder: index === 0 ? picture.placeholder : '',
+    })),
     sizes: card.sizes.filter((size) => size.inStock),
   };
 }

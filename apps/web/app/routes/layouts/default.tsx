@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { getCatalogueMenu } from '@yahont/contracts/catalogue.ts';
+import { getTopSections } from '@yahont/contracts/catalogue.ts';
 import { DefaultLayout } from '#app/shell/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -17,8 +17,7 @@ const SignInDialog = lazy(() =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('catalogue', 'cities');
-  const menu = await api(getCatalogueMenu);
-  const sections = menu.sections.map(({ name, url }) => ({ name, url }));
+  const sections = await api(getTopSections);
   return { sections, cityId: city.id, cityName: city.name, cityCode: city.locationNameTranslit };
 }
 

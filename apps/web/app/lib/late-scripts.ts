@@ -10,16 +10,19 @@ const PAINTED =
  * router writes them today stays as it is.
  */
 export function withLateScripts(page: string): string {
-  const start = page.indexOf(START);
+  // The preloads stand in the head and the script near the end: the long body between is not searched.
+  const headEnd = page.indexOf('</head>');
+  const start = page.lastIndexOf(START);
   const end = page.indexOf('</script>', start);
-  if (start === -1 || end === -1) return page;
-  const addresses = [...page.matchAll(PRELOAD)].map(([, address]) => address);
+  if (headEnd === -1 || start === -1 || end === -1) return page;
+  const head = page.slice(0, headEnd);
+  const addresses = [...head.matchAll(PRELOAD)].map(([, address]) => address);
   const script = page
     .slice(start + START.length, end)
     .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");?$/gm, 'await import($1);');
   const late = `${PAINTED}\n${preloadAll(addresses)}\n${script}`;
-  return `${page.slice(0, start).replaceAll(PRELOAD, '')}${START}${late}${page.slice(end)}`;
+  return `${head.replaceAll(PRELOAD, '')}${page.slice(headEnd, start)}${START}${late}${page.slice(end)}`;
 }
 
 /** All at once: the imports below would find each other one after the other. */

@@ -1,12 +1,11 @@
 import { KINDS } from '@yahont/contracts/catalogue.ts';
+import type { Gem, Metal } from '@yahont/contracts/catalogue.ts';
 import type {
-  Gem,
   ImportCollection,
   ImportItem,
   ImportProduct,
   ImportSection,
-  Metal,
-} from '@yahont/contracts/catalogue.ts';
+} from '@yahont/contracts/catalogue-import.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
 import { RING_SIZES } from '@yahont/values/ring-size.ts';

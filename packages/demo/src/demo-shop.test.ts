@@ -6,7 +6,7 @@ import {
   ImportPicture,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue.ts';
+} from '@yahont/contracts/catalogue-import.ts';
 import { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import { DEFAULT_CITY_ID, ImportCity } from '@yahont/contracts/locations.ts';
 import { ImportStore } from '@yahont/contracts/stores.ts';

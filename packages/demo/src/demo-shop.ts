@@ -4,7 +4,7 @@ import type {
   ImportItem,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue.ts';
+} from '@yahont/contracts/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';

@@ -1,4 +1,4 @@
-import type { ImportPicture } from '@yahont/contracts/catalogue.ts';
+import type { ImportPicture } from '@yahont/contracts/catalogue-import.ts';
 import rows from '../data/pictures.json' with { type: 'json' };
 
 /** A stored picture and where its original lies, from the root of this package. */

@@ -1,4 +1,4 @@
-import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue.ts';
+import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue-import.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
 

@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ImportItem, ImportPicture, ImportProduct, ImportSection } from '@yahont/contracts/catalogue.ts';
+import type {
+  ImportItem,
+  ImportPicture,
+  ImportProduct,
+  ImportSection,
+} from '@yahont/contracts/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';

@@ -1,4 +1,4 @@
-import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue.ts';
+import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
 import { hashOf, shareOf } from '../hash.ts';
 import { allModels } from '../products/all-models.ts';

@@ -1,4 +1,5 @@
-import type { ImportProduct, Label, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Label, Metal } from '@yahont/contracts/catalogue.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/slug.ts';
 import { nbsp } from '@yahont/values/typography.ts';

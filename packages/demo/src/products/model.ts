@@ -1,4 +1,5 @@
-import type { ImportProduct, Insert, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Insert, Metal } from '@yahont/contracts/catalogue.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 
 /**
  * A design as the workshop's card writes it. Products in each metal come from it by arithmetic.

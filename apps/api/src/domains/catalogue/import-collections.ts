@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportCollection } from '@yahont/contracts/catalogue.ts';
+import { ImportCollection } from '@yahont/contracts/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { collections } from './catalogue.tables.ts';

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportProduct } from '@yahont/contracts/catalogue.ts';
+import { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';

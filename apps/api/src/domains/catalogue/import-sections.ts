@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportSection } from '@yahont/contracts/catalogue.ts';
+import { ImportSection } from '@yahont/contracts/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';

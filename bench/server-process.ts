@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
@@ -18,18 +19,18 @@ export type ServerProcess = {
 
 /** The shop as `npm start` runs it, in a process of its own. */
 export async function startShopProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  return start([MAIN], { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment });
+  return start([...serverFlags, MAIN], { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment });
 }
 
 /** Bare node:http that answers everything with what a file says: `{ status, headers, body }`. */
 export async function startBareProcess(answerFile: string): Promise<ServerProcess> {
-  return start([BARE, answerFile], {});
+  return start(['--disable-warning=ExperimentalWarning', BARE, answerFile], {});
 }
 
 async function start(parts: readonly string[], environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parts], {
+  const child = spawn(process.execPath, parts, {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

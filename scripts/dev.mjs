@@ -5,10 +5,19 @@ import { root } from './root.mjs';
 import { serve } from './serve.mjs';
 
 // Named folders, because Node would also watch the copies of its configuration that Vite writes at every start.
-const WATCHED = ['apps/server/src', 'apps/api/src', 'packages/contracts/src', 'packages/values/src', 'packages/demo/src'];
+const WATCHED = [
+  'apps/server/src',
+  'apps/api/src',
+  'packages/contracts/src',
+  'packages/values/src',
+  'packages/demo/src',
+];
 
 await ensureInstalled();
 serve({
   mode: 'development',
-  nodeArguments: ['--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${join(root, folder)}`)],
+  nodeArguments: [
+    '--watch-preserve-output',
+    ...WATCHED.map((folder) => `--watch-path=${join(root, folder)}`),
+  ],
 });

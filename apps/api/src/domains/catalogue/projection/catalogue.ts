@@ -57,7 +57,7 @@ export async function loadCatalogue({ db, cityIdOf }: CatalogueParts): Promise<C
 export function serveSnapshot(current: () => Snapshot, { apply }: Pick<Catalogue, 'apply'>): Catalogue {
   const find = (id: number): ProductRecord | undefined => current().byId.get(id);
   const variantsOf = ({ modelId }: ProductRecord): ProductRecord[] => {
-    const ids = [...(current().idsByModel.get(modelId) ?? [])];
+    const ids = current().idsByModel.get(modelId) ?? [];
     return ids
       .map(find)
       .filter((record) => record !== undefined)

@@ -13,7 +13,20 @@ export type ValuesOf = (record: ProductRecord) => Record<GroupCode, readonly str
 export const SORT_KEYS = ['popular', 'new', 'discount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-type Column = { sets: ValueSets; codes: Int32Array<ArrayBuffer> };
+/**
+ * Groups that share a column of sets: those that go together in few combinations, so that one step counts them all.
+ * Sections stand alone, as they choose what is looked at.
+ */
+const PACKS = [
+  ['metal', 'fineness', 'audience', 'sale'],
+  ['stone', 'cut'],
+  ['collection'],
+  ['size'],
+  ['shop'],
+] as const satisfies readonly (readonly GroupCode[])[];
+
+/** Sets of values by position. */
+export type Pack = { sets: ValueSets<GroupCode>; codes: Int32Array<ArrayBuffer> };
 
 /**
  * Products by position: the cheapest is 0, equal prices go by id. A range of prices is a range of positions.
@@ -23,7 +36,8 @@ export type Columns = {
   length: number;
   records: ProductRecord[];
   price: Float64Array<ArrayBuffer>;
-  groups: Record<GroupCode, Column>;
+  packs: readonly Pack[];
+  section: Pack;
   /** Larger comes first. */
   sortKeys: Record<SortKey, Float64Array<ArrayBuffer>>;
 };
@@ -40,7 +54,8 @@ export async function buildColumns(records: readonly ProductRecord[], valuesOf: 
     length: sorted.length,
     records: sorted,
     price: new Float64Array(capacity),
-    groups: forEach(GROUPS, () => ({ sets: createValueSets(), codes: new Int32Array(capacity) })),
+    packs: PACKS.map((groups) => createPack(groups, capacity)),
+    section: createPack(['section'], capacity),
     sortKeys: forEach(SORT_KEYS, () => new Float64Array(capacity)),
   };
   for (let position = 0; position < sorted.length; position += 1) {
@@ -116,10 +131,7 @@ function writeAt(columns: Columns, position: number, record: ProductRecord, valu
   columns.sortKeys.popular[position] = record.popularity;
   columns.sortKeys.new[position] = Math.floor(record.arrivedAt / 60_000);
   columns.sortKeys.discount[position] = discountOf(record);
-  for (const code of GROUPS) {
-    const { sets, codes } = columns.groups[code];
-    codes[position] = sets.encode(values[code]);
-  }
+  for (const { sets, codes } of allPacks(columns)) codes[position] = sets.encode(values);
 }
 
 function shift(columns: Columns, from: number, to: number): void {
@@ -130,8 +142,7 @@ function makeRoom(columns: Columns): void {
   if (columns.length < columns.price.length) return;
   const capacity = columns.length * 2;
   columns.price = grown(columns.price, new Float64Array(capacity));
-  for (const code of GROUPS)
-    columns.groups[code].codes = grown(columns.groups[code].codes, new Int32Array(capacity));
+  for (const pack of allPacks(columns)) pack.codes = grown(pack.codes, new Int32Array(capacity));
   for (const key of SORT_KEYS)
     columns.sortKeys[key] = grown(columns.sortKeys[key], new Float64Array(capacity));
 }
@@ -142,11 +153,15 @@ function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(fr
 }
 
 function numberArrays(columns: Columns): (Float64Array | Int32Array)[] {
-  return [
-    columns.price,
-    ...Object.values(columns.groups).map(({ codes }) => codes),
-    ...Object.values(columns.sortKeys),
-  ];
+  return [columns.price, ...allPacks(columns).map(({ codes }) => codes), ...Object.values(columns.sortKeys)];
+}
+
+function createPack(groups: readonly GroupCode[], capacity: number): Pack {
+  return { sets: createValueSets(groups), codes: new Int32Array(capacity) };
+}
+
+function allPacks({ packs, section }: Columns): Pack[] {
+  return [...packs, section];
 }
 
 function forEach<Key extends string, Value>(keys: readonly Key[], make: () => Value): Record<Key, Value> {

@@ -80,9 +80,9 @@ async function complete(db: Db, rows: readonly Row[], share: Share): Promise<Pro
     .orderBy(asc(skus.size), asc(skus.id));
   const stockRows = await listStock(db, ids);
   const skusOf = Map.groupBy(skuRows, (row) => row.productId);
-  const stockOf = Map.groupBy(stockRows, (row) => row.productId);
+  const stockRowsOf = Map.groupBy(stockRows, (row) => row.productId);
   return rows.map((row) =>
-    toRecord(row, { skus: skusOf.get(row.id) ?? [], stock: stockOf.get(row.id) ?? [], share }),
+    toRecord(row, { skus: skusOf.get(row.id) ?? [], stock: stockRowsOf.get(row.id) ?? [], share }),
   );
 }
 
@@ -102,10 +102,10 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     sectionPath: share(row.sectionPath),
     name: row.name,
     shortName: row.shortName,
-    kind: Kind.parse(row.kind),
+    kind: share(Kind.parse(row.kind)),
     style: share(row.style),
-    tier: Tier.parse(row.tier),
-    audience: Audience.parse(row.audience),
+    tier: share(Tier.parse(row.tier)),
+    audience: share(Audience.parse(row.audience)),
     labels: share(row.labels),
     price: kopecks(row.price),
     oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
@@ -125,11 +125,17 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     arrivedAt: row.arrivedAt.getTime(),
     skuIds,
     sizes: share(offered.map(({ size }) => size ?? 0)),
-    stock: stock.flatMap(({ skuId, storeId, count }) => {
-      const index = skuIds.indexOf(skuId);
-      return index === -1 ? [] : [index, storeId ?? 0, count];
-    }),
+    stock: stockOf(skuIds, stock),
   };
+}
+
+function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[] {
+  const stock = rows.flatMap(({ skuId, storeId, count }) => {
+    const index = skuIds.indexOf(skuId);
+    return index === -1 ? [] : [index, storeId ?? 0, count];
+  });
+  // A copy has no room to grow, and there is one for each product.
+  return stock.slice();
 }
 
 type Share = <T>(value: T) => T;

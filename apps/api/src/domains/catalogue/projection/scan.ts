@@ -1,7 +1,9 @@
-import { firstFrom, GROUPS } from './columns.ts';
-import type { Columns, GroupCode } from './columns.ts';
-import { addCounts, spreadCounts, subtractCounts } from './scope.ts';
+import { firstFrom } from './columns.ts';
+import type { Columns, GroupCode, Pack } from './columns.ts';
+import { addCounts, subtractCounts } from './scope.ts';
 import type { GroupCounts, Scope } from './scope.ts';
+import { FAILS_TWICE, PASSES } from './value-sets.ts';
+import type { Verdicts } from './value-sets.ts';
 
 export type Filters = {
   /** Values chosen in a group: a product must have one of them. Unknown values are had by none. */
@@ -20,107 +22,84 @@ export type Scan = {
   counts: () => GroupCounts;
 };
 
-/**
- * A product's state: how many groups it fails in the low bits, the sum of their numbers above. With one failure
- * the sum is that group's number, so one small integer tells where the product counts.
- */
-const COUNT_BITS = 5;
-/** Sections are links, not filters: nobody asks how many a filter leaves in another section. */
-const COUNTED = GROUPS.filter((code) => code !== 'section');
-const STATES = 2 ** 11;
-const HAS_PASSED = Uint8Array.from({ length: STATES }, (_, state) => (state === 0 ? 1 : 0));
-const IS_ALIVE = Uint8Array.from({ length: STATES }, (_, state) => (state % 2 ** COUNT_BITS < 2 ? 1 : 0));
-const HAS_FAILED_ONCE = Uint8Array.from({ length: STATES }, (_, state) =>
-  state % 2 ** COUNT_BITS === 1 ? 1 : 0,
-);
+/** A pack in which something is chosen. */
+type Judge = { pack: Pack; verdicts: Verdicts; nearState: number };
 
 /**
  * One pass that finds in how many groups each product fails: with none it counts everywhere, with one it counts in
- * that group alone. The loops write first and move on by 0 or 1, as guessed branches would cost more than the work.
+ * that group alone, and which one its set of values tells. So a product's state is the number of its failures in the
+ * low bits and the sum of the numbers of the packs they happened in above: with one failure, that pack's number. The
+ * loops write first and move on by 0 or 1, as guessed branches would cost more than the work.
  */
 export function scan(columns: Columns, scope: Scope, { chosen, priceFrom, priceTo }: Filters): Scan {
   const { positions } = scope;
-  const groups = [...chosen.keys()];
   const scratch = scratchFor(positions.length);
-  const { state, passed, near, below, above } = scratch;
-  judge(columns, positions, chosen, scratch);
+  const judges = judgesFor(columns, chosen);
+  fillState(positions, judges, scratch.state);
   const low = priceFrom === null ? 0 : indexFrom(positions, firstFrom(columns, priceFrom));
   const high =
     priceTo === null
       ? positions.length
       : Math.max(low, indexFrom(positions, firstFrom(columns, priceTo + 1)));
-  const inRange = { positions, state, from: low, to: high };
-  const passedList = select({ ...inRange, wanted: HAS_PASSED, into: passed });
+  const range = { positions, state: scratch.state, from: low, to: high, isJudged: judges.length > 0 };
+  const passed = selectPassed(range, scratch.passed);
   return {
-    passed: passedList,
+    passed,
     anyPrice: [
-      select({ ...inRange, from: 0, to: low, wanted: HAS_PASSED, into: below }),
-      passedList,
-      select({ ...inRange, from: high, to: positions.length, wanted: HAS_PASSED, into: above }),
+      selectPassed({ ...range, from: 0, to: low }, scratch.below),
+      passed,
+      selectPassed({ ...range, from: high, to: positions.length }, scratch.above),
     ],
     counts: () => {
-      const isMost = passedList.length * 2 > positions.length;
-      const rest = isMost ? selectRest(inRange, scratch.rest) : null;
-      const nearCount = collectNear(inRange, near);
-      const setCounts = new Map(
-        COUNTED.map((code) => {
-          const all = scope.setCounts.get(code) ?? new Int32Array(0);
-          const { codes } = columns.groups[code];
-          // What is counted is the smaller part: what passed, or what is to be taken off the whole.
-          const counts = rest ? all.slice() : new Int32Array(all.length);
-          if (rest) subtractCounts(counts, codes, rest);
-          else addCounts(counts, codes, passedList);
-          const group = groups.indexOf(code);
-          if (group !== -1) addNear({ ...inRange, group, codes, counts, near, nearCount });
-          return [code, counts];
+      const inRange = createCounter(scope, positions.subarray(low, high), scratch.outOfRange);
+      const amongPassed = createCounter(scope, passed, scratch.notPassed);
+      const near = judges.length > 1 ? selectNear(range, scratch.near) : null;
+      return new Map(
+        columns.packs.flatMap((pack) => {
+          const judge = judges.find((other) => other.pack === pack);
+          // With choices in this pack alone its sets tell everything about what lies in the range.
+          if (judge && !near) return pack.sets.spread(inRange(pack), judge.verdicts);
+          const counts = amongPassed(pack);
+          if (judge && near)
+            addCounts(counts, pack.codes, selectNearIn(judge, { range, near, into: scratch.ofPack }));
+          return pack.sets.spread(counts, judge?.verdicts ?? null);
         }),
       );
-      return spreadCounts(columns, setCounts);
     },
   };
 }
 
-/** Fills `state`, one group after the other. Whoever failed twice is out: further groups need not look at it. */
-function judge(
-  columns: Columns,
-  positions: Int32Array,
-  chosen: Filters['chosen'],
-  { state, alive }: Scratch,
-): void {
-  state.fill(0, 0, positions.length);
-  let group = 0;
-  let left: Int32Array | null = null;
-  for (const [code, values] of chosen) {
-    if (group > 1) left = selectAlive(left, { state, length: positions.length, into: alive });
-    const { codes, sets } = columns.groups[code];
-    const penalties = penaltiesOf(sets.accept(values), ((group + 1) << COUNT_BITS) | 1);
-    if (left) addPenaltiesAt(left, { state, penalties, codes, positions });
-    else addPenalties({ state, penalties, codes, positions });
-    group += 1;
-  }
+const COUNT_BITS = 5;
+
+function judgesFor({ packs }: Columns, chosen: Filters['chosen']): Judge[] {
+  const all = packs.map((pack, index) => ({
+    pack,
+    verdicts: pack.sets.judge(chosen),
+    nearState: ((index + 1) << COUNT_BITS) | 1,
+  }));
+  return all.filter(({ verdicts }) => verdicts.some((verdict) => verdict !== PASSES));
 }
 
-function selectAlive(
-  before: Int32Array | null,
-  { state, length, into }: { state: Uint16Array; length: number; into: Int32Array },
-): Int32Array {
-  let count = 0;
-  const candidates = before ? before.length : length;
-  for (let index = 0; index < candidates; index += 1) {
-    const at = before ? (before[index] ?? 0) : index;
-    into[count] = at;
-    count += IS_ALIVE[state[at] ?? 0] ?? 0;
+function fillState(positions: Int32Array, judges: readonly Judge[], state: Uint16Array): void {
+  let isFirst = true;
+  for (const { pack, verdicts, nearState } of judges) {
+    const penalties = Uint16Array.from(verdicts, (verdict) => {
+      if (verdict === PASSES) return 0;
+      return verdict === FAILS_TWICE ? 2 : nearState;
+    });
+    if (isFirst) setPenalties({ state, penalties, codes: pack.codes, positions });
+    else addPenalties({ state, penalties, codes: pack.codes, positions });
+    isFirst = false;
   }
-  return into.subarray(0, count);
-}
-
-function penaltiesOf(accepted: Uint8Array, failure: number): Uint16Array {
-  const penalties = new Uint16Array(accepted.length);
-  for (let set = 0; set < accepted.length; set += 1) penalties[set] = accepted[set] === 1 ? 0 : failure;
-  return penalties;
 }
 
 type Penalties = { state: Uint16Array; penalties: Uint16Array; codes: Int32Array; positions: Int32Array };
+
+function setPenalties({ state, penalties, codes, positions }: Penalties): void {
+  for (let at = 0; at < positions.length; at += 1) {
+    state[at] = penalties[codes[positions[at] ?? 0] ?? 0] ?? 0;
+  }
+}
 
 function addPenalties({ state, penalties, codes, positions }: Penalties): void {
   for (let at = 0; at < positions.length; at += 1) {
@@ -128,68 +107,77 @@ function addPenalties({ state, penalties, codes, positions }: Penalties): void {
   }
 }
 
-function addPenaltiesAt(left: Int32Array, { state, penalties, codes, positions }: Penalties): void {
-  for (let index = 0; index < left.length; index += 1) {
-    const at = left[index] ?? 0;
-    state[at] = (state[at] ?? 0) + (penalties[codes[positions[at] ?? 0] ?? 0] ?? 0);
-  }
-}
+type Range = { positions: Int32Array; state: Uint16Array; from: number; to: number; isJudged: boolean };
 
-type Range = { positions: Int32Array; state: Uint16Array; from: number; to: number };
-
-function select({
-  positions,
-  state,
-  from,
-  to,
-  wanted,
-  into,
-}: Range & { wanted: Uint8Array; into: Int32Array }): Int32Array {
+function selectPassed({ positions, state, from, to, isJudged }: Range, into: Int32Array): Int32Array {
+  if (!isJudged) return positions.subarray(from, to);
   let count = 0;
   for (let at = from; at < to; at += 1) {
     into[count] = positions[at] ?? 0;
-    count += wanted[state[at] ?? 0] ?? 0;
+    // 1 for zero, 0 for whatever is above.
+    count += ((state[at] ?? 0) - 1) >>> 31;
   }
   return into.subarray(0, count);
 }
 
-/** Everything in the scope that did not pass. */
-function selectRest({ positions, state, from, to }: Range, into: Int32Array): Int32Array {
-  into.set(positions.subarray(0, from));
-  let count = from;
-  for (let at = from; at < to; at += 1) {
-    into[count] = positions[at] ?? 0;
-    count += 1 - (HAS_PASSED[state[at] ?? 0] ?? 0);
-  }
-  into.set(positions.subarray(to), count);
-  return into.subarray(0, count + positions.length - to);
-}
-
-/** Indexes of those that fail in one group; answers how many. */
-function collectNear({ state, from, to }: Range, near: Int32Array): number {
+/** Indexes of those that fail once. */
+function selectNear({ state, from, to }: Range, into: Int32Array): Int32Array {
+  const countMask = 2 ** COUNT_BITS - 1;
   let count = 0;
   for (let at = from; at < to; at += 1) {
-    near[count] = at;
-    count += HAS_FAILED_ONCE[state[at] ?? 0] ?? 0;
+    into[count] = at;
+    count += ((((state[at] ?? 0) & countMask) ^ 1) - 1) >>> 31;
   }
-  return count;
+  return into.subarray(0, count);
 }
 
-type Near = Range & {
-  group: number;
-  codes: Int32Array;
-  counts: Int32Array;
-  near: Int32Array;
-  nearCount: number;
-};
-
-function addNear({ positions, state, group, codes, counts, near, nearCount }: Near): void {
-  for (let index = 0; index < nearCount; index += 1) {
+/** Positions of those whose one failure is in this pack. */
+function selectNearIn(
+  { nearState }: Judge,
+  { range: { positions, state }, near, into }: { range: Range; near: Int32Array; into: Int32Array },
+): Int32Array {
+  let count = 0;
+  for (let index = 0; index < near.length; index += 1) {
     const at = near[index] ?? 0;
-    if ((state[at] ?? 0) >> COUNT_BITS !== group + 1) continue;
-    const set = codes[positions[at] ?? 0] ?? 0;
-    counts[set] = (counts[set] ?? 0) + 1;
+    into[count] = positions[at] ?? 0;
+    count += (((state[at] ?? 0) ^ nearState) - 1) >>> 31;
   }
+  return into.subarray(0, count);
+}
+
+/** Counts sets over a part of the scope by its smaller side: the part itself, or what is to be taken off the whole. */
+function createCounter(scope: Scope, part: Int32Array, into: Int32Array): (pack: Pack) => Int32Array {
+  const isMost = part.length * 2 > scope.positions.length;
+  let rest: Int32Array | null = null;
+  return (pack) => {
+    const all = scope.setCounts.get(pack) ?? new Int32Array(0);
+    if (!isMost) {
+      const counts = new Int32Array(all.length);
+      addCounts(counts, pack.codes, part);
+      return counts;
+    }
+    rest ??= selectRest(scope.positions, part, into);
+    const counts = all.slice();
+    subtractCounts(counts, pack.codes, rest);
+    return counts;
+  };
+}
+
+/** Above all positions. */
+const NOWHERE = 2 ** 30;
+
+/** Everything of a whole that is not in the part; both ascend. */
+function selectRest(positions: Int32Array, part: Int32Array, into: Int32Array): Int32Array {
+  let count = 0;
+  let next = 0;
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] ?? 0;
+    const isIn = ((position ^ (part[next] ?? NOWHERE)) - 1) >>> 31;
+    into[count] = position;
+    count += 1 - isIn;
+    next += isIn;
+  }
+  return into.subarray(0, count);
 }
 
 function indexFrom(positions: Int32Array, position: number): number {
@@ -208,8 +196,9 @@ type Scratch = {
   state: Uint16Array;
   passed: Int32Array;
   near: Int32Array;
-  rest: Int32Array;
-  alive: Int32Array;
+  ofPack: Int32Array;
+  notPassed: Int32Array;
+  outOfRange: Int32Array;
   below: Int32Array;
   above: Int32Array;
 };
@@ -226,8 +215,9 @@ function scratchFor(needed: number): Scratch {
     state: new Uint16Array(length),
     passed: list(),
     near: list(),
-    rest: list(),
-    alive: list(),
+    ofPack: list(),
+    notPassed: list(),
+    outOfRange: list(),
     below: list(),
     above: list(),
   };

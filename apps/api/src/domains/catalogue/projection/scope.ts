@@ -1,23 +1,21 @@
-import { GROUPS } from './columns.ts';
-import type { Columns, GroupCode } from './columns.ts';
+import type { Columns, GroupCode, Pack } from './columns.ts';
 
 export type GroupCounts = ReadonlyMap<GroupCode, ReadonlyMap<string, number>>;
-/** How many products have each set of values, by set number. */
-export type SetCounts = ReadonlyMap<GroupCode, Int32Array>;
 
 /** What a listing chooses from: a section, or what a search found in it. */
 export type Scope = {
   /** Cheapest first. */
   positions: Int32Array;
-  setCounts: SetCounts;
+  /** How many products have each set of values, by pack and set number. */
+  setCounts: ReadonlyMap<Pack, Int32Array>;
   /** Without any filter. */
   counts: GroupCounts;
 };
 
 /** Products of a section ('': all), of these only the ones that `hits` marks by position, when given. */
 export function createScope(columns: Columns, section: string, hits: Uint8Array | null): Scope {
-  const { codes, sets } = columns.groups.section;
-  const inSection = section === '' ? null : sets.accept([section]);
+  const { codes, sets } = columns.section;
+  const inSection = section === '' ? null : sets.holds('section', section);
   const found = new Int32Array(columns.length);
   let count = 0;
   for (let position = 0; position < columns.length; position += 1) {
@@ -27,18 +25,18 @@ export function createScope(columns: Columns, section: string, hits: Uint8Array 
     count += 1;
   }
   const positions = found.slice(0, count);
-  const setCounts = new Map(GROUPS.map((code) => [code, countSets(columns, code, positions)]));
-  return { positions, setCounts, counts: spreadCounts(columns, setCounts) };
-}
-
-export function spreadCounts({ groups }: Columns, setCounts: SetCounts): GroupCounts {
-  return new Map([...setCounts].map(([code, counts]) => [code, groups[code].sets.spread(counts)]));
-}
-
-function countSets({ groups }: Columns, code: GroupCode, positions: Int32Array): Int32Array {
-  const counts = new Int32Array(groups[code].sets.size());
-  addCounts(counts, groups[code].codes, positions);
-  return counts;
+  const setCounts = new Map(
+    [...columns.packs, columns.section].map((pack) => {
+      const counts = new Int32Array(pack.sets.size());
+      addCounts(counts, pack.codes, positions);
+      return [pack, counts];
+    }),
+  );
+  return {
+    positions,
+    setCounts,
+    counts: new Map([...setCounts].flatMap(([pack, counts]) => pack.sets.spread(counts, null))),
+  };
 }
 
 export function addCounts(counts: Int32Array, codes: Int32Array, positions: Int32Array): void {

@@ -25,7 +25,7 @@ export type Snapshot = {
   text: TextIndex;
   byId: Map<number, ProductRecord>;
   idByCode: Map<string, number>;
-  idsByModel: Map<number, Set<number>>;
+  idsByModel: Map<number, readonly number[]>;
   idBySku: Map<number, number>;
   /** Made when first asked for, dropped when the product changes. */
   cards: Map<number, ProductCard>;
@@ -63,7 +63,7 @@ export async function buildSnapshot(
   const text = createTextIndex();
   const byId = new Map<number, ProductRecord>();
   const idByCode = new Map<string, number>();
-  const idsByModel = new Map<number, Set<number>>();
+  const idsByModel = new Map<number, readonly number[]>();
   const idBySku = new Map<number, number>();
   const maps = { byId, idByCode, idsByModel, idBySku };
   for await (const slice of source.products) {
@@ -90,14 +90,15 @@ export function register({ byId, idByCode, idsByModel, idBySku }: Maps, record: 
   byId.set(record.id, record);
   idByCode.set(record.code, record.id);
   for (const skuId of record.skuIds) idBySku.set(skuId, record.id);
-  const model = idsByModel.get(record.modelId);
-  if (model) model.add(record.id);
-  else idsByModel.set(record.modelId, new Set([record.id]));
+  const model = idsByModel.get(record.modelId) ?? [];
+  if (!model.includes(record.id)) idsByModel.set(record.modelId, [...model, record.id]);
 }
 
 export function unregister({ byId, idByCode, idsByModel, idBySku }: Maps, record: ProductRecord): void {
   byId.delete(record.id);
   idByCode.delete(record.code);
   for (const skuId of record.skuIds) idBySku.delete(skuId);
-  idsByModel.get(record.modelId)?.delete(record.id);
+  const model = (idsByModel.get(record.modelId) ?? []).filter((id) => id !== record.id);
+  if (model.length > 0) idsByModel.set(record.modelId, model);
+  else idsByModel.delete(record.modelId);
 }

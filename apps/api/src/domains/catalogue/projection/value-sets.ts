@@ -1,58 +1,100 @@
 /**
- * Numbers for sets of values: a product has one metal and several stones, and both become one small integer.
- * A column of such numbers is tested and counted in one step per product, however many values it holds.
+ * Numbers for sets of values of several groups: a product has one metal and several stones, and all of them become
+ * one small integer. A column of such numbers is tested and counted in one step per product, whatever it holds.
  */
-export type ValueSets = {
+export type ValueSets<Group extends string> = {
   /** Number of a set; equal sets have equal numbers. The order of the values does not matter. */
-  encode: (values: readonly string[]) => number;
-  /** For each set number: 1 when it holds any of the values. */
-  accept: (values: Iterable<string>) => Uint8Array;
-  /** Counts of sets → counts of values. */
-  spread: (setCounts: Int32Array) => ReadonlyMap<string, number>;
-  has: (value: string) => boolean;
+  encode: (values: Readonly<Record<Group, readonly string[]>>) => number;
+  /** For each set number: 1 when it holds the value. */
+  holds: (group: Group, value: string) => Uint8Array;
+  /** For each set number: in which of the chosen groups it has none of the values. */
+  judge: (chosen: ReadonlyMap<string, readonly string[]>) => Verdicts;
+  /** Counts of sets → counts of values. With verdicts: what failed in one group counts in that group alone. */
+  spread: (
+    setCounts: Int32Array,
+    verdicts: Verdicts | null,
+  ) => [group: Group, counts: ReadonlyMap<string, number>][];
   /** How many sets there are. */
   size: () => number;
 };
 
-export function createValueSets(): ValueSets {
-  const values: string[] = [];
-  const indexOf = new Map<string, number>();
+/** `PASSES`, `FAILS_TWICE`, or the number of the one group that failed, from 1. */
+export type Verdicts = Uint8Array;
+export const PASSES = 0;
+export const FAILS_TWICE = 255;
+
+export function createValueSets<Group extends string>(groups: readonly Group[]): ValueSets<Group> {
+  const values = new Map(groups.map((group) => [group, new Map<string, number>()]));
+  /** By value: the number of its group, from 1. */
+  const groupOf: number[] = [];
   const members: (readonly number[])[] = [];
   const numberOf = new Map<string, number>();
 
-  const indexOfValue = (value: string): number => {
-    const known = indexOf.get(value);
+  const indexOfValue = (group: Group, value: string): number => {
+    const known = values.get(group)?.get(value);
     if (known !== undefined) return known;
-    indexOf.set(value, values.length);
-    return values.push(value) - 1;
+    const index = groupOf.push(groups.indexOf(group) + 1) - 1;
+    values.get(group)?.set(value, index);
+    return index;
+  };
+  const judgeGroup = (verdicts: Verdicts, group: Group, wanted: Iterable<string>): void => {
+    const isWanted = new Uint8Array(groupOf.length);
+    for (const value of wanted) {
+      const index = values.get(group)?.get(value);
+      if (index !== undefined) isWanted[index] = 1;
+    }
+    const failure = groups.indexOf(group) + 1;
+    for (let set = 0; set < verdicts.length; set += 1) {
+      const own = members[set] ?? [];
+      let hits = 0;
+      for (let at = 0; at < own.length; at += 1) hits += isWanted[own[at] ?? 0] ?? 0;
+      if (hits === 0) verdicts[set] = verdicts[set] === PASSES ? failure : FAILS_TWICE;
+    }
   };
 
   return {
-    encode: (set) => {
-      const key = set.length < 2 ? (set[0] ?? '') : set.toSorted().join('\n');
+    encode: (record) => {
+      const key = groups.map((group) => keyOf(record[group])).join('\t');
       const known = numberOf.get(key);
       if (known !== undefined) return known;
       numberOf.set(key, members.length);
-      return members.push([...new Set(set)].map(indexOfValue)) - 1;
+      const set = groups.flatMap((group) =>
+        [...new Set(record[group])].map((value) => indexOfValue(group, value)),
+      );
+      return members.push(set) - 1;
     },
-    accept: (wanted) => {
-      const isWanted = new Uint8Array(values.length);
-      for (const value of wanted) {
-        const index = indexOf.get(value);
-        if (index !== undefined) isWanted[index] = 1;
+    holds: (group, value) => {
+      const index = values.get(group)?.get(value) ?? -1;
+      return Uint8Array.from(members, (set) => (set.includes(index) ? 1 : 0));
+    },
+    judge: (chosen) => {
+      const verdicts = new Uint8Array(members.length);
+      for (const group of groups) {
+        const wanted = chosen.get(group);
+        if (wanted) judgeGroup(verdicts, group, wanted);
       }
-      return Uint8Array.from(members, (set) => (set.some((index) => isWanted[index] === 1) ? 1 : 0));
+      return verdicts;
     },
-    spread: (setCounts) => {
-      const counts = new Int32Array(values.length);
+    spread: (setCounts, verdicts) => {
+      const counts = new Int32Array(groupOf.length);
       for (let set = 0; set < members.length; set += 1) {
         const count = setCounts[set] ?? 0;
-        if (count === 0) continue;
-        for (const index of members[set] ?? []) counts[index] = (counts[index] ?? 0) + count;
+        const verdict = verdicts ? (verdicts[set] ?? PASSES) : PASSES;
+        if (count === 0 || verdict === FAILS_TWICE) continue;
+        const own = members[set] ?? [];
+        for (let at = 0; at < own.length; at += 1) {
+          const index = own[at] ?? 0;
+          if (verdict === PASSES || groupOf[index] === verdict) counts[index] = (counts[index] ?? 0) + count;
+        }
       }
-      return new Map(values.map((value, index) => [value, counts[index] ?? 0]));
+      return [...values].map(([group, indexes]) => {
+        return [group, new Map([...indexes].map(([value, index]) => [value, counts[index] ?? 0]))];
+      });
     },
-    has: (value) => indexOf.has(value),
     size: () => members.length,
   };
+}
+
+function keyOf(set: readonly string[]): string {
+  return set.length < 2 ? (set[0] ?? '') : set.toSorted().join('\n');
 }

@@ -1,7 +1,8 @@
-import MiniSearch from 'minisearch';
-import type { SearchOptions } from 'minisearch';
+import { setImmediate } from 'node:timers/promises';
 import { createDictionary } from './dictionary.ts';
 import { fromLatin, swapLayout } from './keyboard.ts';
+import { createTermIndex } from './term-index.ts';
+import type { TermQuery } from './term-index.ts';
 import { fold, termOf, wordsOf } from './words.ts';
 
 /** What is searched of a product. */
@@ -30,35 +31,33 @@ export type TextIndex = {
 const GRADES = 10;
 /** So much of an article is enough to find its pieces. */
 const ARTICLE_START = 4;
-const BASE: SearchOptions = { boost: { name: 3 }, combineWith: 'AND' };
-const BY_BEGINNING: SearchOptions = {
-  ...BASE,
-  prefix: (term, index, terms) => index === terms.length - 1 && term.length >= 3,
-};
-const ROUGHLY: SearchOptions = { ...BASE, prefix: (term) => term.length >= 4, fuzzy: slips };
+/** Documents taken in between two pauses. */
+const SLICE = 500;
+const BASE: TermQuery = { isPrefix: () => false, slips: () => 0 };
+const BY_BEGINNING: TermQuery = { ...BASE, isPrefix: (term, isLast) => isLast && term.length >= 3 };
+const ROUGHLY: TermQuery = { isPrefix: (term) => term.length >= 4, slips };
 
 /** Searches in stages, from the exact to the guessed; the first that finds anything answers. */
 export function createTextIndex(): TextIndex {
-  const engine = new MiniSearch<SearchDocument>({
-    fields: ['name', 'words'],
-    tokenize: wordsOf,
-    processTerm: termOf,
-  });
+  const engine = createTermIndex();
   const dictionary = createDictionary();
   const byArticle = new Map<string, number>();
   const articles = new Map<number, string>();
 
   const register = ({ id, name, words, article }: SearchDocument): void => {
+    engine.add(id, { name, words });
     dictionary.learn(name);
     dictionary.learn(words);
     byArticle.set(compact(article), id);
     articles.set(id, compact(article));
   };
-  const search = (query: string, options: SearchOptions): ReadonlyMap<number, number> | null => {
-    const results = engine.search(query, options);
-    const top = results[0]?.score;
-    if (top === undefined) return null;
-    return new Map(results.map(({ id, score }) => [id, Math.max(1, Math.round((score / top) * GRADES))]));
+  const search = (query: string, wish: TermQuery): ReadonlyMap<number, number> | null => {
+    const scores = engine.search(query, wish);
+    if (scores.size === 0) return null;
+    let top = 0;
+    for (const score of scores.values()) top = Math.max(top, score);
+    for (const [id, score] of scores) scores.set(id, Math.max(1, Math.round((score / top) * GRADES)));
+    return scores;
   };
   const withArticle = (query: string): ReadonlyMap<number, number> | null => {
     const wanted = compact(query);
@@ -107,16 +106,16 @@ export function createTextIndex(): TextIndex {
 
   return {
     addAll: async (documents) => {
-      for (const document of documents) register(document);
-      await engine.addAllAsync(documents, { chunkSize: 500 });
+      for (const [index, document] of documents.entries()) {
+        if (index % SLICE === SLICE - 1) await setImmediate();
+        register(document);
+      }
     },
     replace: (id, document) => {
-      if (engine.has(id)) engine.discard(id);
+      engine.remove(id);
       byArticle.delete(articles.get(id) ?? '');
       articles.delete(id);
-      if (!document) return;
-      register(document);
-      engine.add(document);
+      if (document) register(document);
     },
     find: (query) => {
       return (

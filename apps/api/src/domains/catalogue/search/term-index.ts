@@ -1,0 +1,183 @@
+import { editDistance } from './edit-distance.ts';
+import { createPostings, frequencyOf, slotOf } from './postings.ts';
+import type { Postings } from './postings.ts';
+import { termOf, wordsOf } from './words.ts';
+
+/** A word of the name weighs more than one of the other words. */
+const BOOST = { name: 3, words: 1 } as const;
+export type Texts = Readonly<Record<keyof typeof BOOST, string>>;
+
+export type TermQuery = {
+  /** Whether a term of the query may be the beginning of a longer one. */
+  isPrefix: (term: string, isLast: boolean) => boolean;
+  /** How many slips of a finger are forgiven. */
+  slips: (term: string) => number;
+};
+
+export type TermIndex = {
+  add: (id: number, texts: Texts) => void;
+  remove: (id: number) => void;
+  /** Documents that have every term of the query, and how well they answer; empty when none has. */
+  search: (query: string, wish: TermQuery) => Map<number, number>;
+};
+
+type Field = {
+  code: keyof typeof BOOST;
+  postings: Postings;
+  /** Words by slot, and in all documents. */
+  lengths: Uint8Array<ArrayBuffer>;
+  total: number;
+};
+
+/** What remains of a match when only the beginning fits, or when letters differ. */
+const PREFIX_WEIGHT = 0.375;
+const ROUGH_WEIGHT = 0.45;
+/** Okapi BM25+: how soon repetition stops counting, how much a long text loses, what any match is worth. */
+const SATURATION = 1.2;
+const LENGTH_LOSS = 0.7;
+const LEAST = 0.5;
+/** Removed documents are swept out together when there are as many, or a tenth of all. */
+const SWEEP_FROM = 1000;
+
+/**
+ * Terms and where they occur, as lists of small numbers: a hash table for each term, as search libraries keep, takes
+ * many times the memory. Documents are numbered by slots, and a slot is not given away before a sweep has taken its old
+ * document out of all lists.
+ */
+export function createTermIndex(): TermIndex {
+  const fields: readonly Field[] = [createField('name'), createField('words')];
+  const slots = new Map<number, number>();
+  const ids: number[] = [];
+  let isAlive = new Uint8Array(1024);
+  let free: number[] = [];
+  let removed: number[] = [];
+
+  const takeSlot = (id: number): number => {
+    const slot = free.pop() ?? ids.length;
+    ids[slot] = id;
+    if (slot >= isAlive.length) {
+      isAlive = doubled(isAlive);
+      for (const field of fields) field.lengths = doubled(field.lengths);
+    }
+    isAlive[slot] = 1;
+    slots.set(id, slot);
+    return slot;
+  };
+
+  return {
+    add: (id, texts) => {
+      const slot = takeSlot(id);
+      for (const field of fields) {
+        const words = wordsOf(texts[field.code]);
+        for (const [term, frequency] of frequenciesOf(words)) field.postings.add(term, slot, frequency);
+        const length = Math.min(new Set(words).size, 255);
+        field.lengths[slot] = length;
+        field.total += length;
+      }
+    },
+    remove: (id) => {
+      const slot = slots.get(id);
+      if (slot === undefined) return;
+      slots.delete(id);
+      isAlive[slot] = 0;
+      removed.push(slot);
+      for (const field of fields) field.total -= field.lengths[slot] ?? 0;
+      if (removed.length < Math.max(SWEEP_FROM, slots.size / 10)) return;
+      for (const { postings } of fields) postings.sweep(isAlive);
+      free = [...free, ...removed];
+      removed = [];
+    },
+    search: (query, wish) => {
+      const terms = wordsOf(query)
+        .map(termOf)
+        .filter((term) => term !== null);
+      const scores = new Float64Array(ids.length);
+      // By slot: how many terms of the query, from the first on, the document has.
+      const found = new Uint16Array(ids.length);
+      for (const [place, term] of terms.entries()) {
+        const isPrefix = wish.isPrefix(term, place === terms.length - 1);
+        for (const field of fields) {
+          const matches = matchesOf(field.postings, term, { isPrefix, slips: wish.slips(term) });
+          for (const { entries, weight } of matches) {
+            const scoreOf = createScorer(field, {
+              weight,
+              occurrences: entries.length,
+              documents: slots.size,
+            });
+            for (const entry of entries) {
+              const slot = slotOf(entry);
+              if ((found[slot] ?? 0) < place || isAlive[slot] !== 1) continue;
+              found[slot] = place + 1;
+              scores[slot] = (scores[slot] ?? 0) + scoreOf(entry);
+            }
+          }
+        }
+      }
+      const answer = new Map<number, number>();
+      if (terms.length === 0) return answer;
+      for (const [slot, count] of found.entries()) {
+        if (count === terms.length) answer.set(ids[slot] ?? 0, scores[slot] ?? 0);
+      }
+      return answer;
+    },
+  };
+}
+
+function createField(code: Field['code']): Field {
+  return { code, postings: createPostings(), lengths: new Uint8Array(1024), total: 0 };
+}
+
+/** What an entry of a list is worth: rare terms are worth more, and long texts less. */
+function createScorer(
+  { code, lengths, total }: Field,
+  { weight, occurrences, documents }: { weight: number; occurrences: number; documents: number },
+): (entry: number) => number {
+  const rarity = Math.log(1 + Math.max(0, documents - occurrences + 0.5) / (occurrences + 0.5));
+  const average = total / Math.max(1, documents);
+  return (entry) => {
+    const frequency = frequencyOf(entry);
+    const share = (lengths[slotOf(entry)] ?? 0) / average;
+    const slowed = frequency + SATURATION * (1 - LENGTH_LOSS + LENGTH_LOSS * share);
+    return weight * BOOST[code] * rarity * (LEAST + (frequency * (SATURATION + 1)) / slowed);
+  };
+}
+
+type Match = { entries: readonly number[]; weight: number };
+
+/** Terms of the catalogue that will do for one of the query. */
+function matchesOf(
+  { byTerm }: Postings,
+  wanted: string,
+  { isPrefix, slips }: { isPrefix: boolean; slips: number },
+): Match[] {
+  const exact = byTerm.get(wanted);
+  const matches: Match[] = exact ? [{ entries: exact, weight: 1 }] : [];
+  if (!isPrefix && slips === 0) return matches;
+  for (const [term, entries] of byTerm) {
+    if (term === wanted) continue;
+    if (isPrefix && term.startsWith(wanted)) {
+      const extra = term.length - wanted.length;
+      matches.push({ entries, weight: (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * extra) });
+    } else if (slips > 0) {
+      const distance = editDistance(wanted, term, slips);
+      if (distance <= slips)
+        matches.push({ entries, weight: (ROUGH_WEIGHT * term.length) / (term.length + distance) });
+    }
+  }
+  return matches;
+}
+
+function frequenciesOf(words: readonly string[]): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  for (const word of words) {
+    const term = termOf(word);
+    if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  }
+  return frequencies;
+}
+
+function doubled(from: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const to = new Uint8Array(from.length * 2);
+  to.set(from);
+  return to;
+}

@@ -100,6 +100,24 @@ test('a webhook that lies changes nothing', async () => {
   expect((await read(buyer, order)).status).toBe('awaiting-payment');
 });
 
+test.each([
+  ['nothing', ''],
+  ['half a message', '{"type":"notification"'],
+  ['a list', '[]'],
+  ['another kind', '{"type":"hello","event":"x","object":{"id":"1"}}'],
+  ['a number for an id', '{"type":"notification","event":"x","object":{"id":1}}'],
+  [
+    'an id as long as a book',
+    JSON.stringify({ type: 'notification', event: 'x', object: { id: 'x'.repeat(5000) } }),
+  ],
+  ['a sign that no database keeps', '{"type":"notification","event":"x","object":{"id":"a\\u0000b"}}'],
+])('a webhook with %s is refused with a problem', async (_what, body) => {
+  const response = await shop.send('POST /api/payment/webhooks/yookassa', { body, ip: THEIRS });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+});
+
 test('a webhook from elsewhere is not listened to', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);

@@ -19,7 +19,6 @@ export const CartLine = z.object({
   quantity: z.int(),
   /** Pieces that can be bought now; less than `quantity` when somebody was faster. */
   available: z.int(),
-  madeToOrderDays: z.int().nullable(),
   price: MoneyOut,
   oldPrice: MoneyOut.nullable(),
   /** Price × quantity before promo code and bonus. */

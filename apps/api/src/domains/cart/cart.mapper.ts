@@ -20,7 +20,6 @@ export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string):
     quantity: row.quantity,
     available: row.available,
     // Only pieces that exist are sold: each order line carries the УИН of its piece.
-    madeToOrderDays: null,
     price: sku.price,
     oldPrice: sku.oldPrice,
     sum: kopecks(sku.price * row.quantity),

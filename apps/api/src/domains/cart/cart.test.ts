@@ -46,7 +46,6 @@ test('a piece put into the cart shows its price, stock, sizes and day', async ()
     available: 2,
     price: 6_000_000,
     sum: 12_000_000,
-    madeToOrderDays: null,
   });
   expect(line?.sizes.map(({ size, isAvailable }) => [size, isAvailable])).toEqual([
     [1650, true],

@@ -13,8 +13,6 @@ export function cartMessage({ code, context }: Refusal): string {
         ? `Сейчас в наличии только ${countOf(available, ['изделие', 'изделия', 'изделий'])}.`
         : 'Это изделие в выбранном размере только что разобрали.';
     }
-    case 'quantity-limit':
-      return 'В один заказ можно положить не больше десяти одинаковых изделий.';
     case 'promo-unknown':
       return 'Такого промокода нет. Проверьте, нет ли опечатки.';
     case 'promo-expired':
@@ -22,7 +20,6 @@ export function cartMessage({ code, context }: Refusal): string {
     case 'promo-minimum':
       return `Промокод действует при заказе от ${formatRoubles(kopecks(Number(context?.['minTotal'] ?? 0)))}.`;
     case 'line-not-found':
-    case 'cart-line-not-found':
       return 'Этой строки в корзине уже нет.';
     default:
       return 'Не получилось изменить корзину. Попробуйте ещё раз через минуту.';

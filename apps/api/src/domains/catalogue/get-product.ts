@@ -10,7 +10,7 @@ import { bonusOf } from './bonus.ts';
 import { careFor } from './care.ts';
 import { products } from './catalogue.tables.ts';
 import { instalmentOf } from './instalment.ts';
-import { METAL_NAMES } from './names.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { availableBySku, discountOf, eachPlace } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';

@@ -1,48 +1,7 @@
 import type { z } from 'zod';
-import type { Audience, Cut, FacetCode, Gem, Kind, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Audience, FacetCode, Kind } from '@yahont/contracts/catalogue.ts';
 
-/** What the shop calls things where a shopper reads them. */
-export const METAL_NAMES: Record<Metal, string> = {
-  'yellow-gold': 'Жёлтое золото',
-  'white-gold': 'Белое золото',
-  'rose-gold': 'Розовое золото',
-  'mixed-gold': 'Комбинированное золото',
-  platinum: 'Платина',
-  silver: 'Серебро',
-};
-
-export const GEM_NAMES: Record<Gem, string> = {
-  diamond: 'Бриллиант',
-  ruby: 'Рубин',
-  sapphire: 'Сапфир',
-  emerald: 'Изумруд',
-  tanzanite: 'Танзанит',
-  topaz: 'Топаз',
-  amethyst: 'Аметист',
-  citrine: 'Цитрин',
-  garnet: 'Гранат',
-  peridot: 'Хризолит',
-  pearl: 'Жемчуг',
-  onyx: 'Оникс',
-  'cubic-zirconia': 'Фианит',
-  'yellow-diamond': 'Жёлтый бриллиант',
-  'pink-diamond': 'Розовый бриллиант',
-};
-
-export const CUT_NAMES: Record<Cut, string> = {
-  round: 'Круг',
-  oval: 'Овал',
-  pear: 'Груша',
-  marquise: 'Маркиз',
-  cushion: 'Кушон',
-  princess: 'Принцесса',
-  emerald: 'Изумрудная',
-  asscher: 'Ашер',
-  baguette: 'Багет',
-  bead: 'Шар',
-  cabochon: 'Кабошон',
-};
-
+/** Words of the listing and its search; metals, stones and cuts are named in the contracts. */
 export const AUDIENCE_NAMES: Record<z.infer<typeof Audience>, string> = {
   women: 'Женщинам',
   men: 'Мужчинам',

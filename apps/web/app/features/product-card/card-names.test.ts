@@ -16,5 +16,5 @@ test('the own name of a piece is what stands in guillemets', () => {
 });
 
 test('metals are called as a jeweller calls them', () => {
-  expect(metalName('mixed-gold')).toBe('золото двух цветов');
+  expect(metalName('mixed-gold')).toBe('комбинированное золото');
 });

@@ -1,25 +1,9 @@
 import type { Label, Metal } from '@yahont/contracts/catalogue.ts';
-
-const METAL_NAMES: Readonly<Record<Metal, string>> = {
-  'yellow-gold': 'жёлтое золото',
-  'white-gold': 'белое золото',
-  'rose-gold': 'розовое золото',
-  'mixed-gold': 'золото двух цветов',
-  platinum: 'платина',
-  silver: 'серебро',
-};
-
-const LABEL_NAMES: Readonly<Record<Label, string>> = {
-  new: 'Новинка',
-  hit: 'Любимое',
-  sale: 'Скидка',
-  royal: 'Царские камни',
-  exclusive: 'В одном экземпляре',
-};
+import { LABEL_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
 
 /** «белое золото» */
 export function metalName(metal: Metal): string {
-  return METAL_NAMES[metal];
+  return METAL_NAMES[metal].toLowerCase();
 }
 
 /** The word on a picture; the percent of a discount says «Скидка» by itself. */

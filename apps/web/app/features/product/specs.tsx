@@ -4,7 +4,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatGrams } from '@yahont/values/weight.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/link.tsx';
-import { cutName, gemName } from './product-names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/names.ts';
 import styles from './specs.module.css';
 
 type Props = Pick<
@@ -75,10 +75,10 @@ function Inserts({ inserts }: Pick<Props, 'inserts'>) {
           {inserts.map(({ gem, cut, count, caratMilli, cutNote, quality, role }) => (
             <tr key={`${gem}${cut}${role}${cutNote}`}>
               <th scope="row">
-                {gemName(gem)}
+                {GEM_NAMES[gem]}
                 {role !== '' && <small className={styles.role}>{role.toLowerCase()}</small>}
               </th>
-              <td>{cutNote === '' ? cutName(cut) : cutNote}</td>
+              <td>{cutNote === '' ? CUT_NAMES[cut] : cutNote}</td>
               <td>{caratMilli === null ? '—' : formatCarat(caratMilli)}</td>
               <td>{quality === '' ? '—' : quality}</td>
               <td>{count}</td>

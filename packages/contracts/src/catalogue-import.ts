@@ -73,6 +73,7 @@ export const ImportProduct = z.object({
   video: z.string().nullable().default(null),
   /** Hundredths of a millimetre; empty for a piece without sizes. */
   sizes: z.array(z.int()).default([]),
+  /** Kept, and not offered yet: decision 0008. */
   madeToOrderDays: z.int().nullable().default(null),
   /** Larger is more popular. */
   popularity: z.int().default(0),

@@ -115,8 +115,8 @@ export const ProductCard = z.object({
   discount: z.int(),
   metal: Metal,
   colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
-  /** Sizes that exist somewhere today, hundredths of a millimetre (1650 is 16,5); the SKU to put into the cart. */
-  sizes: z.array(z.object({ skuId: z.int(), size: z.int(), inStock: z.boolean() })),
+  /** Sizes that exist somewhere today, the smallest first, hundredths of a millimetre (1650 is 16,5); the SKU to put into the cart. */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int() })),
   /** The only SKU of a piece without sizes. */
   skuId: z.int().nullable(),
   inStock: z.boolean(),
@@ -283,9 +283,9 @@ export const ShopStock = z.object({
   phone: z.string(),
   lat: z.number(),
   lon: z.number(),
-  hours: z.string(),
   isOpenNow: z.boolean(),
-  closesAt: z.string().nullable(),
+  /** «Открыто до 22:00», «Откроется завтра в 10:00» */
+  openText: z.string(),
   /** Sizes on the shelf (hundredths of a millimetre); empty for a piece without sizes. */
   sizes: z.array(z.int()),
   count: z.int(),
@@ -331,8 +331,6 @@ export const Product = z.object({
       /** Pieces that can be bought this minute, anywhere. */
       available: z.int(),
       inCity: z.int(),
-      /** Days until a made-to-order piece is ready; null when it is not made to order. */
-      madeToOrderDays: z.int().nullable(),
     }),
   ),
   shops: z.array(ShopStock),

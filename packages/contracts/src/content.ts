@@ -57,6 +57,38 @@ export const getHome = endpoint({
   answer: Home,
 });
 
+/** A part of a text under a heading of its own; an empty heading shows none. */
+export const TextSection = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()).default([]),
+  list: z.array(z.string()).default([]),
+});
+export type TextSection = z.infer<typeof TextSection>;
+
+/** A hue of a stone; its colour is the subject itself, hence no token: `#b4052f`. */
+export const Hue = z.object({
+  name: z.string(),
+  note: z.string(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  isFinest: z.boolean(),
+});
+/** What a page about a royal stone has besides its text. */
+export const RoyalLook = z.object({
+  /** «яхонт червлёный» */
+  oldName: z.string(),
+  /** Path of the section of the catalogue with such pieces: `tsarskie-kamni/rubin`. */
+  sectionPath: z.string(),
+  /** After the number of pieces: «с рубином». */
+  withStone: z.string(),
+  /** The stone without a setting. */
+  gem: z.object({ picture: Picture, caption: z.string() }).nullable(),
+  scale: z.object({ title: z.string(), hues: z.array(Hue) }).nullable(),
+  facts: z.array(z.object({ value: z.string(), name: z.string() })),
+  /** All stones of the collection, for the page about it. */
+  stones: z.array(RoyalTile),
+});
+export type RoyalLook = z.infer<typeof RoyalLook>;
+
 /** A page of text: delivery, guarantee, privacy policy … Body is a list of sections with paragraphs. */
 export const TextPage = z.object({
   path: z.string(),
@@ -64,14 +96,13 @@ export const TextPage = z.object({
   description: z.string(),
   h1: z.string(),
   lead: z.string(),
-  sections: z.array(
-    z.object({
-      heading: z.string(),
-      paragraphs: z.array(z.string()).default([]),
-      list: z.array(z.string()).default([]),
-    }),
-  ),
+  sections: z.array(TextSection),
   picture: Picture.nullable(),
+  /** Small print under the text; `[1]` in a paragraph leads to the first of them. */
+  footnotes: z.array(z.string()).default([]),
+  /** Where the page sends the shopper next: addresses of the shop, or `tel:`. */
+  links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
+  royal: RoyalLook.nullable().default(null),
 });
 export type TextPage = z.infer<typeof TextPage>;
 export const getTextPage = endpoint({
@@ -82,12 +113,30 @@ export const getTextPage = endpoint({
   answer: TextPage,
 });
 
+export const listTextPages = endpoint({
+  method: 'GET',
+  path: '/api/content/pages',
+  summary: 'Addresses and headings of all pages of text',
+  answer: z.object({ items: z.array(TextPage.pick({ path: true, h1: true })) }),
+});
+
 /* Import. Pictures are hashes of stored files. */
 const withHash = { picture: z.string() };
-export const ImportTextPage = TextPage.omit({ picture: true }).extend({
+const ImportRoyalTile = RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() });
+export const ImportTextPage = TextPage.omit({ picture: true, royal: true }).extend({
   picture: z.string().nullable().default(null),
+  /** The heading unless said otherwise. */
+  pictureAlt: z.string().default(''),
+  royal: RoyalLook.omit({ gem: true, stones: true })
+    .extend({
+      gem: z.object({ ...withHash, pictureAlt: z.string(), caption: z.string() }).nullable(),
+      stones: z.array(ImportRoyalTile),
+    })
+    .nullable()
+    .default(null),
 });
-export type ImportTextPage = z.infer<typeof ImportTextPage>;
+/** As it is written; what is left out is empty. */
+export type ImportTextPage = z.input<typeof ImportTextPage>;
 export const ImportHome = z.object({
   hero: z.array(
     HeroSlide.omit({ picture: true, caption: true }).extend({
@@ -101,7 +150,7 @@ export const ImportHome = z.object({
     eyebrow: z.string(),
     title: z.string(),
     text: z.string(),
-    tiles: z.array(RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),
+    tiles: z.array(ImportRoyalTile),
   }),
   actions: z.array(Teaser.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),
   guide: z.array(Teaser.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),

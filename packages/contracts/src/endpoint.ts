@@ -12,10 +12,12 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > = {
-  method: Method;
+  method: Verb;
   /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`. */
-  path: string;
+  path: Path;
   summary: string;
   params?: Params;
   query?: Query;
@@ -27,13 +29,17 @@ export type Endpoint<
   access?: 'public' | 'visitor' | 'account';
 };
 
-/** Keeps the exact types of an endpoint definition. */
+/** Keeps the exact types of an endpoint definition, its method and path among them. */
 export function endpoint<
   Answer extends z.ZodType,
+  Verb extends Method,
+  Path extends string,
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(
+  definition: Endpoint<Params, Query, Body, Answer, Verb, Path>,
+): Endpoint<Params, Query, Body, Answer, Verb, Path> {
   return definition;
 }
 
@@ -41,3 +47,14 @@ export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.input<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+
+/** The addresses under which an endpoint may be called: its path filled in, then a query that begins with one of its names. */
+export type AddressOf<E extends Endpoint> =
+  | FilledPath<E['path']>
+  | ([QueryOf<E>] extends [never]
+      ? never
+      : `${FilledPath<E['path']>}?${keyof QueryOf<E> & string}=${string}`);
+
+type FilledPath<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${FilledPath<After>}`
+  : Path;

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import type { Kopecks } from '@yahont/values/money.ts';
 import {
   EMAIL_MAX_LENGTH,
-  isBirthDate,
+  isBirthDateOrEmpty,
   isEmail,
+  isEmailOrEmpty,
+  isMessage,
   isPersonName,
+  isPersonNameOrEmpty,
+  isSmsCode,
+  MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from '@yahont/values/form-rules.ts';
 import { INPUT_ERROR } from './limits.ts';
@@ -48,15 +53,41 @@ export const Email = z
   .refine(isEmail, INPUT_ERROR)
   .meta({ format: 'email' });
 
-/** Russian or Latin letters and hyphen only, required. */
+/** The same, or nothing. */
+export const EmailOrEmpty = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
+  .refine(isEmailOrEmpty, INPUT_ERROR);
+
+/** Russian or Latin letters and hyphen only, required. Comes out composed: й is one sign, not и and its mark. */
 export const PersonName = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(1, INPUT_ERROR)
   .max(NAME_MAX_LENGTH, INPUT_ERROR)
   .refine(isPersonName, INPUT_ERROR);
 /** Same letters, may be empty. */
-export const Patronymic = z.union([z.literal(''), PersonName]);
+export const Patronymic = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(NAME_MAX_LENGTH, INPUT_ERROR)
+  .refine(isPersonNameOrEmpty, INPUT_ERROR);
 
-/** `ДД.ММ.ГГГГ`, a day that the calendar has. */
-export const BirthDate = z.string().refine(isBirthDate, INPUT_ERROR);
+/** `ДД.ММ.ГГГГ`, a day that the calendar has and that has come, or nothing. */
+export const BirthDateOrEmpty = z
+  .string()
+  .trim()
+  .max(10, INPUT_ERROR)
+  .refine((text) => isBirthDateOrEmpty(text), INPUT_ERROR);
+
+/** A message to the shop. */
+export const Message = z.string().trim().max(MESSAGE_MAX_LENGTH, INPUT_ERROR).refine(isMessage, INPUT_ERROR);
+
+/** The code from an SMS. */
+export const SmsCode = z.string().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);
+
+/** Without this consent nobody's data is taken (152-ФЗ). */
+export const Consent = z.literal(true, INPUT_ERROR);

@@ -5,4 +5,7 @@ export const INPUT_ERROR = 'Ошибка ввода данных';
 export const MAX_QUANTITY = 10;
 
 /** Cards on a page of a listing. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 48;
+
+/** Longest address, path with query, for which SEO data is asked. */
+export const SEO_ADDRESS_MAX = 2000;

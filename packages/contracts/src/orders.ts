@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Email, Id, IdParam, MobilePhone, MoneyOut, Patronymic, PersonName } from './fields.ts';
+import {
+  Consent,
+  EmailOrEmpty,
+  Id,
+  IdParam,
+  MobilePhone,
+  MoneyOut,
+  Patronymic,
+  PersonName,
+} from './fields.ts';
 import { Metal, Picture } from './catalogue.ts';
 import { CartTotals } from './cart.ts';
 import { Store } from './stores.ts';
@@ -29,7 +38,7 @@ export const Contact = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   phone: MobilePhone,
-  email: z.union([z.literal(''), Email]).default(''),
+  email: EmailOrEmpty.default(''),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -95,8 +104,8 @@ export const PlaceOrder = z.object({
   bonus: z.int().min(0).max(100_000_000).default(0),
   comment: z.string().trim().max(1000).default(''),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
-  acceptsOffer: z.literal(true),
-  acceptsPersonalData: z.literal(true),
+  acceptsOffer: Consent,
+  acceptsPersonalData: Consent,
   /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
   expectedTotal: z.int().min(0),
 });
@@ -118,7 +127,21 @@ export const OrderLine = z.object({
   bonusDiscount: MoneyOut,
   total: MoneyOut,
 });
-export const OrderEvent = z.object({ status: OrderStatus, at: z.iso.datetime(), note: z.string() });
+/** How a step of an order came about, where its status alone does not say. */
+export const OrderNote = z.enum([
+  'placed',
+  'placed-with-points',
+  'payment-received',
+  'payment-overdue',
+  'cancelled-by-buyer',
+  'money-returned',
+]);
+export type OrderNote = z.infer<typeof OrderNote>;
+export const OrderEvent = z.object({
+  status: OrderStatus,
+  at: z.iso.datetime(),
+  note: OrderNote.nullable(),
+});
 
 export const Order = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** A message of the demo that a shop with real providers would have sent. */
 export const SentMessage = z.object({
   id: z.int(),
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(['sms', 'mail', 'operators']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ export type SentMessage = z.infer<typeof SentMessage>;
 export const listSentMessages = endpoint({
   method: 'GET',
   path: '/api/dev/outbox',
-  summary: 'SMS and mails of the demo, the newest first; 404 unless switched on',
+  summary: 'Messages of the demo, the newest first; 404 unless switched on',
   query: z.object({ to: z.string().max(254).optional() }),
   answer: z.object({ items: z.array(SentMessage) }),
 });

@@ -11,6 +11,8 @@ export const Store = z.object({
   name: z.string(),
   cityId: z.int(),
   cityName: z.string(),
+  /** Of the address: `/stores/{cityCode}/{id}/`. */
+  cityCode: z.string(),
   address: z.string(),
   metro: z.string(),
   phone: z.string(),
@@ -20,8 +22,8 @@ export const Store = z.object({
   /** «ежедневно с 10 до 22» */
   hoursText: z.string(),
   isOpenNow: z.boolean(),
-  /** «до 22:00»; null when closed. */
-  closesAt: z.string().nullable(),
+  /** «Открыто до 22:00», «Откроется завтра в 10:00» */
+  openText: z.string(),
   services: z.array(z.string()),
 });
 export type Store = z.infer<typeof Store>;
@@ -32,6 +34,14 @@ export const listStores = endpoint({
   summary: 'Shops of a city, or of the caller’s city',
   query: z.object({ city: IdParam.optional() }),
   answer: z.array(Store),
+});
+
+export const getStore = endpoint({
+  method: 'GET',
+  path: '/api/stores/{id}',
+  summary: 'One shop, of any city',
+  params: z.object({ id: IdParam }),
+  answer: Store,
 });
 
 export const ImportStore = z.object({

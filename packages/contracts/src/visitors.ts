@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { BirthDate, MobilePhone, Email, PersonName, Patronymic } from './fields.ts';
-import { INPUT_ERROR } from './limits.ts';
+import { BirthDateOrEmpty, EmailOrEmpty, MobilePhone, PersonName, Patronymic, SmsCode } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const User = z.object({
   id: z.int(),
   phone: z.string(),
   email: z.string().nullable(),
+  /** The owner opened the link that was sent to this address. */
+  isEmailVerified: z.boolean(),
   name: z.string(),
   surName: z.string(),
   lastName: z.string(),
@@ -46,7 +47,7 @@ export const requestCode = endpoint({
 
 export const CheckCode = z.object({
   phone: MobilePhone,
-  code: z.string().regex(/^\d{4}$/, INPUT_ERROR),
+  code: SmsCode,
 });
 export const AuthAnswer = z.object({
   user: User,
@@ -100,9 +101,9 @@ export const UpdateUser = z.object({
   name: PersonName,
   lastName: PersonName,
   surName: Patronymic.default(''),
-  email: z.union([z.literal(''), Email]).default(''),
+  email: EmailOrEmpty.default(''),
   /** Empty removes it; without it the one on file stays. */
-  birthDate: z.union([z.literal(''), BirthDate]).optional(),
+  birthDate: BirthDateOrEmpty.optional(),
 });
 export const updateUser = endpoint({
   method: 'POST',

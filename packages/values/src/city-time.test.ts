@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cityDate,
-  cityTimeOfDay,
-  cityWeekday,
-  closesAt,
-  formatDeliveryDate,
-  isOpenNow,
-} from './city-time.ts';
+import { cityDate, cityTimeOfDay, cityWeekday, formatDeliveryDate, openState } from './city-time.ts';
+import type { WeekHours } from './city-time.ts';
 import { addDays, daysBetween, formatDate, weekdayOf } from './iso-date.ts';
 
 const DAILY = Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' }));
@@ -22,21 +16,32 @@ test('a city east of Greenwich may already have tomorrow', () => {
   expect(cityWeekday(now, 3)).toBe(5);
 });
 
-test('a shop is open from opening until just before closing', () => {
-  expect(isOpenNow(DAILY, new Date('2026-11-20T06:59:00Z'), 3)).toBe(false);
-  expect(isOpenNow(DAILY, new Date('2026-11-20T07:00:00Z'), 3)).toBe(true);
-  expect(closesAt(DAILY, new Date('2026-11-20T18:59:00Z'), 3)).toBe('22:00');
-  expect(closesAt(DAILY, new Date('2026-11-20T19:00:00Z'), 3)).toBeNull();
+const at = (hours: WeekHours, time: string) => {
+  const { isOpen, text } = openState(hours, new Date(time), 3);
+  return [isOpen, text.replaceAll('\u00A0', ' ')];
+};
+
+test('a shop is open from opening until just before closing, and says when it opens again', () => {
+  expect(at(DAILY, '2026-11-20T06:59:00Z')).toEqual([false, 'Откроется в 10:00']);
+  expect(at(DAILY, '2026-11-20T07:00:00Z')).toEqual([true, 'Открыто до 22:00']);
+  expect(at(DAILY, '2026-11-20T18:59:00Z')).toEqual([true, 'Открыто до 22:00']);
+  expect(at(DAILY, '2026-11-20T19:00:00Z')).toEqual([false, 'Откроется завтра в 10:00']);
 });
 
 test('a shop that works past midnight stays open into the next day', () => {
-  expect(closesAt(FRIDAY_NIGHT, new Date('2026-11-20T20:00:00Z'), 3)).toBe('02:00');
-  expect(closesAt(FRIDAY_NIGHT, new Date('2026-11-20T22:00:00Z'), 3)).toBe('02:00');
-  expect(closesAt(FRIDAY_NIGHT, new Date('2026-11-20T23:00:00Z'), 3)).toBeNull();
+  expect(at(FRIDAY_NIGHT, '2026-11-20T20:00:00Z')).toEqual([true, 'Открыто до 02:00']);
+  expect(at(FRIDAY_NIGHT, '2026-11-20T22:00:00Z')).toEqual([true, 'Открыто до 02:00']);
+  expect(at(FRIDAY_NIGHT, '2026-11-20T23:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
 });
 
-test('a shop without hours for the day is closed', () => {
-  expect(isOpenNow([], new Date('2026-11-20T12:00:00Z'), 3)).toBe(false);
+test('a shop that works one day a week opens on that day of the next week', () => {
+  expect(at(FRIDAY_NIGHT, '2026-11-17T12:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
+  const fridays = FRIDAY_NIGHT.map((day) => day && { from: '10:00', to: '22:00' });
+  expect(at(fridays, '2026-11-20T20:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
+});
+
+test('a shop without hours is closed', () => {
+  expect(at([], '2026-11-20T12:00:00Z')).toEqual([false, 'Закрыто']);
 });
 
 test('a delivery day is named the way people say it', () => {

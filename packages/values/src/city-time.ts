@@ -34,21 +34,43 @@ export function cityTimeOfDay(now: Date, offsetHours: number): string {
   return cityClock(now, offsetHours).slice(11, 16);
 }
 
-/** Is a shop with these hours open at this moment. */
-export function isOpenNow(hours: WeekHours, now: Date, offsetHours: number): boolean {
-  return closesAt(hours, now, offsetHours) !== null;
-}
-
-/** `22:00` when the shop is open now, else null. */
-export function closesAt(hours: WeekHours, now: Date, offsetHours: number): string | null {
+/** «Открыто до 22:00», «Откроется завтра в 10:00», «Закрыто» for a shop with these hours, at this moment in its city. */
+export function openState(
+  hours: WeekHours,
+  now: Date,
+  offsetHours: number,
+): { isOpen: boolean; text: string } {
   const weekday = cityWeekday(now, offsetHours);
   const minute = toMinutes(cityTimeOfDay(now, offsetHours));
+  const closing = closesAt(hours, weekday, minute);
+  if (closing !== null) return { isOpen: true, text: `Открыто до${NBSP}${closing}` };
+  const opening = opensIn(hours, weekday, minute);
+  return { isOpen: false, text: opening === null ? 'Закрыто' : `Откроется ${opening}` };
+}
+
+function closesAt(hours: WeekHours, weekday: number, minute: number): string | null {
   const today = hours[weekday] ?? null;
   const yesterday = hours[(weekday + 6) % 7] ?? null;
   if (today !== null && covers(today, minute)) return today.to;
   // A shop that works past midnight is still in yesterday's shift.
   if (yesterday !== null && covers(yesterday, minute + DAY_MINUTES)) return yesterday.to;
   return null;
+}
+
+/** «в 10:00», «завтра в 10:00», «в понедельник в 10:00»; null for a shop that never opens. */
+function opensIn(hours: WeekHours, weekday: number, minute: number): string | null {
+  for (let days = 0; days <= 7; days += 1) {
+    const day = (weekday + days) % 7;
+    const opening = hours[day]?.from;
+    if (opening === undefined || (days === 0 && toMinutes(opening) <= minute)) continue;
+    return [nameOfDay(days, day), `в${NBSP}${opening}`].filter((part) => part !== '').join(' ');
+  }
+  return null;
+}
+
+function nameOfDay(days: number, weekday: number): string {
+  if (days === 0) return '';
+  return days === 1 ? 'завтра' : onWeekday(weekday);
 }
 
 /** «сегодня, 20 ноября», «завтра, 21 ноября», «в пятницу, 27 ноября»; both dates in the city's calendar. */
@@ -60,7 +82,11 @@ function dayWord(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'сегодня';
   if (days === 1) return 'завтра';
-  return (ON_WEEKDAY[weekdayOf(date)] ?? '').replace(' ', NBSP);
+  return onWeekday(weekdayOf(date));
+}
+
+function onWeekday(weekday: number): string {
+  return (ON_WEEKDAY[weekday] ?? '').replace(' ', NBSP);
 }
 
 function cityClock(now: Date, offsetHours: number): string {

@@ -1,13 +1,33 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBirthDate, isBirthDate, isEmail, isPersonName, parseBirthDate } from './form-rules.ts';
+import {
+  formatBirthDate,
+  isBirthDate,
+  isBirthDateOrEmpty,
+  isEmail,
+  isEmailOrEmpty,
+  isPersonName,
+  isPersonNameOrEmpty,
+  NAME_MAX_LENGTH,
+  parseBirthDate,
+} from './form-rules.ts';
 
 test.each(['Анна', 'Анна-Мария', 'Ёлкина', ' Пётр ', 'Anna'])('takes %j as a name', (text) => {
   expect(isPersonName(text)).toBe(true);
 });
 
-test.each(['', '  ', 'Анна Мария', 'Анна1', 'Анна!', 'а'.repeat(51)])('refuses %j as a name', (text) => {
-  expect(isPersonName(text)).toBe(false);
+test.each(['Андрей', 'Фёдор'])('takes %j with its marks as signs of their own', (name) => {
+  const typed = name.normalize('NFD');
+  expect(typed).not.toBe(name);
+  expect([isPersonName(typed), isPersonNameOrEmpty(typed)]).toEqual([true, true]);
 });
+
+test.each(['', '  ', '-', '--', 'Anna.', 'Іван', 'Анна Мария', 'Анна1', 'Анна!', 'а'.repeat(51)])(
+  'refuses %j as a name',
+  (text) => {
+    expect(isPersonName(text)).toBe(false);
+  },
+);
 
 test.each(['a@b.ru', 'anna.vorontsova@yandex.ru', "o'neil+ring@mail.example.com"])(
   'takes %j as an e-mail',
@@ -33,7 +53,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test.each(['01.01.1990', '29.02.2024', '31.12.1900'])('takes %j as a birth date', (text) => {
+test.each(['01.01.1990', '29.02.2024', '31.12.1900', '01.01.1900'])('takes %j as a birth date', (text) => {
   expect(isBirthDate(text)).toBe(true);
 });
 
@@ -47,6 +67,9 @@ test.each([
   '01/01/1990',
   '01.13.1990',
   '01.01.90',
+  '31.12.1899',
+  '01.01.0000',
+  ' 01.01.1990',
 ])('refuses %j as a birth date', (text) => {
   expect(isBirthDate(text)).toBe(false);
 });
@@ -54,4 +77,65 @@ test.each([
 test('a birth date goes to the calendar and back', () => {
   expect(parseBirthDate('20.11.1990')).toBe('1990-11-20');
   expect(formatBirthDate('1990-11-20')).toBe('20.11.1990');
+});
+
+const NOON_IN_LONDON = Date.parse('2026-11-20T12:00:00Z');
+
+test('a birth date is not in the future, by the clocks of Kamchatka', () => {
+  expect(isBirthDate('20.11.2026', NOON_IN_LONDON)).toBe(true);
+  expect(isBirthDate('21.11.2026', NOON_IN_LONDON)).toBe(true);
+  expect(isBirthDate('21.11.2026', NOON_IN_LONDON - 1)).toBe(false);
+  expect(isBirthDate('22.11.2026', NOON_IN_LONDON)).toBe(false);
+});
+
+test('a patronymic, an e-mail and a birth date may be empty', () => {
+  for (const empty of ['', '  ']) {
+    expect([isPersonNameOrEmpty(empty), isEmailOrEmpty(empty), isBirthDateOrEmpty(empty)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  }
+  expect([isPersonNameOrEmpty('П1'), isEmailOrEmpty('a@b'), isBirthDateOrEmpty('31.02.1990')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+const LETTERS = Array.from(
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+);
+const letter = fc.constantFrom(...LETTERS);
+const lettersAndHyphens = fc
+  .tuple(fc.array(fc.oneof(letter, fc.constant('-')), { maxLength: NAME_MAX_LENGTH - 1 }), letter)
+  .map(([some, one]) => [...some, one].join(''));
+
+test('any letters and hyphens make a name, and any other sign among them does not', () => {
+  fc.assert(
+    fc.property(
+      lettersAndHyphens,
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.nat(),
+      (name, sign, at) => {
+        expect(isPersonName(name)).toBe(true);
+        fc.pre(!/^[А-Яа-яЁёA-Za-z\s-]/u.test(sign));
+        const place = at % (name.length + 1);
+        expect(isPersonName(name.slice(0, place) + sign + name.slice(place))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('exactly the days of the calendar are birth dates', () => {
+  const part = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(part(40), part(14), fc.integer({ min: 1900, max: 2020 }), (day, month, year) => {
+      const calendar = new Date(Date.UTC(year, month - 1, day));
+      const isReal = calendar.getUTCMonth() === month - 1 && calendar.getUTCDate() === day;
+      const text = [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('.');
+      expect(isBirthDate(text)).toBe(isReal);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,5 +1,10 @@
 import { digitsOf } from './digits.ts';
 
+/** SPEC 5: what a phone field shows while it is empty. */
+export const PHONE_PLACEHOLDER = '+7 (900) 000-00-00';
+
+/** How the mask of a phone field begins. */
+const MASK_START = '+7 (';
 const ALLOWED = /^[\d\s+()\-‐‑–—.]+$/;
 
 /** A Russian mobile number in any usual spelling → `+79XXXXXXXXX`; null when it is not one. */
@@ -10,6 +15,11 @@ export function normalisePhone(text: string): string | null {
   return /^9\d{9}$/.test(local) ? `+7${local}` : null;
 }
 
+/** SPEC 5: a mobile number or nothing. */
+export function isPhoneOrEmpty(text: string): boolean {
+  return text.trim() === '' || normalisePhone(text) !== null;
+}
+
 /** `+79162041833` → `+7 (916) 204-18-33`; anything else comes back as it is. */
 export function formatPhone(phone: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
@@ -18,20 +28,38 @@ export function formatPhone(phone: string): string {
   return `+7 (${code}) ${first}-${second}-${third}`;
 }
 
+/** A `+` and the code of another country. `+ (` is what a deletion leaves of our own mask; no country has `+89`. */
+const FOREIGN = /\+(?! \()\D*(?!8\D*9)[0-689]/;
+
 /**
  * What a phone field shows while someone types or pastes: as much of `+7 (###) ###-##-##` as there are
- * digits. Never ends in a bracket, space or hyphen, so that Backspace always removes a digit.
+ * digits. Never ends in a bracket, space or hyphen, so that Backspace always removes a digit. A number of another
+ * country stays as it was written: with our code in front of it, it would be somebody else's.
  */
-export function maskPhone(raw: string): string {
+export function maskPhone(raw: string, isDeletion = false): string {
+  if (FOREIGN.test(raw)) return raw;
   const digits = digitsOf(raw);
-  if (digits === '') return '';
-  // Mobile numbers begin with 9: any 7 or 8 before it is a country or trunk prefix, however often typed.
-  const local = digits.replace(/^[78]+/, '').slice(0, 10);
+  // A lone plus waits for its country.
+  if (digits === '') return raw.includes('+') && !isDeletion ? '+' : '';
+  const mask = raw.indexOf(MASK_START);
+  const typed = typedLocal(raw, digits, mask);
+  // One digit too many in a full field is a slip of the finger; elsewhere so many are no Russian number.
+  if (typed.length > (mask === -1 ? 10 : 11)) return raw;
+  const local = typed.slice(0, 10);
   if (local === '') return '+7';
   const rest = [local.slice(6, 8), local.slice(8, 10)].filter((pair) => pair !== '');
   const code = local.slice(0, 3);
   if (local.length <= 3) return `+7 (${code}`;
   return `+7 (${code}) ${[local.slice(3, 6), ...rest].join('-')}`;
+}
+
+/** Digits behind the country's code in what stands in the field; `mask`: where our own begins, -1 for nowhere. */
+function typedLocal(raw: string, digits: string, mask: number): string {
+  // Mobile numbers begin with 9: any 7 or 8 before it is a country or trunk prefix, however often typed.
+  const bare = (typed: string) => typed.replace(/^[78]+/, '');
+  if (mask === -1) return bare(digits);
+  // Behind our own mask's bracket nothing is a prefix: deleting the first digit must not take away a 7 after it.
+  return bare(digitsOf(raw.slice(0, mask))) + digitsOf(raw.slice(mask + 2));
 }
 
 function localDigits(text: string): string {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Email, EmailOrEmpty, Message } from './fields.ts';
+import { INPUT_ERROR } from './limits.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What one can ask the shop to write about; each is a consent of its own (38-ФЗ), so none is given at first. */
+export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;
+export const SubscriptionCode = z.enum(SUBSCRIPTIONS, INPUT_ERROR);
+export type SubscriptionCode = z.infer<typeof SubscriptionCode>;
+
+export const Subscription = z.object({ code: SubscriptionCode, isActive: z.boolean() });
+export const Subscriptions = z.object({
+  /** Every subscription there is, in the order in which they are shown. */
+  subscribes: z.array(Subscription),
+});
+export type Subscriptions = z.infer<typeof Subscriptions>;
+
+export const getSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/account/subscribe',
+  summary: 'What the account wants to be written about',
+  answer: Subscriptions,
+  access: 'account',
+});
+/** Subscriptions that are not named stay as they are. */
+export const changeSubscriptions = endpoint({
+  method: 'POST',
+  path: '/api/account/subscribe',
+  summary: 'Subscribe and unsubscribe',
+  body: z.object({ subscribes: z.array(Subscription).max(SUBSCRIPTIONS.length) }),
+  answer: Subscriptions,
+  access: 'account',
+});
+
+export const SUPPORT_TOPICS = ['order', 'product', 'service', 'bonus', 'account', 'other'] as const;
+export const SupportTopic = z.enum(SUPPORT_TOPICS, INPUT_ERROR);
+export type SupportTopic = z.infer<typeof SupportTopic>;
+
+/** The feedback form; who asks is known from his token. */
+export const SupportRequest = z.object({
+  topic: SupportTopic,
+  message: Message,
+  /** Where to answer; without it the shop calls the account's phone. */
+  email: EmailOrEmpty.default(''),
+});
+/** 429 `too-many-messages` with `context.retryAfter`, seconds. */
+export const askSupport = endpoint({
+  method: 'POST',
+  path: '/api/account/support',
+  summary: 'Write to the shop',
+  body: SupportRequest,
+  answer: z.object({
+    success: z.literal(true),
+    /** Number of the request, to be named in a call. */
+    id: z.int(),
+  }),
+  access: 'account',
+});
+
+/** 429 `too-many-letters` with `context.retryAfter`, seconds. */
+export const requestEmailVerification = endpoint({
+  method: 'POST',
+  path: '/api/user/request-email-verification',
+  summary: 'Send a link that proves whose an e-mail address is',
+  body: z.object({ email: Email }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Seconds until another letter may be asked for. */
+    retryAfter: z.int(),
+  }),
+  access: 'account',
+});
+
+/** Page that the link of the letter opens; its query holds the token as `token`. */
+export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
+/** Called from any browser: the letter may be opened on another device. 409 `link-ended`. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm-email',
+  summary: 'Prove an e-mail address with the token of the link',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  answer: z.object({ success: z.literal(true), email: z.string() }),
+});

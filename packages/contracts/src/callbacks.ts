@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MobilePhone } from './fields.ts';
+
+export const getCallbackActivity = endpoint({
+  method: 'GET',
+  path: '/api/callback-form-activity',
+  summary: 'Do operators take requests for a call at this moment',
+  answer: z.object({ value: z.object({ active: z.boolean() }) }),
+});
+
+export const requestCallback = endpoint({
+  method: 'POST',
+  path: '/api/callback-request-afterXsec',
+  summary: 'Ask an operator to call back at once',
+  body: z.object({
+    phone: MobilePhone,
+    /** Captcha token; works once. */
+    token: z.string().min(1).max(4096),
+  }),
+  /** `success` is false while no operator works; a refusal is a problem. */
+  answer: z.object({ value: z.object({ success: z.boolean() }) }),
+});

@@ -1,0 +1,47 @@
+export type CallInput = {
+  /** Without them the path is taken as it is. */
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+};
+
+/** The path of an endpoint with its parameters filled in and its query behind. */
+export function addressOf(
+  { path }: { path: string },
+  { params, query = {} }: Pick<CallInput, 'params' | 'query'>,
+): string {
+  const filled = params
+    ? path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+    : path;
+  const search = searchOf(query);
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** The request that calls an endpoint at an origin. */
+export function requestOf(
+  origin: string,
+  endpoint: { method: string; path: string },
+  { body, headers, ...where }: CallInput,
+): Request {
+  return new Request(origin + addressOf(endpoint, where), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** A list is its name several times; what is undefined is left out. */
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.toString();
+}

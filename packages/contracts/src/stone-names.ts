@@ -1,0 +1,34 @@
+import type { Cut, Gem } from './catalogue.ts';
+
+/** What the shop calls stones and cuts; apart from the rest, because few pages need them. No zod here: browsers read it. */
+export const GEM_NAMES: Readonly<Record<Gem, string>> = {
+  diamond: 'Бриллиант',
+  ruby: 'Рубин',
+  sapphire: 'Сапфир',
+  emerald: 'Изумруд',
+  tanzanite: 'Танзанит',
+  topaz: 'Топаз',
+  amethyst: 'Аметист',
+  citrine: 'Цитрин',
+  garnet: 'Гранат',
+  peridot: 'Хризолит',
+  pearl: 'Жемчуг',
+  onyx: 'Оникс',
+  'cubic-zirconia': 'Фианит',
+  'yellow-diamond': 'Жёлтый бриллиант',
+  'pink-diamond': 'Розовый бриллиант',
+};
+
+export const CUT_NAMES: Readonly<Record<Cut, string>> = {
+  round: 'Круг',
+  oval: 'Овал',
+  pear: 'Груша',
+  marquise: 'Маркиз',
+  cushion: 'Кушон',
+  princess: 'Принцесса',
+  emerald: 'Изумрудная',
+  asscher: 'Ашер',
+  baguette: 'Багет',
+  bead: 'Шар',
+  cabochon: 'Кабошон',
+};

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
 import { ImportPromoCode } from '@yahont/contracts/cart.ts';
 import {
   ImportCollection,
@@ -36,6 +37,8 @@ test('everything fits the import contracts', () => {
   for (const product of shop.products) ImportProduct.parse(product);
   for (const item of shop.items) ImportItem.parse(item);
   for (const page of shop.textPages) ImportTextPage.parse(page);
+  for (const section of shop.guideSections) ImportGuideSection.parse(section);
+  for (const article of shop.articles) ImportArticle.parse(article);
   for (const code of shop.promoCodes) ImportPromoCode.parse(code);
   ImportHome.parse(shop.home);
 });

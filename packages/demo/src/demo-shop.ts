@@ -1,3 +1,4 @@
+import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
 import type { ImportPromoCode } from '@yahont/contracts/cart.ts';
 import type {
   ImportCollection,
@@ -7,11 +8,14 @@ import type {
 } from '@yahont/contracts/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
+import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
 import { demoCities } from './cities.ts';
 import { demoCollections } from './collections.ts';
+import { demoArticles, demoGuideSections } from './content/articles/all-articles.ts';
 import { demoHome } from './content/home.ts';
 import { demoTextPages } from './content/pages/all-pages.ts';
+import { demoSeoPages } from './content/seo/all-seo.ts';
 import { makeItems } from './items/make-items.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
 import { allModels } from './products/all-models.ts';
@@ -31,12 +35,15 @@ export type DemoShop = {
   items: ImportItem[];
   home: ImportHome;
   textPages: ImportTextPage[];
+  guideSections: ImportGuideSection[];
+  articles: ImportArticle[];
+  seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
 };
 
 /**
  * The demo shop: the same for the same day. `today` moves the arrival dates, so that novelties stay new, and the days of
- * the promo codes.
+ * the promo codes, news and actions.
  */
 export function demoShop(today: Date): DemoShop {
   const stores = demoStores();
@@ -51,6 +58,9 @@ export function demoShop(today: Date): DemoShop {
     items: makeItems(products, stores),
     home: demoHome(),
     textPages: demoTextPages(),
+    guideSections: demoGuideSections(),
+    articles: demoArticles(today),
+    seoPages: demoSeoPages(),
     promoCodes: demoPromoCodes(today),
   };
 }

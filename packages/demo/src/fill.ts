@@ -22,6 +22,9 @@ export async function fillDemoShop(
     step('экземпляры с УИН', shop.items, imports.importItems),
     step('промокоды', shop.promoCodes, imports.importPromoCodes),
     step('страницы', shop.textPages, imports.importTextPages),
+    step('разделы гида', shop.guideSections, imports.importGuideSections),
+    step('статьи', shop.articles, imports.importArticles),
+    step('слова для поиска', shop.seoPages, imports.importSeoPages),
     { name: 'главная', count: 1, run: () => imports.importHome(shop.home) },
   ];
   const total = steps.reduce((sum, { count }) => sum + count, 0);

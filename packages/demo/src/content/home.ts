@@ -1,5 +1,6 @@
 import type { ImportHome } from '@yahont/contracts/content.ts';
 import { pictureHash } from '../pictures.ts';
+import { guideTeaser } from './articles/guide-teasers.ts';
 import { typeset } from './typeset.ts';
 
 const hero: ImportHome['hero'] = [
@@ -66,7 +67,7 @@ const royal: ImportHome['royal'] = {
       name: 'Рубин',
       oldName: 'яхонт червлёный',
       fact: 'светится изнутри',
-      url: '/catalog/tsarskie-kamni/rubin/',
+      url: '/royal/ruby/',
       picture: pictureHash('gem-ruby-cushion'),
       pictureAlt: 'Рубин огранки «кушон»',
     },
@@ -74,7 +75,7 @@ const royal: ImportHome['royal'] = {
       name: 'Сапфир',
       oldName: 'яхонт лазоревый',
       fact: 'от василька до полночи',
-      url: '/catalog/tsarskie-kamni/sapfir/',
+      url: '/royal/sapphire/',
       picture: pictureHash('gem-sapphire-oval'),
       pictureAlt: 'Овальный сапфир',
     },
@@ -82,7 +83,7 @@ const royal: ImportHome['royal'] = {
       name: 'Изумруд',
       oldName: 'смарагд',
       fact: 'сад внутри камня',
-      url: '/catalog/tsarskie-kamni/izumrud/',
+      url: '/royal/emerald/',
       picture: pictureHash('gem-emerald-emerald-cut'),
       pictureAlt: 'Изумруд ступенчатой огранки',
     },
@@ -90,7 +91,7 @@ const royal: ImportHome['royal'] = {
       name: 'Танзанит',
       oldName: 'сумеречный камень',
       fact: 'три цвета в одном',
-      url: '/catalog/tsarskie-kamni/tanzanit/',
+      url: '/royal/tanzanite/',
       picture: pictureHash('gem-tanzanite-pear'),
       pictureAlt: 'Танзанит в форме капли',
     },
@@ -98,7 +99,7 @@ const royal: ImportHome['royal'] = {
       name: 'Фантазийные',
       oldName: 'цветные бриллианты',
       fact: 'один на десять тысяч',
-      url: '/catalog/tsarskie-kamni/fantaziynye/',
+      url: '/royal/fancy/',
       picture: pictureHash('gem-fancy-yellow-diamond-asscher'),
       pictureAlt: 'Жёлтый бриллиант огранки «ашер»',
     },
@@ -110,8 +111,8 @@ const actions: ImportHome['actions'] = [
     eyebrow: 'пока есть размеры',
     title: 'Последние размеры — до 25% дешевле',
     text: 'Украшения прошлых коллекций с прежней гарантией и бесплатной подгонкой.',
-    url: '/catalog/skidki/',
-    linkText: 'Смотреть скидки',
+    url: '/actions/poslednie-razmery/',
+    linkText: 'Об акции',
     picture: pictureHash('banner-wedding'),
     pictureAlt: 'Обручальные кольца',
   },
@@ -119,7 +120,7 @@ const actions: ImportHome['actions'] = [
     eyebrow: 'каждый день',
     title: 'Обмен старого золота на новое',
     text: 'Взвешиваем при вас до сотой грамма и считаем по учётной цене Банка России.',
-    url: '/gold_buying/',
+    url: '/actions/obmen-zolota/',
     linkText: 'Как это устроено',
     picture: pictureHash('banner-gold'),
     pictureAlt: 'Золотые браслеты и кольца',
@@ -127,42 +128,10 @@ const actions: ImportHome['actions'] = [
 ];
 
 const guide: ImportHome['guide'] = [
-  {
-    eyebrow: 'Камни · 6 минут',
-    title: 'Чем изумрудная огранка строже круглой',
-    text: 'Мало граней, много глубины: почему ступеням нужен чистый камень.',
-    url: '/guide/',
-    linkText: 'Читать',
-    picture: pictureHash('gem-diamond-emerald'),
-    pictureAlt: 'Бриллиант изумрудной огранки',
-  },
-  {
-    eyebrow: 'Размеры · 4 минуты',
-    title: 'Как узнать размер кольца и не выдать сюрприз',
-    text: 'Четыре способа измерить палец, пока никто не видит.',
-    url: '/guide/',
-    linkText: 'Читать',
-    picture: pictureHash('ring-solitaire-pear-yellow'),
-    pictureAlt: 'Кольцо с бриллиантом огранки «груша»',
-  },
-  {
-    eyebrow: 'Уход · 5 минут',
-    title: 'Жемчуг не любит духов: правила хранения',
-    text: 'Что убивает перламутр и что продлевает ему жизнь.',
-    url: '/guide/',
-    linkText: 'Читать',
-    picture: pictureHash('studs-pearl-yellow'),
-    pictureAlt: 'Пусеты с жемчугом',
-  },
-  {
-    eyebrow: 'История · 8 минут',
-    title: 'Почему червонное золото краснее',
-    text: 'Медь, лигатура и старая русская проба.',
-    url: '/guide/',
-    linkText: 'Читать',
-    picture: pictureHash('band-milgrain-rose'),
-    pictureAlt: 'Кольцо из розового золота с мильгрифом',
-  },
+  guideTeaser('kamni', 'brilliant/ogranka'),
+  guideTeaser('razmery-i-posadka', 'razmer-v-podarok'),
+  guideTeaser('ukhod-i-khranenie', 'zhemchug'),
+  guideTeaser('metally-i-proby', 'tsvet-zolota'),
 ];
 
 const promises: ImportHome['promises'] = [

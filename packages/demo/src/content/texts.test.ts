@@ -31,7 +31,22 @@ const NOT_TEXT = new Set([
   'hours',
   'phone',
   'tilePaths',
+  'section',
+  'color',
+  'noindex',
+  'canonical',
+  'redirectTo',
 ]);
+
+/** Pages that no editor writes, yet texts lead to them. */
+const STANDING_PAGES = ['/catalog/', '/stores/', '/news/', '/actions/', '/guide/'];
+
+function articleUrls(): string[] {
+  const folders = { news: '/news', action: '/actions' };
+  return shop.articles.map((one) =>
+    one.kind === 'guide' ? `/guide/${one.section}/${one.code}/` : `${folders[one.kind]}/${one.code}/`,
+  );
+}
 
 /** Every text a shopper may read, with the way to it. */
 function textsOf(value: unknown, way: string): [string, string][] {
@@ -49,6 +64,9 @@ const texts = [
   ...textsOf(shop.stores, 'stores'),
   ...textsOf(shop.home, 'home'),
   ...textsOf(shop.textPages, 'textPages'),
+  ...textsOf(shop.guideSections, 'guideSections'),
+  ...textsOf(shop.articles, 'articles'),
+  ...textsOf(shop.seoPages, 'seoPages'),
 ];
 
 test('texts are Russian: no Latin words, no straight quotes, no double spaces', () => {
@@ -75,13 +93,30 @@ test('links lead to sections, products and pages that exist', () => {
   );
   const products = shop.products.map(({ sectionPath, code }) => `/catalog/${sectionPath}/${code}/`);
   const pages = shop.textPages.map(({ path }) => path);
-  const known = new Set([...sections, ...products, ...pages]);
+  const known = new Set([...sections, ...products, ...pages, ...articleUrls(), ...STANDING_PAGES]);
   const { hero, royal, actions, guide } = shop.home;
   const urls = [
     ...hero.flatMap(({ primary, secondary, caption }) => [primary.url, secondary?.url, caption?.url]),
     ...[...royal.tiles, ...actions, ...guide].map(({ url }) => url),
-  ];
+    ...shop.articles.flatMap(({ link }) => (link === null ? [] : [link.url])),
+    ...shop.textPages.flatMap(({ links = [], royal: look }) =>
+      [...links, ...(look?.stones ?? [])].map(({ url }) => url),
+    ),
+    ...shop.textPages.flatMap(({ royal: look }) => (look ? [`/catalog/${look.sectionPath}/`] : [])),
+    ...shop.seoPages.flatMap(({ redirectTo }) => (redirectTo === null ? [] : [redirectTo])),
+  ].filter((url) => !url?.startsWith('tel:'));
   for (const url of urls) expect(url === undefined || known.has(url), url).toBe(true);
+});
+
+test('every mark in a text has its footnote, and every footnote its mark', () => {
+  for (const { path, sections, footnotes = [] } of shop.textPages) {
+    const marks = sections.flatMap(({ paragraphs = [] }) =>
+      paragraphs.flatMap((paragraph) =>
+        [...paragraph.matchAll(/\[(\d+)\]/g)].map(([, mark]) => Number(mark)),
+      ),
+    );
+    expect(marks, path).toEqual(footnotes.map((_note, index) => index + 1));
+  }
 });
 
 test('the pages of text that the routes name are all written', () => {
@@ -109,6 +144,12 @@ test('the pages of text that the routes name are all written', () => {
     'bestwed',
     'qr-promo',
     '3Kbonus',
+    'compare/diamonds',
+    'check_user',
+    'discount/termin',
+    'royal',
+    ...['ruby', 'sapphire', 'emerald', 'tanzanite', 'diamond', 'fancy'].map((stone) => `royal/${stone}`),
+    ...['address', 'card', 'subscriptions', 'support'].map((page) => `personal/${page}`),
   ];
   const paths = new Set(shop.textPages.map(({ path }) => path));
   for (const path of expected) expect(paths.has(`/${path}/`), path).toBe(true);

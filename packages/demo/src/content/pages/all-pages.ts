@@ -1,13 +1,17 @@
 import type { ImportTextPage } from '@yahont/contracts/content.ts';
 import { pictureHash } from '../../pictures.ts';
 import { typeset } from '../typeset.ts';
+import { accountPages } from './account.ts';
 import { buyerPages } from './buyers.ts';
-import { guidePages } from './guide.ts';
+import { diamondPages } from './diamonds.ts';
+import { discountPages } from './discounts.ts';
 import { housePages } from './house.ts';
 import { legalPages } from './legal.ts';
+import { neighbourPages } from './neighbours.ts';
 import type { PageDraft } from './page-draft.ts';
 import { partnerPages } from './partners.ts';
 import { promoPages } from './promos.ts';
+import { royalPages } from './royal/all-stones.ts';
 import { servicePages } from './services.ts';
 
 function pageOf(draft: PageDraft): ImportTextPage {
@@ -23,7 +27,19 @@ function pageOf(draft: PageDraft): ImportTextPage {
       list,
     })),
     picture: draft.picture === undefined ? null : pictureHash(draft.picture),
+    pictureAlt: draft.pictureAlt,
+    footnotes: draft.footnotes,
+    links: draft.links,
+    royal: draft.royal && royalOf(draft.royal),
   });
+}
+
+function royalOf({ gem, stones, ...look }: NonNullable<PageDraft['royal']>): ImportTextPage['royal'] {
+  return {
+    ...look,
+    gem: gem && { ...gem, picture: pictureHash(gem.picture) },
+    stones: stones.map((stone) => ({ ...stone, picture: pictureHash(stone.picture) })),
+  };
 }
 
 /** All pages of text. */
@@ -32,9 +48,13 @@ export function demoTextPages(): ImportTextPage[] {
     ...buyerPages,
     ...servicePages,
     ...housePages,
-    ...guidePages,
+    ...royalPages,
+    ...diamondPages,
+    ...discountPages,
     ...partnerPages,
+    ...neighbourPages,
     ...promoPages,
     ...legalPages,
+    ...accountPages,
   ].map(pageOf);
 }

@@ -98,5 +98,12 @@ export const partnerPages: PageDraft[] = [
         paragraphs: ['Телефон 8 800 700-12-24, отдел партнёров, по будням с 10 до 18 по Москве.'],
       },
     ],
+    links: [
+      { text: 'Беларусь', url: '/cis/by/' },
+      { text: 'Казахстан', url: '/cis/kz/' },
+      { text: 'Армения', url: '/cis/am/' },
+      { text: 'Киргизия', url: '/cis/kg/' },
+      { text: 'Узбекистан', url: '/cis/uz/' },
+    ],
   },
 ];

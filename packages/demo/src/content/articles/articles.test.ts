@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { addDays } from '@yahont/values/iso-date.ts';
+import { demoShop } from '../../demo-shop.ts';
+
+const DAY = '2026-11-20';
+const shop = demoShop(new Date(`${DAY}T12:00:00Z`));
+const news = shop.articles.filter(({ kind }) => kind === 'news');
+const actions = shop.articles.filter((one) => one.kind === 'action');
+const guide = shop.articles.filter((one) => one.kind === 'guide');
+
+test('there is as much to read as promised', () => {
+  expect(news).toHaveLength(8);
+  expect(actions).toHaveLength(7);
+  expect(shop.guideSections).toHaveLength(4);
+  for (const { code } of shop.guideSections) {
+    const elements = guide.filter(({ section }) => section === code);
+    expect(elements.length, code).toBeGreaterThanOrEqual(3);
+    expect(elements.length, code).toBeLessThanOrEqual(5);
+  }
+  for (const { code, sections } of guide) {
+    const paragraphs = sections.flatMap((section) => section.paragraphs);
+    expect(paragraphs.length, code).toBeGreaterThanOrEqual(4);
+    expect(paragraphs.length, code).toBeLessThanOrEqual(8);
+  }
+});
+
+test('no address is repeated, and every nested element has the one it belongs to', () => {
+  const addresses = shop.articles.map(
+    (one) => `${one.kind}/${one.kind === 'guide' ? one.section : ''}/${one.code}`,
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const nested = guide.filter(({ code }) => code.includes('/'));
+  expect(nested.map(({ code }) => code)).toContain('brilliant/ogranka');
+  for (const { section, code } of nested)
+    expect(addresses).toContain(`guide/${section}/${code.slice(0, code.lastIndexOf('/'))}`);
+});
+
+test('every element stands in a section of the guide', () => {
+  const sections = new Set(shop.guideSections.map(({ code }) => code));
+  for (const { section, code } of guide) expect(sections.has(section), code).toBe(true);
+});
+
+test('every picture is one of the shop, and says what is in it', () => {
+  const hashes = new Set(shop.pictures.map(({ hash }) => hash));
+  const used = [
+    ...shop.guideSections.map(({ picture }) => picture),
+    ...shop.articles.flatMap(({ picture, sections }) => [
+      picture,
+      ...sections.flatMap(({ figure }) => (figure === null ? [] : [figure.picture])),
+    ]),
+  ];
+  for (const picture of used) {
+    expect(hashes.has(picture?.hash ?? '')).toBe(true);
+    expect(picture?.alt).not.toBe('');
+  }
+});
+
+test('nothing was published tomorrow; some actions run, one is over', () => {
+  for (const { code, publishedOn } of shop.articles) expect(publishedOn <= DAY, code).toBe(true);
+  const ended = actions.filter(({ endsOn }) => endsOn !== null && endsOn < DAY);
+  expect(ended).toHaveLength(1);
+});
+
+test('another day moves their days and nothing else', () => {
+  const withoutDays = (day: string) =>
+    demoShop(new Date(`${day}T12:00:00Z`)).articles.map((one) => ({
+      ...one,
+      publishedOn: '',
+      ...(one.kind === 'action' ? { startsOn: '', endsOn: one.endsOn === null ? null : '' } : {}),
+    }));
+  expect(withoutDays('2027-03-01')).toEqual(withoutDays(DAY));
+  const newest = (day: string) =>
+    demoShop(new Date(`${day}T12:00:00Z`))
+      .articles.map(({ publishedOn }) => publishedOn)
+      .toSorted()
+      .at(-1);
+  expect(newest('2027-03-01')).toBe('2027-02-27');
+});
+
+test('a promo code of an action is a code of the shop, with the same condition, and works as long as promised', () => {
+  const promised = actions.filter(({ promoCode }) => promoCode !== null);
+  expect(promised.length).toBeGreaterThanOrEqual(3);
+  for (const { promoCode, startsOn, endsOn, condition } of promised) {
+    const code = shop.promoCodes.find((one) => one.code === promoCode);
+    expect(code, promoCode ?? '').toBeDefined();
+    expect(code && code.startsAt <= `${startsOn}T00:00:00.000Z`, promoCode ?? '').toBe(true);
+    // To the end of its last day.
+    expect(
+      endsOn !== null && code && code.endsAt >= `${addDays(endsOn, 1)}T00:00:00.000Z`,
+      promoCode ?? '',
+    ).toBe(true);
+    const roubles = Number(/от(.+)₽/.exec(condition)?.[1]?.replaceAll(/\D/g, '') ?? 0);
+    expect(roubles * 100, condition).toBe(code?.minTotal);
+  }
+});
+
+test('instalments are told as the law wants: six payments at most, the same price, the late fee, the operator', () => {
+  const rassrochka = actions.find(({ code }) => code === 'rassrochka');
+  const text = JSON.stringify(rassrochka).replaceAll('\u00A0', ' ');
+  for (const word of [
+    'не больше чем на шесть',
+    'равна цене при оплате сразу',
+    '20% годовых',
+    'реестр Банка России',
+    '50 000 ₽',
+  ])
+    expect(text, word).toContain(word);
+});

@@ -1,0 +1,8 @@
+import type { GuideDraft } from '../article-draft.ts';
+import { care } from './care.ts';
+import { metals } from './metals.ts';
+import { sizes } from './sizes.ts';
+import { stones } from './stones.ts';
+
+/** The jewellery guide in the order of its contents. */
+export const guideSections: readonly GuideDraft[] = [stones, metals, sizes, care];

@@ -1,0 +1,11 @@
+import type { PageDraft } from '../page-draft.ts';
+import { collection } from './collection.ts';
+import { diamond } from './diamond.ts';
+import { emerald } from './emerald.ts';
+import { fancy } from './fancy.ts';
+import { ruby } from './ruby.ts';
+import { sapphire } from './sapphire.ts';
+import { tanzanite } from './tanzanite.ts';
+
+/** The collection of royal stones and a page about each. */
+export const royalPages: PageDraft[] = [collection, ruby, sapphire, emerald, tanzanite, diamond, fancy];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import { instalmentLine } from '@yahont/values/instalment.ts';
+import { demoSeoPages } from './all-seo.ts';
+
+const TITLE_MAX = 65;
+/** With the line about the instalment, which the page adds. */
+const DESCRIPTION_MAX = 300;
+
+const pages = demoSeoPages();
+const shown = pages.filter(({ redirectTo }) => redirectTo === null);
+
+test('everything fits the import, and no address or title comes twice', () => {
+  for (const page of pages) expect(ImportSeoPage.parse(page), page.url).toEqual(page);
+  const urls = pages.map(({ url }) => url);
+  const titles = shown.flatMap(({ title }) => title ?? []);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test.each(shown)('$url has a title and a description that a search engine shows whole', (page) => {
+  // The search names what was asked for in its own title.
+  if (page.url !== '/search/') expect(page.title).not.toBeNull();
+  expect((page.title ?? '').length).toBeLessThanOrEqual(TITLE_MAX);
+  expect(page.description?.length).toBeGreaterThanOrEqual(120);
+  expect(page.description?.length).toBeLessThanOrEqual(160);
+  expect(`${page.description} ${instalmentLine()}`.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+});
+
+test.each(shown)(
+  '$url is known under its own address, unless it is hidden',
+  ({ url, canonical, noindex }) => {
+    if (noindex === null) expect(canonical).toBe(url);
+  },
+);
+
+test('a text has a heading and two or three paragraphs', () => {
+  const texts = pages.flatMap(({ seoText }) => (seoText === null ? [] : [seoText.split('\n\n')]));
+  expect(texts.length).toBeGreaterThanOrEqual(5);
+  for (const [heading = '', ...paragraphs] of texts) {
+    expect(heading).not.toMatch(/[.!?]$/);
+    expect(paragraphs.length, heading).toBeGreaterThanOrEqual(2);
+    expect(paragraphs.length, heading).toBeLessThanOrEqual(3);
+  }
+});

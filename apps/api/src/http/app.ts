@@ -16,7 +16,12 @@ export type AppParts = {
 };
 
 /** What the front door knows about a request and its client cannot forge. */
-export type Origin = { ip: string; requestId: string };
+export type Origin = {
+  ip: string;
+  requestId: string;
+  /** The caller takes answers as objects by `json()` alone, and does not change them. */
+  isInProcess?: boolean;
+};
 
 /** The API as one function from request to response. */
 export type ApiFetch = (request: Request, origin: Origin) => Promise<Response>;

@@ -120,12 +120,25 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
 
 /** Right bodies; an endpoint without one here gets the same wrong ones alone. */
 function rightBodies(): Record<string, unknown> {
+  const registration = {
+    phone: '+79161234567',
+    name: 'Анна',
+    lastName: 'Иванова',
+    acceptsPersonalData: true,
+  };
   return {
     'POST /api/auth/code': { phone: '+79161234567', token: '' },
     'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
     'POST /api/auth/logout': { refreshToken: 'x' },
     'POST /api/token/refresh': { refreshToken: 'x' },
     'POST /api/user/update': { name: 'Анна', lastName: 'Иванова', surName: '', email: '' },
+    'POST /api/user/register-request': registration,
+    'POST /api/user/register-confirm': { ...registration, code: '0000' },
+    'POST /api/user/request-email-verification': { email: 'anna@example.ru' },
+    'POST /api/user/confirm-email': { token: 'x' },
+    'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
+    'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
+    'POST /api/callback-request-afterXsec': { phone: '+79161234567', token: 'a' },
     'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
     'POST /api/cart/promo-code': { code: 'НЕТ' },

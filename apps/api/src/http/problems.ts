@@ -1,3 +1,4 @@
+import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { ErrorCode } from '#src/platform/errors.ts';
@@ -15,7 +16,7 @@ const STATUS = {
 
 const TITLE: Record<ErrorCode, string> = {
   'bad-request': 'Запрос не удалось прочитать',
-  invalid: 'Ошибка ввода данных',
+  invalid: INPUT_ERROR,
   unauthenticated: 'Нужно войти',
   forbidden: 'Недостаточно прав',
   'not-found': 'Не найдено',

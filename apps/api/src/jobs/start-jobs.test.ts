@@ -6,6 +6,7 @@ import { enqueue } from '#src/platform/outbox.ts';
 import { outbox } from '#src/platform/outbox.tables.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { until } from '#src/testing/until.ts';
 import { createJobRegistry } from './job-registry.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -105,14 +106,6 @@ async function sentTo(to: string): Promise<number> {
 
 async function waiting(): Promise<number> {
   return api.context.db.$count(outbox, sql`queued_at is null`);
-}
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-    await pause(10);
-  }
 }
 
 function pause(ms: number): Promise<void> {

@@ -7,8 +7,8 @@ const CHANNEL = 'yahont_changes';
 const TAGS_PER_NOTICE = 200;
 
 /**
- * Tags of what changed: `product:42`, `section:koltsa`, `catalogue`, `stores`, `cities`, `content:home`.
- * Projections and page caches of every process listen for them.
+ * Tags of what changed: `product:42`, `section:koltsa`, `catalogue`, `stores`, `cities`, `content:home`,
+ * `session-ended:<id>`. Projections, page caches and the list of ended sessions of every process listen for them.
  */
 export type Tag = string;
 

@@ -1,3 +1,5 @@
+import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+
 /** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
 export type ErrorCode =
   | 'bad-request'
@@ -45,6 +47,6 @@ export function refused(reason: string, context?: Record<string, unknown>): AppE
 }
 
 /** One wrong field of the request, by its dotted path. */
-export function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid', 'validation', { fields: [{ path, message }] });
+export function invalidField(path: string): AppError {
+  return new AppError('invalid', 'validation', { fields: [{ path, message: INPUT_ERROR }] });
 }

@@ -7,7 +7,9 @@ import type { Write } from './statement.ts';
 export type OutboxMessage =
   | { topic: 'send-sms'; payload: { to: string; text: string } }
   | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
+  | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   | { topic: 'order-changed'; payload: { orderId: number; status: string } }
+  | { topic: 'ring-operators'; payload: { callbackId: number } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'refund-payment'; payload: { paymentId: string } };
 

@@ -1,11 +1,12 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { parseJson, refuseNul } from '#src/platform/readable.ts';
 import type { AccountContext, BuyerContext, CallContext } from '#src/platform/context.ts';
 
-export type Env = { Variables: { call: CallContext } };
+export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
 
 /** Largest body that any call takes, bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -51,8 +52,14 @@ export function serve<E extends Endpoint>(
     };
     // safe: each part was parsed by the schema that its type is derived from
     const answer = await handler(served as Served<E>);
-    return c.json(answer as object, endpoint.status ?? 200);
+    const status = endpoint.status ?? 200;
+    return c.env.isInProcess === true ? handOver(answer, status) : c.json(answer as object, status);
   });
+}
+
+/** An answer for a caller in the same process, who takes the object itself and must not change it. */
+function handOver(answer: unknown, status: number): Response {
+  return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }
 
 function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
@@ -80,7 +87,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  // The schema library's own words are for developers, and in English.
+  const fields = result.error.issues.map(({ path }) => ({ path: path.join('.'), message: INPUT_ERROR }));
   throw new AppError('invalid', 'validation', { fields });
 }
 

@@ -29,7 +29,6 @@ export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): Produ
     inserts: [],
     pictures: [],
     video: null,
-    madeToOrderDays: null,
     popularity: 0,
     arrivedAt: Date.UTC(2026, 0, 1),
     skuIds: [id],

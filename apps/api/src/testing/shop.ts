@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { requestOf } from '@yahont/contracts/request-of.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
@@ -19,7 +19,8 @@ import { cities } from '#src/domains/locations/locations.tables.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
 import { DEFAULT_PAYMENT_RULES, requestRefund } from '#src/domains/payment/index.ts';
-import type { PaymentDeps, PaymentProvider } from '#src/domains/payment/index.ts';
+import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
@@ -27,6 +28,8 @@ import type { Caller, Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/serve.ts';
+import { readAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -41,7 +44,6 @@ type Call<E extends Endpoint> = {
   body?: BodyOf<E>;
   headers?: Record<string, string>;
 };
-type Answered<E extends Endpoint> = { status: number; answer: () => AnswerOf<E>; problem: Partial<Problem> };
 
 /** Cart, checkout, orders and payment on a fresh database, with products at hand and callers by name. */
 export type TestShop = {
@@ -60,7 +62,7 @@ export type TestShop = {
   }) => Promise<TestProduct>;
   makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
-  call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answered<E>>;
+  call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
   /** What a stranger might send. */
   send: (
     methodAndPath: string,
@@ -94,7 +96,7 @@ export async function openTestShop({
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => book.get(skuId) },
     rules: { instalmentOf: (goods) => instalmentOf(goods), bonusOf },
-    readyDate: (city, now) => courierDates(city, 0, now)[0] ?? '',
+    readyDate: (city, now) => courierDates(city, now)[0] ?? '',
     orders,
     provider: payment.provider.name,
     paymentRules: DEFAULT_PAYMENT_RULES,
@@ -150,28 +152,11 @@ export async function openTestShop({
       return { fuserId, headers: { 'test-fuser': fuserId } };
     },
     send,
-    call: async (endpoint, { as = {}, params = {}, body, headers = {} } = {}) => {
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-      const response = await send(`${endpoint.method} ${path}`, {
-        headers: { ...as, ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return answered(endpoint, response);
+    call: async (endpoint, { as, headers, ...input } = {}) => {
+      const request = requestOf('http://shop.test', endpoint, { ...input, headers: { ...as, ...headers } });
+      return readAnswer(endpoint, await fetch(request, { ip: '127.0.0.1', requestId: randomUUID() }));
     },
     stop: () => database.close(),
-  };
-}
-
-async function answered<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
-  const body: unknown = await response.json();
-  return {
-    status: response.status,
-    problem: response.ok ? {} : Problem.parse(body),
-    answer: () => {
-      if (!response.ok) throw new Error(`${endpoint.path} answered ${JSON.stringify(body)}`);
-      // safe: the schema is the one that the type is derived from
-      return endpoint.answer.parse(body) as AnswerOf<E>;
-    },
   };
 }
 

@@ -119,6 +119,17 @@ const HOME: ImportHome = {
   promises: [{ icon: 'shield', title: 'Гарантия', text: 'Год на каждое изделие.' }],
 };
 
+const ARTICLE = {
+  kind: 'news',
+  code: 'zima',
+  title: 'Зимняя коллекция',
+  description: 'Что нового зимой.',
+  h1: 'Зимняя коллекция',
+  lead: 'Что нового зимой.',
+  sections: [{ heading: 'Кольца', paragraphs: ['Двенадцать колец.'] }],
+  publishedOn: '2026-01-10',
+};
+
 const PAGE: ImportTextPage = {
   path: 'delivery',
   title: 'Доставка',
@@ -145,6 +156,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
   await imports.importItems(products.flatMap(({ code }, index) => pieces(code, index)));
   await imports.importHome(HOME);
   await imports.importTextPages([PAGE]);
+  await imports.importArticles([ARTICLE]);
   return untilKnown(api);
 }
 

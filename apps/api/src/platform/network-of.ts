@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** One subscriber has a whole /64 of addresses and may change within it at will. */
+const GROUPS_OF_SUBSCRIBER = 4;
+
+/** What limits count as one visitor: an IPv4 address, the first half of an IPv6 one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  const after = tail.split(':').filter((group) => group !== '');
+  const left = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
+  const groups = [...before, ...left, ...after].slice(0, GROUPS_OF_SUBSCRIBER);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

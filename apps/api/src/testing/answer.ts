@@ -1,0 +1,26 @@
+import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { Problem } from '@yahont/contracts/problem.ts';
+
+export type Answer<E extends Endpoint> = {
+  status: number;
+  /** What the contract promises, checked against it. Throws when the call was refused. */
+  answer: () => AnswerOf<E>;
+  /** The body of a refusal; empty when the call went well. */
+  problem: Partial<Problem>;
+  headers: Headers;
+};
+
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const text = await response.text();
+  const parsed: unknown = text === '' ? null : JSON.parse(text);
+  return {
+    status: response.status,
+    headers: response.headers,
+    problem: response.ok ? {} : Problem.parse(parsed),
+    answer: () => {
+      if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${text}`);
+      // safe: the schema is the one that the type is derived from
+      return endpoint.answer.parse(parsed) as AnswerOf<E>;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/domains/accounts/index.ts';
+import type { Captcha } from '#src/domains/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 import type { SmartCaptchaSettings } from './smart-captcha.ts';

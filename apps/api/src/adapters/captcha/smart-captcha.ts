@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Captcha } from '#src/domains/accounts/index.ts';
+import type { Captcha } from '#src/domains/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
 
 export type SmartCaptchaSettings = {
@@ -15,10 +15,10 @@ const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().def
 
 /**
  * Yandex SmartCaptcha. When the service itself fails, everybody passes, as its makers advise: the limits on
- * codes still stand.
+ * those who ask still stand.
  */
 export function createSmartCaptcha(
-  { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.yandexcloud.net' }: SmartCaptchaSettings,
+  { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.cloud.yandex.ru' }: SmartCaptchaSettings,
   log: Log,
 ): Captcha {
   return {

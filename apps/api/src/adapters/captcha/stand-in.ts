@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/domains/accounts/index.ts';
+import type { Captcha } from '#src/domains/captcha/captcha.ts';
 
 /** Takes everybody for a person: for the demo and for development, where there is no key. */
 export function createStandInCaptcha(): Captcha {

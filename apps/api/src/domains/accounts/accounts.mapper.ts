@@ -6,6 +6,7 @@ export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {
     id: row.id,
     phone: row.phone,
     email: row.email,
+    isEmailVerified: row.emailVerifiedAt !== null,
     name: row.name,
     surName: row.surName,
     lastName: row.lastName,

@@ -1,14 +1,34 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid, bigint } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SubscriptionCode } from '@yahont/contracts/account.ts';
+
+export type Platform = 'landing' | 'shop';
 
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
   /** `+79XXXXXXXXX` */
   phone: text().notNull().unique(),
   email: text(),
+  /** When its owner opened the link sent to `email`. */
+  emailVerifiedAt: timestamp({ withTimezone: true }),
   name: text().notNull().default(''),
   surName: text().notNull().default(''),
   lastName: text().notNull().default(''),
   birthDate: date(),
+  /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
+  platform: text().$type<Platform>(),
+  /** When the consent to keep personal data was given with the registration form. */
+  consentedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -19,6 +39,7 @@ export const signInCodes = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     codeHash: text().notNull(),
+    /** Network of the visitor, as `networkOf` tells it. */
     ip: text().notNull(),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
@@ -57,4 +78,36 @@ export const refreshTokens = pgTable(
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.sessionId)],
+);
+
+/** What an account said about being written to; what it never spoke of has no row and is off. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    code: text().$type<SubscriptionCode>().notNull(),
+    isActive: boolean().notNull(),
+    /** Proof of when the consent was given or taken back. */
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.code] })],
+);
+
+/** Links that prove whose an e-mail address is; each works once. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    /** SHA-256 of the token. */
+    hash: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.accountId, table.createdAt), index().on(table.expiresAt)],
 );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
 import { accounts } from './accounts.tables.ts';
 
-type Account = typeof accounts.$inferSelect;
+export type Account = typeof accounts.$inferSelect;
 
 /** The account of a phone; made on its first sign-in, also when two happen at once. */
 export async function findOrCreateAccount(

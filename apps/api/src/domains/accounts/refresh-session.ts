@@ -4,6 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { refreshTokens, sessions } from './accounts.tables.ts';
+import { announceEnd } from './ended-sessions.ts';
 import { hashRefreshToken, issueTokens, refreshExpiry } from './session-tokens.ts';
 import type { TokenPair } from './session-tokens.ts';
 
@@ -43,6 +44,7 @@ async function exchange(
   const { sessionId, accountId, rotatedAt } = found;
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > GRACE_MS) {
     await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
+    await announceEnd(tx, [sessionId]);
     return null;
   }
   if (!rotatedAt) await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.hash, hash));

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { RequestCode } from '@yahont/contracts/visitors.ts';
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
+import { networkOf } from '#src/platform/network-of.ts';
+import { requireHuman } from '#src/domains/captcha/index.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { signInCodes } from './accounts.tables.ts';
 import { hashCode } from './code-hash.ts';
@@ -23,17 +23,16 @@ export async function requestCode(
   { phone, token }: z.output<typeof RequestCode>,
   { captcha, keys }: Pick<AccountDeps, 'captcha' | 'keys'>,
 ): Promise<{ success: true; retryAfter: number; codeLength: number }> {
-  if (!(await captcha.isHuman({ token, ip: ctx.ip }))) {
-    throw new AppError('invalid', 'captcha-failed', { fields: [{ path: 'token', message: INPUT_ERROR }] });
-  }
+  await requireHuman(ctx, { token, captcha });
   const now = ctx.now();
+  const network = networkOf(ctx.ip);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   await ctx.db.transaction(async (tx) => {
-    await checkCodeLimits(tx, { phone, ip: ctx.ip, now });
+    await checkCodeLimits(tx, { phone, network, now });
     await tx.insert(signInCodes).values({
       phone,
       codeHash: hashCode(keys.signInCode, { phone, code }),
-      ip: ctx.ip,
+      ip: network,
       triesLeft: TRIES,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),

@@ -44,6 +44,9 @@ test('an exchanged token used after the grace ends the whole session', async () 
   expect([reuse.status, reuse.problem.code]).toEqual([401, 'session-ended']);
   expect((await refresh(owner.refreshToken)).status).toBe(401);
   expect(await livingSessions(accountId)).toBe(0);
+  await expect
+    .poll(async () => (await api.call(currentUser, { headers: bearer(owner.token) })).status)
+    .toBe(401);
 });
 
 test('the end of one session leaves the others of the account', async () => {
@@ -59,6 +62,42 @@ test('signing out with an access token ends its session', async () => {
   const { headers, refreshToken: token } = await signIn(api);
   expect((await api.call(logout, { body: {}, headers })).status).toBe(200);
   expect((await refresh(token)).status).toBe(401);
+});
+
+test('signing out ends the access tokens of the session at once, and of no other', async () => {
+  const home = await signIn(api);
+  api.clock.advance(MINUTE_MS);
+  const phone = await signIn(api, { phone: home.phone });
+  const renewed = bearer((await refresh(home.refreshToken)).answer().token);
+  await api.call(logout, { body: { refreshToken: home.refreshToken } });
+  for (const headers of [home.headers, renewed]) {
+    const { status, problem } = await api.call(currentUser, { headers });
+    expect([status, problem.code]).toEqual([401, 'sign-in-required']);
+  }
+  expect((await api.call(currentUser, { headers: phone.headers })).status).toBe(200);
+});
+
+test('the other processes of the shop, and one that starts later, refuse the tokens of an ended session', async () => {
+  const other = await createTestApi({}, api.database);
+  const gone = await signIn(api);
+  const alive = await signIn(api);
+  const statusIn = async (process: TestApi, { headers }: typeof gone) =>
+    (await process.call(currentUser, { headers })).status;
+  expect([await statusIn(other, gone), await statusIn(other, alive)]).toEqual([200, 200]);
+  await api.call(logout, { body: { refreshToken: gone.refreshToken } });
+  await expect.poll(() => statusIn(other, gone)).toBe(401);
+  const later = await createTestApi({}, api.database);
+  expect(await statusIn(later, gone)).toBe(401);
+  expect([await statusIn(other, alive), await statusIn(later, alive)]).toEqual([200, 200]);
+  await Promise.all([other.changes.stop(), later.changes.stop()]);
+});
+
+test('who holds an access token that works is signed in', async () => {
+  const { headers, refreshToken: token } = await signIn(api);
+  const access = headers['authorization']?.slice('Bearer '.length) ?? '';
+  expect([await api.isSignedIn(access), await api.isSignedIn(`${access}x`)]).toEqual([true, false]);
+  await api.call(logout, { body: { refreshToken: token } });
+  expect(await api.isSignedIn(access)).toBe(false);
 });
 
 test('a stranger cannot end a session with tokens that are not its own', async () => {
@@ -95,6 +134,18 @@ test('the profile changes, and an empty e-mail removes it', async () => {
   expect((await api.call(currentUser, { headers })).answer()[0]).toMatchObject(body);
   const bare = await api.call(updateUser, { headers, body: { name: 'Анна', lastName: 'Орлова' } });
   expect(bare.answer()[0]).toMatchObject({ email: null, surName: '', lastName: 'Орлова' });
+});
+
+test('a name that a keyboard sent letter by letter and mark by mark is kept composed', async () => {
+  const { headers } = await signIn(api);
+  const names = { name: 'Андрей', lastName: 'Королёв', surName: 'Алексеевич-Й' };
+  const body = {
+    name: names.name.normalize('NFD'),
+    lastName: names.lastName.normalize('NFD'),
+    surName: names.surName.normalize('NFD'),
+  };
+  expect(body.name).not.toBe(names.name);
+  expect((await api.call(updateUser, { headers, body })).answer()[0]).toMatchObject(names);
 });
 
 test('a name with anything but letters and hyphens is refused at its field', async () => {

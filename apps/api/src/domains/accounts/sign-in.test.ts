@@ -145,6 +145,13 @@ test('the twenty-first code of an hour asked from one address is refused', async
   expect([problem.code, problem.context]).toEqual(['too-many-codes', { retryAfter: 3600 }]);
 });
 
+test('codes are counted by the network of an IPv6 subscriber', async () => {
+  const ask = (ip: string) => api.call(requestCode, { body: { phone: makePhone() }, ip });
+  for (let host = 1; host <= 20; host += 1) expect((await ask(`2001:db8:5:1::${host}`)).status).toBe(200);
+  expect((await ask('2001:db8:5:1:ffff::1')).problem.code).toBe('too-many-codes');
+  expect((await ask('2001:db8:5:2::1')).status).toBe(200);
+});
+
 test('the code is kept as a hash only', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);

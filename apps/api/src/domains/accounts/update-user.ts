@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UpdateUser, User } from '@yahont/contracts/visitors.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
@@ -15,9 +15,18 @@ export async function updateUser(
   deps: Pick<AccountDeps, 'balance'>,
 ): Promise<User> {
   const { accountId } = ctx.caller;
+  const newEmail = email === '' ? null : email;
   const [row] = await ctx.db
     .update(accounts)
-    .set({ name, lastName, surName, email: email === '' ? null : email, ...birthDateChange(birthDate) })
+    .set({
+      name,
+      lastName,
+      surName,
+      email: newEmail,
+      // Another address is nobody's until its link is opened.
+      emailVerifiedAt: sql`case when ${accounts.email} = ${newEmail} then ${accounts.emailVerifiedAt} end`,
+      ...birthDateChange(birthDate),
+    })
     .where(eq(accounts.id, accountId))
     .returning();
   if (!row) throw new AppError('unauthenticated', 'sign-in-required');

@@ -2,7 +2,7 @@ import { signToken } from './sign-token.ts';
 
 export const ACCESS_AUDIENCE = 'access';
 /** Life of an access token, seconds. */
-const ACCESS_LIFE_SECONDS = 15 * 60;
+export const ACCESS_LIFE_SECONDS = 15 * 60;
 
 /** A token that speaks for an account in one session, for a quarter of an hour. */
 export async function createAccessToken(

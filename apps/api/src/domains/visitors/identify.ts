@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '#src/platform/context.ts';
 import { ACCESS_AUDIENCE } from './access-token.ts';
 import { FUSER_AUDIENCE } from './fuser-token.ts';
@@ -13,20 +14,24 @@ const NOBODY: Caller = { kind: 'nobody' };
 
 /**
  * Tells who sends a request from `Authorization: Bearer` or, without that header, `Fuser-Token`.
- * A broken or expired token is nobody. Touches no database.
+ * A broken or expired token is nobody, and so is one whose session has ended. Touches no database.
  */
-export function createIdentify(keys: Keys, now: () => Date): (headers: Headers) => Promise<Caller> {
-  const known = new Map<string, Known>();
+export function createIdentify(
+  keys: Keys,
+  { now, hasEnded }: { now: () => Date; hasEnded: (sessionId: string) => boolean },
+): (headers: Headers) => Promise<Caller> {
+  const known = new LRUCache<string, Known>({ max: REMEMBERED });
 
   const recall = (cacheKey: string, check: () => Known | null): Caller => {
     let found = known.get(cacheKey);
     if (!found) {
       found = check() ?? undefined;
       if (!found) return NOBODY;
-      if (known.size >= REMEMBERED) forgetOldest(known);
       known.set(cacheKey, found);
     }
-    return found.expiresAtMs > now().getTime() ? found.caller : NOBODY;
+    const { caller, expiresAtMs } = found;
+    if (expiresAtMs <= now().getTime()) return NOBODY;
+    return caller.kind === 'account' && hasEnded(caller.sessionId) ? NOBODY : caller;
   };
 
   return async (headers) => {
@@ -53,14 +58,4 @@ function fuserOf(token: string, key: Uint8Array): Known | null {
   const claims = verifyToken(token, { key, audience: FUSER_AUDIENCE });
   if (!claims) return null;
   return { caller: { kind: 'fuser', fuserId: claims.sub }, expiresAtMs: claims.exp * 1000 };
-}
-
-/** A map remembers insertion: its first tenth is the oldest. */
-function forgetOldest(known: Map<string, Known>): void {
-  let left = Math.ceil(REMEMBERED / 10);
-  for (const key of known.keys()) {
-    known.delete(key);
-    left -= 1;
-    if (left === 0) return;
-  }
 }

@@ -48,7 +48,7 @@ test('the summary tells an account its name, points and favourites, and a strang
 test('a bearer token is an account, and decides even beside a Fuser-Token', async () => {
   const token = await createAccessToken(keys.access, { accountId: 7, sessionId: 's', now });
   const fuser = await createFuserToken(keys.fuser, now);
-  const identify = createIdentify(keys, () => now);
+  const identify = createIdentify(keys, { now: () => now, hasEnded: () => false });
   const caller = { kind: 'account', accountId: 7, sessionId: 's' };
   expect(await identify(new Headers({ authorization: `Bearer ${token}`, 'fuser-token': fuser }))).toEqual(
     caller,
@@ -60,7 +60,7 @@ test('a bearer token is an account, and decides even beside a Fuser-Token', asyn
 
 test('a broken, foreign or expired token is nobody', async () => {
   let time = now;
-  const identify = createIdentify(keys, () => time);
+  const identify = createIdentify(keys, { now: () => time, hasEnded: () => false });
   const foreign = deriveKeys({ tokenKey: 'y'.repeat(32) });
   const fuser = await createFuserToken(keys.fuser, now);
   const access = await createAccessToken(keys.access, { accountId: 7, sessionId: 's', now });

@@ -1,0 +1,3 @@
+export type { Captcha } from './captcha.ts';
+export { purgeCaptchaTokens } from './purge-captcha-tokens.ts';
+export { requireHuman } from './require-human.ts';

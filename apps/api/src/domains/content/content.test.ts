@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getHome, getTextPage } from '@yahont/contracts/content.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
+import { makeUin } from '#src/testing/products.ts';
+import { until } from '#src/testing/until.ts';
 
 let api: TestApi;
 const link = { text: 'Смотреть', url: '/catalog/' };
@@ -54,7 +56,10 @@ beforeAll(async () => {
     importedProduct('b', { modelCode: 'm', metal: 'silver', popularity: 7 }),
     importedProduct('c', { popularity: 5, arrivedAt: '2026-11-19T00:00:00.000Z' }),
   ]);
-  await vi.waitUntil(() => api.catalogue.findByCode('c') !== undefined);
+  await api.imports.importItems(
+    ['a', 'b', 'c'].map((productCode) => ({ uin: makeUin(), productCode, size: 1650, storeCode: null })),
+  );
+  await until(() => api.catalogue.findByCode('c')?.stock.length === 3);
 });
 afterAll(() => api.stop());
 
@@ -94,4 +99,42 @@ test('a text page is found with and without the last slash', async () => {
     status: 404,
     problem: { code: 'page-not-found' },
   });
+});
+
+test('a page about a stone brings its pictures, and one that is lost is left out', async () => {
+  const tile = { name: '', oldName: '', fact: '', url: '/royal/ruby/', pictureAlt: 'Рубин' };
+  const royal = {
+    oldName: 'яхонт червлёный',
+    sectionPath: 'koltsa',
+    withStone: 'с рубином',
+    gem: { picture: 'hero', pictureAlt: 'Рубин', caption: '' },
+    scale: null,
+    facts: [],
+    stones: [
+      { ...tile, picture: 'hero' },
+      { ...tile, picture: 'poteryan' },
+    ],
+  };
+  await api.imports.importTextPages([
+    { ...PAGE, path: '/royal/ruby/', pictureAlt: 'Кольцо с рубином', royal, footnotes: ['раз'] },
+    { ...PAGE, path: '/royal/opal/', royal: { ...royal, gem: { ...royal.gem, picture: 'poteryan' } } },
+  ]);
+  expect((await api.call(getTextPage, { query: { path: '/royal/ruby/' } })).answer()).toMatchObject({
+    picture: { alt: 'Кольцо с рубином' },
+    footnotes: ['раз'],
+    royal: {
+      oldName: 'яхонт червлёный',
+      gem: { picture: { hash: 'hero', alt: 'Рубин' } },
+      stones: [{ url: '/royal/ruby/', picture: { hash: 'hero' } }],
+    },
+  });
+  expect((await api.call(getTextPage, { query: { path: '/royal/opal/' } })).answer().royal?.gem).toBeNull();
+});
+
+test('all pages of text are listed by address, the home page is not among them', async () => {
+  expect((await api.call(listTextPages)).answer().items).toEqual([
+    { path: '/delivery/', h1: 'Доставка' },
+    { path: '/royal/opal/', h1: 'Доставка' },
+    { path: '/royal/ruby/', h1: 'Доставка' },
+  ]);
 });

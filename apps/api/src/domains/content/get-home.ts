@@ -1,13 +1,18 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
 import type { Home } from '@yahont/contracts/content.ts';
-import type { ListingQuery, Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ListingQuery, ProductCard } from '@yahont/contracts/catalogue.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { getListing, toSectionLink } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { popularCards } from '#src/domains/recommendations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { actionState } from './action-state.ts';
+import { articleUrl } from './article-cards.ts';
 import { findBlock } from './content-blocks.ts';
+import { findPublished, todayOf } from './published-articles.ts';
+import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;
 const EVERYTHING = {
@@ -41,12 +46,26 @@ export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Pr
     tiles: sections.map((node) => toSectionLink(catalogue, node)),
     novelties: firstCards(ctx, catalogue, 'new'),
     royal: { ...royal, tiles: withPictures(catalogue, royal.tiles) },
-    actions: withPictures(catalogue, actions),
+    actions: withPictures(catalogue, await stillOffered(ctx, actions)),
     guide: withPictures(catalogue, guide),
     stores: stores.listInCity(ctx.city.id, ctx.now()),
-    popular: firstCards(ctx, catalogue, 'popular'),
+    popular: popularCards(catalogue, CARDS_IN_ROW),
     promises,
   };
+}
+
+/** Without the actions whose days have not come or are over; what leads elsewhere stays. */
+async function stillOffered<T extends { url: string }>(
+  ctx: CallContext,
+  teasers: readonly T[],
+): Promise<T[]> {
+  const today = todayOf(ctx);
+  const notNow = new Set(
+    (await findPublished(ctx, 'action'))
+      .filter((article) => article.kind === 'action' && actionState(article, today) !== 'current')
+      .map(articleUrl),
+  );
+  return teasers.filter(({ url }) => !notNow.has(url));
 }
 
 /** Price of the product at an address of the shop; null when there is none. */
@@ -67,15 +86,4 @@ function firstCards(ctx: CallContext, catalogue: Catalogue, sort: ListingQuery['
     row.push(card);
   }
   return row.slice(0, CARDS_IN_ROW);
-}
-
-/** Pictures by hash; what lost its picture is not shown. */
-function withPictures<Block extends { picture: string; pictureAlt: string }>(
-  catalogue: Catalogue,
-  blocks: readonly Block[],
-) {
-  return blocks.flatMap(({ picture: hash, pictureAlt, ...block }) => {
-    const picture: Picture | null = catalogue.pictureOf({ hash, alt: pictureAlt });
-    return picture ? [{ ...block, picture }] : [];
-  });
 }

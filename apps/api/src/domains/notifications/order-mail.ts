@@ -1,10 +1,10 @@
 import { formatRoubles } from '@yahont/values/money.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { drawLetter, escapeHtml } from '#src/platform/letter.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import type { OrderTexts } from './order-texts.ts';
 
-const FONT = "font-family:Georgia,'Times New Roman',serif";
 const CELL = 'padding:12px 0;border-bottom:1px solid #e6ded2';
 
 /** A mail about an order: plain text and a table that old mail programs draw as well. */
@@ -41,21 +41,15 @@ function composeHtml(order: OrderForMessages, { news, next }: OrderTexts): strin
       `<tr><td style="${CELL}">${escapeHtml(titleOf(line))}</td>` +
       `<td style="${CELL};text-align:right;white-space:nowrap">${formatRoubles(line.total)}</td></tr>`,
   );
-  return [
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(news)}</title></head>`,
-    `<body style="margin:0;background:#f7f3ec;color:#2a2320;${FONT}">`,
-    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">',
-    '<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fff;padding:32px">',
-    '<tr><td style="font-size:22px;letter-spacing:4px;padding-bottom:24px">ЯХОНТ</td></tr>',
-    `<tr><td><h1 style="font-size:24px;font-weight:normal;margin:0 0 12px">${escapeHtml(news)}</h1>`,
+  return drawLetter(news, [
     `<p style="font-size:16px;line-height:1.5;margin:0 0 8px">${escapeHtml(greeting(order))}</p>`,
     `<p style="font-size:16px;line-height:1.5;margin:0 0 24px">${escapeHtml(next)}</p>`,
     '<table width="100%" cellspacing="0" cellpadding="0" style="font-size:16px">',
     ...rows,
     `<tr><td style="padding:16px 0"><strong>Итого</strong></td>`,
     `<td style="padding:16px 0;text-align:right;white-space:nowrap"><strong>${formatRoubles(order.total)}</strong></td></tr>`,
-    '</table></td></tr></table></td></tr></table></body></html>',
-  ].join('');
+    '</table>',
+  ]);
 }
 
 function greeting({ contact }: OrderForMessages): string {
@@ -64,12 +58,4 @@ function greeting({ contact }: OrderForMessages): string {
 
 function titleOf({ name, size }: OrderForMessages['lines'][number]): string {
   return nbsp(size === null ? name : `${name}, размер ${formatRingSize(size)}`);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportPromoCode } from '@yahont/contracts/cart.ts';
 import type { Context } from '#src/platform/context.ts';
+import { upsertChanged } from '#src/platform/upsert.ts';
 import { normaliseCode } from './find-promo-code.ts';
 import { promoCodes } from './promotions.tables.ts';
 
@@ -13,25 +13,12 @@ export async function importPromoCodes(ctx: Context, input: readonly unknown[]):
       .parse(input)
       .map((row) => [normaliseCode(row.code), row]),
   );
-  if (byCode.size === 0) return;
-  await ctx.db
-    .insert(promoCodes)
-    .values(
-      Array.from(byCode, ([code, row]) => ({
-        code,
-        percent: row.percent,
-        minTotal: row.minTotal,
-        startsAt: new Date(row.startsAt),
-        endsAt: new Date(row.endsAt),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: promoCodes.code,
-      set: {
-        percent: sql`excluded.percent`,
-        minTotal: sql`excluded.min_total`,
-        startsAt: sql`excluded.starts_at`,
-        endsAt: sql`excluded.ends_at`,
-      },
-    });
+  const rows = Array.from(byCode, ([code, row]) => ({
+    code,
+    percent: row.percent,
+    minTotal: row.minTotal,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+  }));
+  await upsertChanged(ctx.db, promoCodes, rows, { key: promoCodes.code });
 }

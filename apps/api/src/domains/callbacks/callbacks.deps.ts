@@ -1,0 +1,5 @@
+import type { Captcha } from '#src/domains/captcha/index.ts';
+import type { WorkingHours } from './working-hours.ts';
+
+/** What requests for a call need of adapters and settings; the composition hands it in. */
+export type CallbackDeps = { captcha: Captcha; hours: WorkingHours };

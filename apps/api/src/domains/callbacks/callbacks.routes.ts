@@ -1,0 +1,16 @@
+import * as contract from '@yahont/contracts/callbacks.ts';
+import { serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import type { CallbackDeps } from './callbacks.deps.ts';
+import { requestCallback } from './request-callback.ts';
+import { areOperatorsAtWork } from './working-hours.ts';
+
+export function callbackRoutes(routes: Routes, deps: CallbackDeps): void {
+  serve(routes, contract.getCallbackActivity, ({ ctx, header }) => {
+    header('cache-control', 'no-store');
+    return { value: { active: areOperatorsAtWork(deps.hours, ctx.now()) } };
+  });
+  serve(routes, contract.requestCallback, async ({ ctx, body }) => ({
+    value: { success: await requestCallback(ctx, body, deps) },
+  }));
+}

@@ -1,0 +1,12 @@
+import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import type { MailTrackingDeps } from './mail-click-tracker.ts';
+import { recordClick } from './record-click.ts';
+
+export function mailTrackingRoutes(routes: Routes, deps: MailTrackingDeps): void {
+  serve(routes, reportEmailClick, async ({ ctx, params }) => {
+    await recordClick(ctx, deps, params.id);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+
+/** Visits by links in letters. */
+export const mailClicks = pgTable(
+  'mail_clicks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** `MailTrackingId` of the link. */
+    mailId: text().notNull(),
+    /** Who came, as far as he was known then. */
+    accountId: integer().references(() => accounts.id),
+    fuserId: text(),
+    /** Network he came from; forgotten as soon as no limit counts it any more. */
+    network: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.at),
+    index('mail_clicks_lately')
+      .on(table.network, table.at)
+      .where(sql`${table.network} is not null`),
+    check('mail_clicks_one_visitor', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) <= 1`),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Context } from '#src/platform/context.ts';
+import type { MailTrackingDeps } from './mail-click-tracker.ts';
+
+/** Tells the letters' service of a click. SPEC 8: a failure is only logged, so there is no second try. */
+export async function reportClick(
+  { log }: Pick<Context, 'log'>,
+  { tracker }: MailTrackingDeps,
+  click: { mailId: string; at: string },
+): Promise<void> {
+  try {
+    await tracker?.report(click);
+  } catch (err) {
+    log.warn({ err }, 'a click in a letter was not reported');
+  }
+}

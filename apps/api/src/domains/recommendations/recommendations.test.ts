@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
+import type { Gem } from '@yahont/contracts/catalogue.ts';
+import { getSimilar } from '@yahont/contracts/catalogue.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
+import { getPersonalRecommendations, RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';
+import { makeUin } from '#src/testing/products.ts';
+import { until } from '#src/testing/until.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
+
+let api: TestApi;
+
+const insert = (gem: Gem): ImportProduct['inserts'] => [
+  { gem, cut: 'oval', count: 1, caratMilli: 500, cutNote: '', quality: '', role: '' },
+];
+const picture = (hash: string) => [{ hash, alt: 'Изделие' }];
+
+/** The more popular, the earlier it stands here. */
+const PIECES: readonly [code: string, wish: Partial<ImportProduct>][] = [
+  ['temnoe', { pictures: picture('tma'), tier: 'royal' }],
+  ['prodannoe', {}],
+  ['brilliant-1', {}],
+  ['brilliant-1-zheltoe', { modelCode: 'brilliant-1', metal: 'yellow-gold' }],
+  ['obruchalnoe', { style: 'band', inserts: [], price: 2_000_000 }],
+  ['brilliant-2', { pictures: picture('svet') }],
+  ['sergi-almaz', { kind: 'earrings', sectionPath: 'sergi', style: 'studs', sizes: [] }],
+  ['izumrud-1', { style: 'halo', inserts: insert('emerald'), price: 30_000_000 }],
+  ['izumrud-2', { style: 'halo', inserts: insert('emerald'), price: 33_000_000 }],
+  ['izumrud-3', { style: 'halo', inserts: insert('emerald'), price: 90_000_000 }],
+  ['izumrud-temnoe', { style: 'halo', inserts: insert('emerald'), pictures: picture('tma') }],
+  ['sergi-zhemchug', { kind: 'earrings', sectionPath: 'sergi', inserts: insert('pearl'), sizes: [] }],
+];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { imports } = api;
+  await imports.importCities([importedCity()]);
+  const picturesOf = (hash: string, background: 'light' | 'dark') => ({
+    hash,
+    width: 1000,
+    height: 1000,
+    background,
+    placeholder: 'data:,',
+  });
+  await imports.importPictures([picturesOf('svet', 'light'), picturesOf('tma', 'dark')]);
+  await imports.importSections([importedSection()]);
+  const products = PIECES.map(([code, wish], index) =>
+    importedProduct(code, { popularity: 100 - index, ...wish }),
+  );
+  await imports.importProducts(products);
+  await imports.importItems(
+    products
+      .filter(({ code }) => code !== 'prodannoe')
+      .map(({ code, sizes }) => ({
+        uin: makeUin(),
+        productCode: code,
+        size: sizes[0] ?? null,
+        storeCode: null,
+      })),
+  );
+  await until(() => PIECES.every(([code]) => api.catalogue.findByCode(code) !== undefined));
+  await until(() => api.catalogue.findByCode('sergi-zhemchug')?.stock.length === 3);
+});
+afterAll(() => api.stop());
+
+test('an item has the fields of a recommendation', async () => {
+  const { answer } = await api.call(getPersonalRecommendations);
+  for (const item of answer().items) {
+    expect(Object.keys(RecommendationItem.parse(item))).toEqual(
+      expect.arrayContaining([
+        'id',
+        'images',
+        'video',
+        'labels',
+        'price',
+        'oldPrice',
+        'discount',
+        'url',
+        'colorGroups',
+      ]),
+    );
+  }
+});
+
+test('nobody is shown what is bought most: one of each design, in stock, no dark picture', async () => {
+  expect(await recommended({})).toEqual([
+    'brilliant-1',
+    'obruchalnoe',
+    'brilliant-2',
+    'sergi-almaz',
+    'izumrud-1',
+    'izumrud-2',
+    'izumrud-3',
+    'sergi-zhemchug',
+  ]);
+});
+
+test('the same interests give the same answer', async () => {
+  const viewed = [idOf('izumrud-2'), idOf('sergi-almaz')];
+  expect(await recommended({}, viewed)).toEqual(await recommended({}, viewed));
+});
+
+test('what this browser saw leads to the like of it, nearest in stone and price first, and is not shown again', async () => {
+  const codes = await recommended({}, [idOf('izumrud-1')]);
+  expect(codes.slice(0, 2)).toEqual(['izumrud-2', 'izumrud-3']);
+  expect(codes).not.toContain('izumrud-1');
+});
+
+test('two interests share the row by turns', async () => {
+  const codes = await recommended({}, [idOf('sergi-zhemchug'), idOf('izumrud-1')]);
+  expect(codes.slice(0, 2)).toEqual(['sergi-almaz', 'izumrud-2']);
+});
+
+test('favourites lead to the like of them, for an anonymous visitor too', async () => {
+  const headers = await makeFuser(api);
+  await api.call(addFavourite, { params: { id: idOf('izumrud-3') }, headers });
+  const codes = await recommended(headers);
+  expect(codes.slice(0, 2)).toEqual(['izumrud-2', 'izumrud-1']);
+  expect(codes).not.toContain('izumrud-3');
+});
+
+test('what lies in the cart is not recommended, in no metal, and has the first word', async () => {
+  const headers = await makeFuser(api);
+  const record = api.catalogue.findByCode('brilliant-1-zheltoe');
+  await api.call(addCartLine, { body: { skuId: record?.skuIds[0] ?? 0 }, headers });
+  const codes = await recommended(headers, [idOf('izumrud-1')]);
+  expect(codes.slice(0, 2)).toEqual(['brilliant-2', 'izumrud-2']);
+  expect(codes).not.toContain('brilliant-1');
+});
+
+test('what was bought is not recommended, but what was cancelled may be', async () => {
+  const { headers, accountId } = await signIn(api);
+  await makeOrder(accountId, 'izumrud-1', 'completed');
+  await makeOrder(accountId, 'brilliant-1', 'cancelled');
+  const codes = await recommended(headers);
+  expect(codes[0]).toBe('izumrud-2');
+  expect(codes).not.toContain('izumrud-1');
+  expect(codes).toContain('brilliant-1');
+});
+
+test('a stranger is recommended nothing by what another one likes, holds or bought', async () => {
+  const own = await signIn(api);
+  await api.call(addFavourite, { params: { id: idOf('izumrud-3') }, headers: own.headers });
+  await makeOrder(own.accountId, 'brilliant-2', 'completed');
+  const stranger = await signIn(api);
+  expect(await recommended(stranger.headers)).toEqual(await recommended({}));
+});
+
+test('everything known leaves nothing to recommend', async () => {
+  expect(
+    await recommended(
+      {},
+      PIECES.map(([code]) => idOf(code)),
+    ),
+  ).toEqual([]);
+});
+
+test('a list of views that is none, too long or about nothing counts for nothing', async () => {
+  const usual = await recommended({});
+  for (const viewed of ['', 'a,b', '1,,2', '-1', '9999999999', '1'.repeat(40)]) {
+    const { status, answer } = await api.call(getPersonalRecommendations, { query: { viewed } });
+    expect([status, codesOf(answer().items)], viewed).toEqual([200, usual]);
+  }
+  const long = [...Array.from({ length: 20 }, () => 999_999), idOf('izumrud-1')];
+  expect(await recommended({}, long)).toEqual(usual);
+});
+
+test('pieces like a light one are light, and like a dark one dark', async () => {
+  const similar = async (code: string) =>
+    codesOf((await api.call(getSimilar, { params: { id: idOf(code) } })).answer().items);
+  expect(await similar('temnoe')).toEqual(['izumrud-temnoe']);
+  const light = await similar('izumrud-1');
+  expect(light[0]).toBe('izumrud-2');
+  expect(light).not.toContain('izumrud-temnoe');
+});
+
+async function recommended(headers: TestHeaders, viewed: readonly number[] = []): Promise<string[]> {
+  const query = viewed.length === 0 ? {} : { viewed: viewed.join(',') };
+  return codesOf((await api.call(getPersonalRecommendations, { query, headers })).answer().items);
+}
+
+function codesOf(items: readonly { id: number }[]): string[] {
+  return items.map(({ id }) => api.catalogue.find(id)?.code ?? '');
+}
+
+function idOf(code: string): number {
+  return api.catalogue.findByCode(code)?.id ?? 0;
+}
+
+async function makeOrder(accountId: number, code: string, status: 'completed' | 'cancelled'): Promise<void> {
+  const record = api.catalogue.findByCode(code);
+  const [order] = await api.context.db
+    .insert(orders)
+    .values({
+      accountId,
+      idempotencyKey: code,
+      requestHash: '',
+      status,
+      cityId: 216,
+      contact: {
+        name: 'Анна',
+        lastName: 'Иванова',
+        surName: '',
+        phone: '+79161234567',
+        email: 'a@example.ru',
+      },
+      deliveryKind: 'courier',
+      deliveryAddress: '',
+      deliveryDate: '2026-11-21',
+      paymentKind: 'card',
+      goods: 100,
+      promoDiscount: 0,
+      bonusSpent: 0,
+      deliveryPrice: 0,
+      total: 100,
+      bonusToEarn: 0,
+      comment: '',
+      createdAt: api.clock.now(),
+    })
+    .returning({ id: orders.id });
+  await api.context.db.insert(orderLines).values({
+    orderId: order?.id ?? 0,
+    position: 1,
+    skuId: record?.skuIds[0] ?? 0,
+    uin: makeUin(),
+    name: '',
+    article: '',
+    metal: 'white-gold',
+    price: 100,
+    promoDiscount: 0,
+    bonusDiscount: 0,
+    total: 100,
+  });
+}

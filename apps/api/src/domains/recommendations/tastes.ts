@@ -1,0 +1,22 @@
+import type { CallContext } from '#src/platform/context.ts';
+import { listCartProducts } from '#src/domains/cart/index.ts';
+import { listFavourites } from '#src/domains/favourites/index.ts';
+import { listBoughtProducts } from '#src/domains/orders/index.ts';
+
+/** Ids of products that a visitor has shown interest in, each list the newest first. */
+export type Tastes = {
+  cart: readonly number[];
+  favourites: readonly number[];
+  bought: readonly number[];
+  viewed: readonly number[];
+};
+
+/** @param viewed what the browser remembers */
+export async function readTastes(ctx: CallContext, viewed: readonly number[]): Promise<Tastes> {
+  const [cart, favourites, bought] = await Promise.all([
+    listCartProducts(ctx.db, ctx.caller),
+    listFavourites(ctx, ctx.caller),
+    listBoughtProducts(ctx.db, ctx.caller),
+  ]);
+  return { cart, favourites, bought, viewed };
+}

@@ -1,0 +1,2 @@
+export { importSeoPages } from './import-seo-pages.ts';
+export { loadSeoDirectory } from './seo-directory.ts';

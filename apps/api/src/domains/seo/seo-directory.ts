@@ -1,0 +1,37 @@
+import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { Db } from '#src/platform/database.ts';
+import { addressKeys } from './address-keys.ts';
+import { seoPages } from './seo.tables.ts';
+
+/** What editors set, by address, in memory: nearly every page asks for it. */
+export type SeoDirectory = {
+  /** What is set for an address with its query, else for its path, else nothing. */
+  find: (address: string) => SeoPage;
+  reload: () => Promise<void>;
+};
+
+const NOTHING: SeoPage = {
+  title: null,
+  description: null,
+  noindex: null,
+  canonical: null,
+  redirectTo: null,
+  h1: null,
+  seoText: null,
+};
+
+export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
+  let byAddress = new Map<string, SeoPage>();
+  const reload = async (): Promise<void> => {
+    const rows = await db.select().from(seoPages);
+    byAddress = new Map(rows.map(({ address, ...page }) => [address, page]));
+  };
+  await reload();
+  return {
+    find: (address) => {
+      const { exact, path } = addressKeys(address);
+      return byAddress.get(exact) ?? byAddress.get(path) ?? NOTHING;
+    },
+    reload,
+  };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ImportSeoPage, getSeoPage } from '@yahont/contracts/seo.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+
+let api: TestApi;
+
+const NOTHING = {
+  title: null,
+  description: null,
+  noindex: null,
+  canonical: null,
+  redirectTo: null,
+  h1: null,
+  seoText: null,
+};
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.stop());
+
+const about = async (url: string) => (await api.call(getSeoPage, { query: { url } })).answer();
+
+test('an address without anything set answers with nothing, which is no error', async () => {
+  expect(await about('/nigde/')).toEqual(NOTHING);
+  expect(await about('')).toEqual(NOTHING);
+  expect(await about('//evil.example/%FF')).toEqual(NOTHING);
+});
+
+test('everything that is set for an address is told, however the address is spelled', async () => {
+  const page = {
+    title: 'Доставка',
+    description: 'Курьером и в салон.',
+    noindex: { robotName: 'robots', content: 'noindex, follow' },
+    canonical: '/delivery/',
+    redirectTo: 'https://yahont.example/delivery/',
+    h1: 'Доставка и оплата',
+    seoText: 'Первый абзац.\n\nВторой.',
+  };
+  await api.imports.importSeoPages([{ url: '/dostavka', ...page }]);
+  await expect.poll(() => about('/dostavka/')).toEqual(page);
+  expect(await about('/dostavka?utm_source=a')).toEqual(page);
+  expect(await about(`/${encodeURIComponent('dostavka')}/#kurier`)).toEqual(page);
+});
+
+test('words about a query hold for exactly that query', async () => {
+  await api.imports.importSeoPages([
+    { url: '/poisk/', title: 'Поиск' },
+    { url: '/poisk/?q=кольцо&sort=price', title: 'Кольца' },
+  ]);
+  await expect.poll(() => about('/poisk/')).toEqual({ ...NOTHING, title: 'Поиск' });
+  expect(await about('/poisk?sort=price&q=%D0%BA%D0%BE%D0%BB%D1%8C%D1%86%D0%BE')).toMatchObject({
+    title: 'Кольца',
+  });
+  expect(await about('/poisk/?q=кольцо')).toMatchObject({ title: 'Поиск' });
+});
+
+test('importing the same again announces nothing; a change does, and nothing set takes the row away', async () => {
+  const heard = vi.fn();
+  const unsubscribe = api.changes.subscribe((tags) => {
+    if (tags.includes('seo')) heard();
+  });
+  await api.imports.importSeoPages([{ url: '/a/', title: 'Первое' }]);
+  await expect.poll(() => about('/a/')).toMatchObject({ title: 'Первое' });
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
+  await api.imports.importSeoPages([{ url: '/a', title: 'Первое' }]);
+  await api.imports.importSeoPages([{ url: '/a/', title: 'Второе' }]);
+  await expect.poll(() => about('/a/')).toMatchObject({ title: 'Второе' });
+  await expect.poll(() => heard.mock.calls.length).toBe(2);
+  await api.imports.importSeoPages([{ url: '/a/' }]);
+  await expect.poll(() => about('/a/')).toEqual(NOTHING);
+  unsubscribe();
+});
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example/',
+  '/\\evil.example',
+  'http://a.example/',
+  'data:,',
+  'a/',
+  '/a b',
+])('a redirect to %s is refused, and so is such a canonical', async (target) => {
+  await expect(api.imports.importSeoPages([{ url: '/x/', redirectTo: target }])).rejects.toThrow();
+  expect(ImportSeoPage.safeParse({ url: '/x/', canonical: target }).success).toBe(false);
+  expect(await about('/x/')).toEqual(NOTHING);
+});
+
+test('redirects in a circle are refused, and nothing of that import is kept', async () => {
+  await api.imports.importSeoPages([{ url: '/one/', redirectTo: '/two/' }]);
+  await expect(
+    api.imports.importSeoPages([
+      { url: '/two/', redirectTo: '/one/' },
+      { url: '/three/', title: 'Третье' },
+    ]),
+  ).rejects.toMatchObject({ reason: 'redirect-loop' });
+  expect(await about('/three/')).toEqual(NOTHING);
+});
+
+test('terms of the instalment are not written by hand: the page adds them', () => {
+  const words = (description: string) => ImportSeoPage.safeParse({ url: '/', description }).success;
+  expect(words('Кольца. Рассрочка 0 % на 12 месяцев.')).toBe(false);
+  expect(words('Кольца картой и в рассрочку.')).toBe(true);
+});
+
+test('an address that is too long to be ours is refused', async () => {
+  expect(await api.call(getSeoPage, { query: { url: `/${'a'.repeat(2000)}` } })).toMatchObject({
+    status: 422,
+  });
+});

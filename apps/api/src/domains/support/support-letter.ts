@@ -1,0 +1,35 @@
+import type { SupportTopic } from '@yahont/contracts/account.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
+import { composeLetter } from '#src/platform/letter.ts';
+import type { Letter } from '#src/platform/letter.ts';
+
+const TOPICS: Readonly<Record<SupportTopic, string>> = {
+  order: 'заказ',
+  product: 'украшение',
+  service: 'обслуживание и ремонт',
+  bonus: 'бонусы',
+  account: 'личный кабинет',
+  other: 'другое',
+};
+
+type Asked = {
+  id: number;
+  topic: SupportTopic;
+  message: string;
+  /** Empty: answer by phone. */
+  email: string;
+  asker: { name: string; surName: string; lastName: string; phone: string };
+  city: string;
+};
+
+/** What an operator reads: who asks, about what, and how to answer. */
+export function composeSupportLetter({ id, topic, message, email, asker, city }: Asked): Letter {
+  const name = [asker.lastName, asker.name, asker.surName].filter((part) => part !== '').join(' ');
+  const phone = formatPhone(asker.phone);
+  const who = name === '' ? phone : `${name}, ${phone}`;
+  const where = email === '' ? `Ответить по телефону ${phone}` : `Ответить на ${email}`;
+  return composeLetter({
+    title: `Обращение № ${id}: ${TOPICS[topic]}`,
+    paragraphs: [`${who}, ${city}`, message, where],
+  });
+}

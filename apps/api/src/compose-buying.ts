@@ -14,6 +14,7 @@ import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
 import {
   beginPayment,
   DEFAULT_PAYMENT_RULES,
+  reconcileByProviderId,
   reconcileStuckPayments,
   refundPayment,
   requestRefund,
@@ -52,7 +53,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => findSku(catalogue, skuId) },
     rules: { instalmentOf: (goods) => instalmentOf(goods), bonusOf },
-    readyDate: (city, now) => firstOf(courierDates(city, 0, now)),
+    readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
     paymentRules,
@@ -65,7 +66,12 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
       checkoutRoutes(routes, checkout);
       orderRoutes(routes, { ...orders, requestRefund });
       paymentRoutes(routes, payment);
-      if (paymentSettings.kind === 'yookassa') yookassaRoutes(routes, { settings: paymentSettings, payment });
+      if (paymentSettings.kind === 'yookassa') {
+        yookassaRoutes(routes, {
+          settings: paymentSettings,
+          reconcile: (ctx, providerId) => reconcileByProviderId(ctx, payment, providerId),
+        });
+      }
     },
     registerJobs: (jobs) => {
       jobs.registerJob('start-payment', ({ paymentId }) => beginPayment(context, payment, paymentId));

@@ -1,5 +1,7 @@
 import { composeBuying } from '#src/compose-buying.ts';
 import type { BuyingSettings } from '#src/compose-buying.ts';
+import { composeRecommending } from '#src/compose-recommending.ts';
+import type { RecommendingSettings } from '#src/compose-recommending.ts';
 import { composeJobs } from '#src/compose-jobs.ts';
 import type { Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/changes.ts';
@@ -22,27 +24,39 @@ import {
 } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueRoutes } from '#src/domains/catalogue/catalogue.routes.ts';
-import { importHome, importTextPages } from '#src/domains/content/index.ts';
+import {
+  importArticles,
+  importGuideSections,
+  importHome,
+  importTextPages,
+} from '#src/domains/content/index.ts';
 import { contentRoutes } from '#src/domains/content/content.routes.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
+import { importSeoPages, loadSeoDirectory } from '#src/domains/seo/index.ts';
+import { seoRoutes } from '#src/domains/seo/seo.routes.ts';
 import { importItems } from '#src/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '#src/domains/stores/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { storeRoutes } from '#src/domains/stores/stores.routes.ts';
-import { findUser } from '#src/domains/accounts/index.ts';
+import { createEndedSessions, findUser } from '#src/domains/accounts/index.ts';
 import type { AccountDeps } from '#src/domains/accounts/index.ts';
 import { accountRoutes } from '#src/domains/accounts/accounts.routes.ts';
+import type { WorkingHours } from '#src/domains/callbacks/index.ts';
+import { callbackRoutes } from '#src/domains/callbacks/callbacks.routes.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
 import { favouriteRoutes } from '#src/domains/favourites/favourites.routes.ts';
 import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
-import { notificationRoutes } from '#src/domains/notifications/notifications.routes.ts';
+import { demoOutboxRoutes } from '#src/adapters/demo-outbox/demo-outbox.routes.ts';
+import { supportRoutes } from '#src/domains/support/support.routes.ts';
 import { createIdentify, deriveKeys } from '#src/domains/visitors/index.ts';
 import { visitorRoutes } from '#src/domains/visitors/visitors.routes.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
 import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
 import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
 import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
+import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
+import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
 import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
 import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
@@ -53,22 +67,32 @@ export type { ApiFetch };
 export { createLog } from '#src/platform/log.ts';
 export type { Log } from '#src/platform/log.ts';
 
-export type ApiSettings = BuyingSettings & {
-  database: DatabaseSettings;
-  log: Log;
-  now?: () => Date;
-  geoIp?: GeoIp;
-  /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
-  secrets: { tokenKey: string };
-  sms: SmsSettings;
-  mail: MailSettings;
-  captcha: CaptchaSettings;
-  /** Shows what the demo senders sent at /api/dev/outbox. */
-  devOutbox: boolean;
-};
+export type ApiSettings = BuyingSettings &
+  RecommendingSettings & {
+    database: DatabaseSettings;
+    log: Log;
+    now?: () => Date;
+    geoIp?: GeoIp;
+    /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
+    secrets: { tokenKey: string };
+    sms: SmsSettings;
+    mail: MailSettings;
+    /** Where operators read what shoppers write to the shop. */
+    operatorMail: string;
+    /** Scheme and host under which browsers know the shop. */
+    publicUrl: string;
+    captcha: CaptchaSettings;
+    operators: OperatorSettings;
+    /** When operators call back. */
+    callbackHours: WorkingHours;
+    /** Shows what the demo senders sent at /api/dev/outbox. */
+    devOutbox: boolean;
+  };
 
 export type Api = {
   fetch: ApiFetch;
+  /** Whether calls with this access token are somebody's: it is ours, has not expired, and its session has not ended. */
+  isSignedIn: (accessToken: string) => Promise<boolean>;
   context: Context;
   cities: CityDirectory;
   stores: StoreDirectory;
@@ -102,6 +126,9 @@ export async function composeApiOn(
   const context: Context = { db: database.db, now: settings.now ?? (() => new Date()), log };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
 
+  const endedSessions = createEndedSessions(context);
+  changes.subscribe(endedSessions.apply);
+  await endedSessions.load();
   const cities = await loadCityDirectory(database.db);
   changes.subscribe(async (tags) => {
     if (tags.includes('cities') || tags.includes('stores')) await cities.reload();
@@ -110,14 +137,21 @@ export async function composeApiOn(
   changes.subscribe(async (tags) => {
     if (tags.includes('stores')) await stores.reload();
   });
+  const seo = await loadSeoDirectory(database.db);
+  changes.subscribe(async (tags) => {
+    if (tags.includes('seo')) await seo.reload();
+  });
   const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
   // After the shops: what lies in which city is read from their directory.
   changes.subscribe((tags) => catalogue.apply(tags));
 
   const keys = deriveKeys(settings.secrets);
+  const captcha = createCaptcha(settings.captcha, log);
   const accountDeps: AccountDeps = {
     keys,
-    captcha: createCaptcha(settings.captcha, log),
+    publicUrl: settings.publicUrl,
+    captcha,
+    endedSessions,
     balance,
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {
@@ -131,20 +165,25 @@ export async function composeApiOn(
     stores,
     sms: createSmsSender(settings.sms, context),
     mail: createMailSender(settings.mail, context),
+    operators: createOperatorLine(settings.operators, context),
   });
   const buying = composeBuying({ context, catalogue, stores, settings });
   buying.registerJobs(jobs);
+  const recommending = composeRecommending({ context, catalogue, settings });
+  recommending.registerJobs(jobs);
   let runningJobs: Promise<RunningJobs> | null = null;
 
+  const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
   const fetch = createApp({
     context,
     cities,
-    identify: createIdentify(keys, context.now),
+    identify,
     mount: (routes) => {
       locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
       storeRoutes(routes, { stores });
       catalogueRoutes(routes, { catalogue, stores });
       contentRoutes(routes, { catalogue, stores });
+      seoRoutes(routes, { seo });
       visitorRoutes(routes, {
         keys,
         sources: {
@@ -154,14 +193,19 @@ export async function composeApiOn(
         },
       });
       accountRoutes(routes, accountDeps);
+      supportRoutes(routes, { operatorMail: settings.operatorMail });
       favouriteRoutes(routes);
+      callbackRoutes(routes, { captcha, hours: settings.callbackHours });
       buying.mount(routes);
-      notificationRoutes(routes, { isOutboxOpen: settings.devOutbox });
+      recommending.mount(routes);
+      demoOutboxRoutes(routes, { isOutboxOpen: settings.devOutbox });
     },
   });
 
   return {
     fetch,
+    isSignedIn: async (accessToken) =>
+      (await identify(new Headers({ authorization: `Bearer ${accessToken}` }))).kind === 'account',
     context,
     cities,
     stores,
@@ -197,5 +241,8 @@ function bindImports(context: Context) {
     importPromoCodes: (input: readonly unknown[]) => importPromoCodes(context, input),
     importHome: (input: unknown) => importHome(context, input),
     importTextPages: (input: readonly unknown[]) => importTextPages(context, input),
+    importSeoPages: (input: readonly unknown[]) => importSeoPages(context, input),
+    importGuideSections: (input: readonly unknown[]) => importGuideSections(context, input),
+    importArticles: (input: readonly unknown[]) => importArticles(context, input),
   };
 }

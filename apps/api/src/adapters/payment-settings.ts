@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#src/domains/payment/index.ts';
+import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createDemoBank } from './demo-bank/demo-bank.ts';
 import type { YookassaSettings } from './yookassa/yookassa-settings.ts';

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Refusal } from '#src/domains/payment/index.ts';
+import type { Refusal } from '#src/domains/payment/provider.ts';
 
 export type DemoBankState = 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'cancelled';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/index.ts';
+import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/provider.ts';
 import { demoBankPayments } from './demo-bank.tables.ts';
 import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 

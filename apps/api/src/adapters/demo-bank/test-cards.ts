@@ -1,5 +1,5 @@
 import { digitsOf } from '@yahont/values/digits.ts';
-import type { Card, CardFormBank, Refusal } from '#src/domains/payment/index.ts';
+import type { Card, CardFormBank, Refusal } from '#src/domains/payment/provider.ts';
 
 /** Cards of a range that no bank issues; their check digits are right. */
 export const TEST_CARDS: CardFormBank['testCards'] = [

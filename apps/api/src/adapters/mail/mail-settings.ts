@@ -1,5 +1,5 @@
-import { createDemoMailSender } from '#src/domains/notifications/index.ts';
-import type { MailSender } from '#src/domains/notifications/index.ts';
+import { createDemoMailSender } from '#src/adapters/demo-outbox/demo-senders.ts';
+import type { MailSender } from '#src/domains/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createSmtpSender } from './smtp.ts';
 import type { SmtpSettings } from './smtp.ts';

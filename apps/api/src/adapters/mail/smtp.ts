@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
-import type { MailSender } from '#src/domains/notifications/index.ts';
+import type { MailSender } from '#src/domains/notifications/senders.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` which then turns to TLS by itself. */

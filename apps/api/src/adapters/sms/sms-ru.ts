@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsSender } from '#src/domains/notifications/index.ts';
+import type { SmsSender } from '#src/domains/notifications/senders.ts';
 
 export type SmsRuSettings = {
   apiId: string;

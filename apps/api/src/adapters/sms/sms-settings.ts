@@ -1,5 +1,5 @@
-import { createDemoSmsSender } from '#src/domains/notifications/index.ts';
-import type { SmsSender } from '#src/domains/notifications/index.ts';
+import { createDemoSmsSender } from '#src/adapters/demo-outbox/demo-senders.ts';
+import type { SmsSender } from '#src/domains/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createSmsRuSender } from './sms-ru.ts';
 import type { SmsRuSettings } from './sms-ru.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
-import { ProviderUnavailable } from '#src/domains/payment/index.ts';
+import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
 import { YOOKASSA_URL } from './yookassa-settings.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { YookassaError } from './yookassa-wire.ts';

@@ -10,7 +10,7 @@ export type YookassaSettings = {
   vatCode?: number;
   /** How an order on credit is paid there. */
   instalmentMethod?: string;
-  /** Networks that webhooks may come from; empty: any, since every webhook only makes us ask again. */
+  /** Networks that webhooks may come from; those that the provider publishes unless given. */
   webhookNetworks?: readonly string[];
   timeoutMs?: number;
   /** Pause before the first repetition; each next one is twice as long. */
@@ -19,7 +19,7 @@ export type YookassaSettings = {
 
 export const YOOKASSA_URL = 'https://api.yookassa.ru/v3';
 
-/** Addresses that the provider's own SDK lists. */
+/** Where the provider's webhooks come from, as its own SDK lists them. */
 export const YOOKASSA_NETWORKS = [
   '185.71.76.0/27',
   '185.71.77.0/27',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { ProviderPayment, Refusal } from '#src/domains/payment/index.ts';
+import type { ProviderPayment, Refusal } from '#src/domains/payment/provider.ts';
 
 /** A payment as YooKassa writes it; only what we read. */
 export const YookassaPayment = z.object({

@@ -3,9 +3,9 @@ import { endpoint } from '@yahont/contracts/endpoint.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { reconcileByProviderId } from '#src/domains/payment/index.ts';
-import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import type { Context } from '#src/platform/context.ts';
 import { allowNetworks } from './networks.ts';
+import { YOOKASSA_NETWORKS } from './yookassa-settings.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { YookassaNotice } from './yookassa-wire.ts';
 
@@ -17,15 +17,18 @@ const webhook = endpoint({
   answer: z.object({ success: z.literal(true) }),
 });
 
+type Webhook = {
+  settings: YookassaSettings;
+  /** Asks them about the payment and takes over its state. */
+  reconcile: (ctx: Context, providerId: string) => Promise<void>;
+};
+
 /** They sign nothing: the sender's network is checked, and the payment is read anew whatever the notice says. */
-export function yookassaRoutes(
-  routes: Routes,
-  { settings, payment }: { settings: YookassaSettings; payment: PaymentDeps },
-): void {
-  const isTheirs = allowNetworks(settings.webhookNetworks ?? []);
+export function yookassaRoutes(routes: Routes, { settings, reconcile }: Webhook): void {
+  const isTheirs = allowNetworks(settings.webhookNetworks ?? YOOKASSA_NETWORKS);
   serve(routes, webhook, async ({ ctx, body }) => {
     if (!isTheirs(ctx.ip)) throw new AppError('forbidden', 'unknown-sender');
-    await reconcileByProviderId(ctx, payment, body.object.payment_id ?? body.object.id);
+    await reconcile(ctx, body.object.payment_id ?? body.object.id);
     return { success: true as const };
   });
 }

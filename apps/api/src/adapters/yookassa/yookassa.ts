@@ -1,6 +1,6 @@
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { NewPayment, PaymentProvider, Receipt } from '#src/domains/payment/index.ts';
+import type { NewPayment, PaymentProvider, Receipt } from '#src/domains/payment/provider.ts';
 import { callYookassa, YookassaRefused } from './yookassa-client.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { toProviderPayment, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';

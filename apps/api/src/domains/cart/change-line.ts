@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { INPUT_ERROR, MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { invalidField, notFound } from '#src/platform/errors.ts';
@@ -28,7 +28,7 @@ async function writeChange(tx: Db, ctx: BuyerContext, deps: CartDeps, change: Ch
   const line = lines.find(({ id }) => id === change.id);
   if (!line) throw notFound('line');
   const skuId = change.skuId ?? line.skuId;
-  if (!isSameProduct(deps, skuId, line.skuId)) throw invalidField('skuId', INPUT_ERROR);
+  if (!isSameProduct(deps, skuId, line.skuId)) throw invalidField('skuId');
 
   const twin = lines.find((other) => other.skuId === skuId && other.id !== line.id);
   const quantity = Math.min(MAX_QUANTITY, (change.quantity ?? line.quantity) + (twin?.quantity ?? 0));

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count } from 'drizzle-orm';
 import * as calls from '@yahont/contracts/catalogue.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
 import { makeUin } from '#src/testing/products.ts';
+import { until } from '#src/testing/until.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { models, products, skus } from './catalogue.tables.ts';
 
@@ -22,6 +23,7 @@ const WHITE = importedProduct('avrora-beloe', {
   sectionPath: 'koltsa/pomolvochnye',
   collection: 'venets',
   pictures: [{ hash: 'aurora', alt: 'Кольцо' }],
+  madeToOrderDays: 14,
 });
 const YELLOW = importedProduct('avrora-zheltoe', {
   modelCode: 'avrora',
@@ -43,7 +45,6 @@ const STUDS = importedProduct('rosa', {
   inserts: [],
   sizes: [],
   price: 250_000,
-  madeToOrderDays: 14,
 });
 const PIECES = [
   { uin: makeUin(), productCode: 'avrora-beloe', size: 1650, storeCode: 'petrovka' },
@@ -77,7 +78,7 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   api = await createTestApi();
   await fill();
-  await vi.waitUntil(() => api.catalogue.findByCode('avrora-beloe')?.stock.length === 6);
+  await until(() => api.catalogue.findByCode('avrora-beloe')?.stock.length === 6);
 });
 afterAll(() => api.stop());
 
@@ -160,7 +161,7 @@ test('text is searched within the section, the better answer first', async () =>
   expect((await listing({ q: '10-2418-0200' })).cards).toMatchObject([{ article: '10-2418-0200' }]);
 });
 
-test('a card shows the metals of its model and the sizes that can be had', async () => {
+test('a card shows the metals of its model and the sizes in stock, also of a piece made to order (decision 0008)', async () => {
   const { items } = (
     await api.call(calls.getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
   ).answer();
@@ -168,7 +169,7 @@ test('a card shows the metals of its model and the sizes that can be had', async
     { article: '20-1', sizes: [], inStock: false },
     {
       images: [{ hash: 'aurora', alt: 'Кольцо' }],
-      sizes: [{ size: 1650, inStock: true }],
+      sizes: [{ size: 1650 }],
       skuId: null,
       colorGroups: [{ metal: 'yellow-gold' }, { metal: 'white-gold' }],
     },
@@ -205,13 +206,13 @@ test('a product tells where it lies, what it costs by months and when it comes',
   });
 });
 
-test('a cheap piece has no instalment, and making to order is not offered (decision 0008)', async () => {
+test('a cheap piece has no instalment', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
   const product = (await api.call(calls.getProduct, { params: { id: idOf('rosa') } })).answer();
   expect(product).toMatchObject({
     instalment: null,
     bonus: 75,
-    skus: [{ size: null, available: 0, madeToOrderDays: null }],
+    skus: [{ size: null, available: 0 }],
   });
 });
 

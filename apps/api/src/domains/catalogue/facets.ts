@@ -1,6 +1,7 @@
 import { AUDIENCES, CUTS, FACETS, GEMS, METALS } from '@yahont/contracts/catalogue.ts';
 import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/catalogue.ts';
-import { CUT_NAMES, GEM_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { AUDIENCE_NAMES, FACET_NAMES, nameIn } from './names.ts';
 import type { CollectionName } from './projection/snapshot.ts';
 import type { GroupCounts } from './projection/scope.ts';

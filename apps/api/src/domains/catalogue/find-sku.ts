@@ -16,7 +16,6 @@ export type OfferedSku = {
   size: number | null;
   price: Kopecks;
   oldPrice: Kopecks | null;
-  madeToOrderDays: number | null;
   /** All SKUs of the product that have a size. */
   sizes: { skuId: number; size: number }[];
 };
@@ -40,7 +39,6 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     size: sizes.find((sku) => sku.skuId === skuId)?.size ?? null,
     price: record.price,
     oldPrice: record.oldPrice,
-    madeToOrderDays: record.madeToOrderDays,
     sizes,
   };
 }

@@ -1,7 +1,8 @@
 import type { CatalogueMenu } from '@yahont/contracts/catalogue.ts';
 import { GEMS, METALS } from '@yahont/contracts/catalogue.ts';
 import { facetUrl } from './addresses.ts';
-import { GEM_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { toSectionLink } from './section-links.ts';
 

@@ -103,18 +103,16 @@ function skusOf(record: ProductRecord, stores: readonly Store[]): Product['skus'
     size: record.sizes[index] || null,
     available: available[index] ?? 0,
     inCity: inCity[index] ?? 0,
-    madeToOrderDays: record.madeToOrderDays,
   }));
 }
 
 function deliveryOf(ctx: CallContext, record: ProductRecord, stores: readonly Store[]): Product['delivery'] {
   const now = ctx.now();
-  const readyDays = record.stock.length > 0 ? 0 : (record.madeToOrderDays ?? 0);
-  const courier = courierQuote(ctx.city, record.price, readyDays, now);
+  const courier = courierQuote(ctx.city, record.price, now);
   const holding = new Set<number>();
   eachPlace(record.stock, ({ storeId }) => holding.add(storeId));
   const pickups = stores.map((store) =>
-    pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id), readyDays }, now),
+    pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id) }, now),
   );
   return {
     courierDate: courier.dates[0] ?? '',

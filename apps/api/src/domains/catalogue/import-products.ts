@@ -1,11 +1,11 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { upsertChanged } from '#src/platform/upsert.ts';
 import { collections, models, products, skus } from './catalogue.tables.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
@@ -26,8 +26,10 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
     for (let from = 0; from < list.length; from += PRODUCTS_PER_STATEMENT) {
       const slice = list.slice(from, from + PRODUCTS_PER_STATEMENT);
       const modelIds = await writeModels(tx, slice);
-      changed.push(...(await writeProducts(tx, slice, { modelIds, collectionIds })));
-      changed.push(...(await writeSkus(tx, slice)));
+      const changedCodes = await writeProducts(tx, slice, { modelIds, collectionIds });
+      const productIds = await productIdsByCode(tx, slice);
+      for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));
+      changed.push(...(await writeSkus(tx, slice, productIds)));
     }
     const ids = [...new Set(changed)];
     if (ids.length === 0) return;
@@ -59,34 +61,33 @@ async function writeProducts(
   tx: Db,
   slice: readonly ImportProduct[],
   { modelIds, collectionIds }: Ids,
-): Promise<number[]> {
+): Promise<string[]> {
   const rows = slice.map(({ modelCode, collection, sizes: _sizes, arrivedAt, ...product }) => ({
     ...product,
     modelId: idOf(modelIds, modelCode, 'unknown-model'),
     collectionId: collection === null ? null : idOf(collectionIds, collection, 'unknown-collection'),
     arrivedAt: new Date(arrivedAt),
   }));
-  const written = await tx
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({ target: products.code, set: UPDATE, setWhere: IS_DIFFERENT })
-    .returning({ id: products.id });
-  return written.map(({ id }) => id);
+  // Whether the piece is offered at all is not for the import to say.
+  return upsertChanged(tx, products, rows, { key: products.code, except: [products.hiddenAt] });
 }
 
-async function writeSkus(tx: Db, slice: readonly ImportProduct[]): Promise<number[]> {
+async function productIdsByCode(tx: Db, slice: readonly ImportProduct[]): Promise<Map<string, number>> {
+  const codes = slice.map(({ code }) => code);
   const rows = await tx
     .select({ id: products.id, code: products.code })
     .from(products)
-    .where(
-      inArray(
-        products.code,
-        slice.map(({ code }) => code),
-      ),
-    );
-  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+    .where(inArray(products.code, codes));
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+async function writeSkus(
+  tx: Db,
+  slice: readonly ImportProduct[],
+  productIds: ReadonlyMap<string, number>,
+): Promise<number[]> {
   const wanted = slice.flatMap(({ code, sizes }) => {
-    const productId = idOf(ids, code, 'unknown-product');
+    const productId = idOf(productIds, code, 'unknown-product');
     const offered: (number | null)[] = sizes.length === 0 ? [null] : sizes;
     return offered.map((size) => ({ productId, size }));
   });
@@ -106,26 +107,4 @@ function idOf(ids: ReadonlyMap<string, number>, code: string, reason: string): n
   const id = ids.get(code);
   if (id === undefined) throw new AppError('invalid', reason, { context: { code } });
   return id;
-}
-
-// The import decides everything but the id, and whether the piece is offered at all.
-const { id: _id, code: _code, hiddenAt: _hiddenAt, ...WRITTEN } = getTableColumns(products);
-const UPDATE = Object.fromEntries(
-  Object.entries(WRITTEN).map(([key, column]) => [key, excluded(columnName(column.name))]),
-);
-const IS_DIFFERENT = sql`(${list(Object.values(WRITTEN).map((column) => sql`${column}`))}) is distinct from (${list(
-  Object.values(WRITTEN).map((column) => excluded(columnName(column.name))),
-)})`;
-
-function list(parts: SQL[]): SQL {
-  return sql.join(parts, sql`, `);
-}
-
-function excluded(column: string): SQL {
-  return sql`excluded.${sql.identifier(column)}`;
-}
-
-/** Columns without a name of their own get it from the database's casing, which raw SQL must repeat. */
-function columnName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

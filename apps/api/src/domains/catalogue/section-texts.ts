@@ -1,10 +1,9 @@
 import type { Listing } from '@yahont/contracts/catalogue.ts';
+import { instalmentLine } from '@yahont/values/instalment.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { sectionUrl } from './addresses.ts';
-import { INSTALMENT_TERMS } from './instalment.ts';
-import type { InstalmentTerms } from './instalment.ts';
 import type { SectionNode } from './projection/section-tree.ts';
 
 const WHOLE_CATALOGUE = {
@@ -33,13 +32,8 @@ export function sectionTexts(
     lead: nbsp(lead),
     title: nbsp(`${heading} — купить в ювелирном доме «Яхонт»`),
     description: nbsp(
-      `${heading}: ${countOf(facts.total, PIECES)}${from}. ${instalmentLine()} Примерка в магазинах и доставка по России.`,
+      `${heading}: ${countOf(facts.total, PIECES)}${from}. Примерка в магазинах и доставка по России. ${instalmentLine()}`,
     ),
     seoText: nbsp(seoText),
   };
-}
-
-/** The 0 % line that every description carries: as long as the operator's terms, never longer than the law allows. */
-export function instalmentLine({ payments }: InstalmentTerms = INSTALMENT_TERMS): string {
-  return `Рассрочка 0 %: до ${Math.min(payments, 6)} равных платежей без переплаты.`;
 }

@@ -34,9 +34,8 @@ function toShopStock(
     phone: store.phone,
     lat: store.lat,
     lon: store.lon,
-    hours: store.hoursText,
     isOpenNow: store.isOpenNow,
-    closesAt: store.closesAt,
+    openText: store.openText,
     sizes: sizes.toSorted((a, b) => a - b),
     count,
   };

@@ -30,7 +30,7 @@ export function chooseDelivery(
     const store = deps.storesIn(ctx.city, now).find(({ id }) => id === delivery.storeId);
     return store ? pickupAt(ctx, store) : null;
   }
-  const { price, dates } = courierQuote(ctx.city, goods, 0, now);
+  const { price, dates } = courierQuote(ctx.city, goods, now);
   if (!dates.includes(delivery.date)) return null;
   return {
     kind: 'courier',
@@ -50,7 +50,7 @@ function pickupAt(ctx: CallContext, store: Store): ChosenDelivery {
     address: `${store.cityName}, ${store.address}`,
     dateFor: (pieces) => {
       const isInStore = pieces.every(({ storeId }) => storeId === store.id);
-      return pickupDate({ store, city, isInStore, readyDays: 0 }, ctx.now());
+      return pickupDate({ store, city, isInStore }, ctx.now());
     },
   };
 }

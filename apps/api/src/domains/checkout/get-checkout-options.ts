@@ -24,13 +24,13 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     );
     return {
       store,
-      readyDate: pickupDate({ store, city, isInStore: isAllInStore, readyDays: 0 }, now),
+      readyDate: pickupDate({ store, city, isInStore: isAllInStore }, now),
       isAllInStore,
     };
   });
   return {
     totals,
-    courier: courierQuote(city, goods, 0, now),
+    courier: courierQuote(city, goods, now),
     // Where everything lies already comes first: the buyer can have it today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     payment: paymentOptions({ goods, balance: points, instalment: totals.instalment }, deps.paymentRules),

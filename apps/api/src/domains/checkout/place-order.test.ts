@@ -34,7 +34,7 @@ test('an order by card takes the piece, waits for the money and empties the cart
     bonusToEarn: 1_497,
     delivery: { kind: 'pickup', storeId: shop.store.id, name: '«Яхонт» на Петровке' },
     contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567' },
-    history: [{ status: 'awaiting-payment', note: 'Заказ оформлен' }],
+    history: [{ status: 'awaiting-payment', note: 'placed' }],
   });
   expect(order.lines).toMatchObject([{ price: 4_990_000, total: 4_990_000 }]);
   expect(await piecesOf(skuId)).toEqual([{ uin: order.lines[0]?.uin, state: 'reserved', orderId: order.id }]);

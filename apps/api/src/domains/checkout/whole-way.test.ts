@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, getCart } from '@yahont/contracts/cart.ts';
 import { getCheckoutOptions, getOrder, placeOrder } from '@yahont/contracts/orders.ts';
 import { listSentMessages } from '@yahont/contracts/outbox.ts';
@@ -7,6 +7,7 @@ import { payByCard, startPayment } from '@yahont/contracts/payment.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products.ts';
+import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 let api: TestApi;
@@ -19,7 +20,7 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
   await api.imports.importCities([MOSCOW]);
   await api.imports.importStores([PETROVKA]);
   const { skuId, id: productId } = await makeProduct(api.context.db, { metal: 'rose-gold' });
-  await vi.waitFor(() => expect(api.catalogue.findBySku(skuId)).toBeDefined());
+  await until(() => api.catalogue.findBySku(skuId) !== undefined);
 
   const fuser = await makeFuser(api);
   const added = await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers: fuser });
@@ -50,7 +51,7 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
     })
   ).answer();
   // Listings hear of it before anybody pays.
-  await vi.waitFor(() => expect(api.catalogue.findBySku(skuId)?.stock).toEqual([]));
+  await until(() => api.catalogue.findBySku(skuId)?.stock.length === 0);
   await api.deliverOutbox();
 
   const payment = (await api.call(startPayment, { params: { id: order.id }, headers })).answer();

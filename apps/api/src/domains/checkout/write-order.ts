@@ -75,12 +75,11 @@ export async function writeOrder(
     expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
     createdAt: now,
   };
-  const note = isPaid ? 'Заказ оформлен и\u00A0оплачен бонусами' : 'Заказ оформлен';
   const payment = { orderId, amount: sums.total, provider: deps.provider, at: now };
   const order = await insertOrder(tx, {
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
-    note,
+    note: isPaid ? 'placed-with-points' : 'placed',
     alongside: {
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
       ...emptyingWrites(cart, now),

@@ -19,16 +19,16 @@ export type CourierQuote = {
   dates: IsoDate[];
 };
 
-/** Price and days of bringing `goods` to a city; `readyDays` is what the workshop needs first, 0 for what lies in stock. */
-export function courierQuote(city: City, goods: Kopecks, readyDays: number, now: Date): CourierQuote {
+/** Price and days of bringing goods of this sum to a city. */
+export function courierQuote(city: City, goods: Kopecks, now: Date): CourierQuote {
   const { price, freeFrom } = zoneOf(city);
-  return { price: goods >= freeFrom ? ZERO : price, freeFrom, dates: courierDates(city, readyDays, now) };
+  return { price: goods >= freeFrom ? ZERO : price, freeFrom, dates: courierDates(city, now) };
 }
 
 /** Days on which a courier can come, the earliest first. */
-export function courierDates(city: City, readyDays: number, now: Date): IsoDate[] {
+export function courierDates(city: City, now: Date): IsoDate[] {
   const isLate = cityTimeOfDay(now, city.timezone) >= ORDER_BEFORE;
-  const first = zoneOf(city).days + readyDays + (isLate ? 1 : 0);
+  const first = zoneOf(city).days + (isLate ? 1 : 0);
   const today = cityDate(now, city.timezone);
   return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(today, first + day));
 }

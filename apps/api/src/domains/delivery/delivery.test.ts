@@ -23,11 +23,11 @@ const VLADIVOSTOK = city(3, 43.115, 131.885, 10);
 const NOON = new Date('2026-11-20T09:00:00Z');
 
 test('in Moscow a courier comes the next day, free from five thousand roubles', () => {
-  expect(courierQuote(MOSCOW, roubles(5_000), 0, NOON)).toMatchObject({
+  expect(courierQuote(MOSCOW, roubles(5_000), NOON)).toMatchObject({
     price: ZERO,
     freeFrom: roubles(5_000),
   });
-  const small = courierQuote(MOSCOW, roubles(4_999), 0, NOON);
+  const small = courierQuote(MOSCOW, roubles(4_999), NOON);
   expect(small.price).toBe(roubles(390));
   expect(small.dates).toHaveLength(7);
   expect(small.dates[0]).toBe('2026-11-21');
@@ -38,39 +38,32 @@ test.each([
   [YEKATERINBURG, roubles(590), '2026-11-24'],
   [VLADIVOSTOK, roubles(990), '2026-11-27'],
 ])('the further the city, the later and the dearer', (place, price, date) => {
-  const quote = courierQuote(place, roubles(1_000), 0, NOON);
+  const quote = courierQuote(place, roubles(1_000), NOON);
   expect([quote.price, quote.dates[0]]).toEqual([price, date]);
 });
 
 test('an order after eight in the evening of its own city leaves a day later', () => {
-  expect(courierQuote(MOSCOW, ZERO, 0, new Date('2026-11-20T16:59:00Z')).dates[0]).toBe('2026-11-21');
-  expect(courierQuote(MOSCOW, ZERO, 0, new Date('2026-11-20T17:00:00Z')).dates[0]).toBe('2026-11-22');
+  expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T16:59:00Z')).dates[0]).toBe('2026-11-21');
+  expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T17:00:00Z')).dates[0]).toBe('2026-11-22');
   // Seven in the evening in Moscow is two in the morning of the next day in Vladivostok.
-  expect(courierQuote(VLADIVOSTOK, ZERO, 0, new Date('2026-11-20T16:00:00Z')).dates[0]).toBe('2026-11-28');
-});
-
-test('a piece made to order is brought when it is ready', () => {
-  expect(courierQuote(MOSCOW, ZERO, 14, NOON).dates[0]).toBe('2026-12-05');
+  expect(courierQuote(VLADIVOSTOK, ZERO, new Date('2026-11-20T16:00:00Z')).dates[0]).toBe('2026-11-28');
 });
 
 const daily = { hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })) };
 const closedOnSaturday = { hours: daily.hours.map((day, weekday) => (weekday === 5 ? null : day)) };
 
 test('what lies in the shop can be collected today while an hour is left', () => {
-  const place = { store: daily, city: MOSCOW, isInStore: true, readyDays: 0 };
+  const place = { store: daily, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, NOON)).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:01:00Z'))).toBe('2026-11-21');
 });
 
 test('a shop that is closed tomorrow gives it out the day after', () => {
-  const place = { store: closedOnSaturday, city: MOSCOW, isInStore: true, readyDays: 0 };
+  const place = { store: closedOnSaturday, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-22');
 });
 
-test('what lies elsewhere travels first, and what is made to order is made first', () => {
-  expect(pickupDate({ store: daily, city: YEKATERINBURG, isInStore: false, readyDays: 0 }, NOON)).toBe(
-    '2026-11-24',
-  );
-  expect(pickupDate({ store: daily, city: MOSCOW, isInStore: true, readyDays: 14 }, NOON)).toBe('2026-12-05');
+test('what lies elsewhere travels first', () => {
+  expect(pickupDate({ store: daily, city: YEKATERINBURG, isInStore: false }, NOON)).toBe('2026-11-24');
 });

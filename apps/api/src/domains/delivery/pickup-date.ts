@@ -15,20 +15,18 @@ export type PickupPlace = {
   city: City;
   /** Everything lies in this very shop. */
   isInStore: boolean;
-  /** What the workshop needs first, 0 for what lies in stock. */
-  readyDays: number;
 };
 
 /**
  * The day when a piece can be collected, in the calendar of the shop's city: today while the shop has an hour
- * left, else the next day it opens; after the transfer when it lies elsewhere or is still to be made.
+ * left, else the next day it opens; after the transfer when it lies elsewhere.
  */
-export function pickupDate({ store, city, isInStore, readyDays }: PickupPlace, now: Date): IsoDate {
+export function pickupDate({ store, city, isInStore }: PickupPlace, now: Date): IsoDate {
   const today = cityDate(now, city.timezone);
-  if (isInStore && readyDays === 0) {
+  if (isInStore) {
     return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
   }
-  return nextOpenDay(store, addDays(today, zoneOf(city).days + readyDays));
+  return nextOpenDay(store, addDays(today, zoneOf(city).days));
 }
 
 function hasTimeToday({ hours }: PickupPlace['store'], city: City, now: Date): boolean {

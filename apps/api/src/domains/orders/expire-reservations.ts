@@ -20,7 +20,7 @@ export async function expireReservations(ctx: Context): Promise<number> {
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const { id } of overdue) {
-      await moveOrder(tx, { orderId: id, to: 'expired', note: 'Время на\u00A0оплату истекло', at: now });
+      await moveOrder(tx, { orderId: id, to: 'expired', note: 'payment-overdue', at: now });
     }
     return overdue.length;
   });

@@ -4,6 +4,7 @@ export { getOrderForMessages } from './get-order-for-messages.ts';
 export type { OrderForMessages } from './get-order-for-messages.ts';
 export { insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
 export type { NewOrderLine, WrittenOrder } from './insert-order.ts';
+export { listBoughtProducts } from './list-bought-products.ts';
 export { findOrderByKey, findOwnOrder, getOrderRow } from './load-orders.ts';
 export type { OrderRow } from './load-orders.ts';
 export { lockOrder, moveOrder } from './move-order.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OrderNote } from '@yahont/contracts/orders.ts';
 import type { Db } from '#src/platform/database.ts';
 import { messageWrite } from '#src/platform/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
@@ -9,7 +10,7 @@ export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
-  note: string;
+  note: OrderNote;
   alongside: Readonly<Record<string, Write>>;
 };
 /** An order as it was written, ready to be shown without reading it again. */

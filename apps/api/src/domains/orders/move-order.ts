@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Db } from '#src/platform/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
@@ -12,7 +12,7 @@ export type MoveResult =
   | { ok: true; from: OrderStatus }
   | { ok: false; reason: 'illegal-move'; from: OrderStatus };
 
-type Move = { orderId: number; to: OrderStatus; note: string; at: Date };
+type Move = { orderId: number; to: OrderStatus; note: OrderNote | null; at: Date };
 
 /**
  * Moves an order along its state table: history, pieces, points and the message to the outside, all in the caller's

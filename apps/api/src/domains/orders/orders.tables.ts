@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Contact, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { Metal } from '@yahont/contracts/catalogue.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
@@ -105,7 +105,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text().$type<OrderStatus>().notNull(),
-    note: text().notNull(),
+    note: text().$type<OrderNote>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.orderId)],

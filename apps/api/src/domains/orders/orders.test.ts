@@ -136,7 +136,9 @@ test('an order cannot be placed twice from one cart', async () => {
 });
 
 function move(orderId: number, to: OrderStatus) {
-  return shop.context.db.transaction((tx) => moveOrder(tx, { orderId, to, note: '', at: shop.clock.now() }));
+  return shop.context.db.transaction((tx) =>
+    moveOrder(tx, { orderId, to, note: null, at: shop.clock.now() }),
+  );
 }
 
 async function statusOf(orderId: number): Promise<string> {

@@ -33,6 +33,6 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
     await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
   }
-  await moveOrder(tx, { orderId, to: 'paid', note: 'Оплата получена', at });
+  await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
   return true;
 }

@@ -54,7 +54,7 @@ async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void>
   const { orderId } = payment;
   const { status } = await lockOrder(tx, orderId);
   if (status === 'awaiting-payment') {
-    await moveOrder(tx, { orderId, to: 'paid', note: 'Оплата получена', at });
+    await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
     return;
   }
   if (status === 'expired' && (await reviveOrder(tx, { orderId, at }))) return;

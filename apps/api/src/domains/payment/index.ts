@@ -3,16 +3,6 @@ export { paymentWrites } from './open-payment.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { DEFAULT_PAYMENT_RULES, paymentOptions } from './payment-rules.ts';
 export type { PaymentRules } from './payment-rules.ts';
-export { ProviderUnavailable } from './provider.ts';
-export type {
-  Card,
-  CardFormBank,
-  NewPayment,
-  PaymentProvider,
-  ProviderPayment,
-  Receipt,
-  Refusal,
-} from './provider.ts';
 export { reconcileByProviderId } from './reconcile-by-provider-id.ts';
 export { reconcilePayment } from './reconcile-payment.ts';
 export { reconcileStuckPayments } from './reconcile-stuck-payments.ts';

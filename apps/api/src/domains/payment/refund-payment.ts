@@ -34,7 +34,7 @@ export async function refundPayment(ctx: Context, deps: PaymentDeps, paymentId: 
       .set({ refunded: locked.amount, changedAt: ctx.now() })
       .where(eq(payments.id, paymentId));
     if (status === 'cancelled' || status === 'expired') {
-      await moveOrder(tx, { orderId, to: 'refunded', note: 'Деньги возвращены', at: ctx.now() });
+      await moveOrder(tx, { orderId, to: 'refunded', note: 'money-returned', at: ctx.now() });
     }
   });
 }

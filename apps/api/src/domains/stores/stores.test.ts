@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCities } from '@yahont/contracts/locations.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
+import { getStore, listStores } from '@yahont/contracts/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { until } from '#src/testing/until.ts';
 
 let api: TestApi;
 const NIGHT = Array.from({ length: 7 }, () => ({ from: '12:00', to: '02:00' }));
@@ -18,7 +19,7 @@ beforeAll(async () => {
     importedStore(),
     importedStore({ code: 'omsk-1', cityTranslit: 'omsk', hours: NIGHT }),
   ]);
-  await vi.waitUntil(() => api.stores.count() === 2);
+  await until(() => api.stores.count() === 2);
 });
 afterAll(() => api.stop());
 
@@ -28,15 +29,21 @@ const at = async (time: string, headers = {}) => {
 };
 
 test('a shop is open and closed by the clock of its city', async () => {
-  expect(await at('2026-11-20T06:59:00Z')).toMatchObject([{ isOpenNow: false, closesAt: null }]);
-  expect(await at('2026-11-20T07:00:00Z')).toMatchObject([{ isOpenNow: true, closesAt: 'до\u00A022:00' }]);
-  expect(await at('2026-11-20T19:00:00Z')).toMatchObject([{ isOpenNow: false, closesAt: null }]);
+  expect(await at('2026-11-20T06:59:00Z')).toMatchObject([
+    { isOpenNow: false, openText: 'Откроется в\u00A010:00' },
+  ]);
+  expect(await at('2026-11-20T07:00:00Z')).toMatchObject([
+    { isOpenNow: true, openText: 'Открыто до\u00A022:00' },
+  ]);
+  expect(await at('2026-11-20T19:00:00Z')).toMatchObject([
+    { isOpenNow: false, openText: 'Откроется завтра в\u00A010:00' },
+  ]);
 });
 
 test('a shop that works past midnight is open at night', async () => {
   const omsk = { 'User-Location-Id': '300' };
   expect(await at('2026-11-20T19:30:00Z', omsk)).toMatchObject([
-    { cityName: 'Омск', isOpenNow: true, closesAt: 'до\u00A002:00' },
+    { cityName: 'Омск', isOpenNow: true, openText: 'Открыто до\u00A002:00' },
   ]);
   expect(await at('2026-11-20T20:00:00Z', omsk)).toMatchObject([{ isOpenNow: false }]);
 });
@@ -44,6 +51,19 @@ test('a shop that works past midnight is open at night', async () => {
 test('shops of any city can be asked for, and a city without shops has none', async () => {
   expect((await api.call(listStores, { query: { city: 300 } })).answer()).toHaveLength(1);
   expect((await api.call(listStores, { query: { city: 999 } })).answer()).toEqual([]);
+});
+
+test('one shop is told by its id, to a caller of any city, with the code of its own', async () => {
+  const omsk = (await api.call(listStores, { query: { city: 300 } })).answer()[0];
+  expect((await api.call(getStore, { params: { id: omsk?.id ?? 0 } })).answer()).toEqual({
+    ...omsk,
+    cityName: 'Омск',
+    cityCode: 'omsk',
+  });
+  expect(await api.call(getStore, { params: { id: 999 } })).toMatchObject({
+    status: 404,
+    problem: { code: 'store-not-found' },
+  });
 });
 
 test('a city tells how many shops it has', async () => {

@@ -40,14 +40,10 @@ export function toCard(
   };
 }
 
-/** What can be ordered today; `inStock` tells a shelf from the workshop. */
-function sizesOf(
-  { skuIds, sizes, madeToOrderDays }: ProductRecord,
-  available: readonly number[],
-): ProductCard['sizes'] {
+function sizesOf({ skuIds, sizes }: ProductRecord, available: readonly number[]): ProductCard['sizes'] {
   return skuIds
-    .map((skuId, index) => ({ skuId, size: sizes[index] ?? 0, inStock: (available[index] ?? 0) > 0 }))
-    .filter(({ inStock }) => inStock || madeToOrderDays !== null);
+    .map((skuId, index) => ({ skuId, size: sizes[index] ?? 0 }))
+    .filter((_, index) => (available[index] ?? 0) > 0);
 }
 
 /** Metals of a model in the order of the shop. */

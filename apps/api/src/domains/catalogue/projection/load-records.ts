@@ -119,8 +119,6 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     inserts: share(row.inserts),
     pictures: share(row.pictures),
     video: row.video,
-    // Decision 0008: only pieces that lie somewhere are sold.
-    madeToOrderDays: null,
     popularity: row.popularity,
     arrivedAt: row.arrivedAt.getTime(),
     skuIds,

@@ -32,7 +32,6 @@ export type ProductRecord = {
   inserts: readonly Insert[];
   pictures: readonly { hash: string; alt: string }[];
   video: string | null;
-  madeToOrderDays: number | null;
   popularity: number;
   /** Milliseconds since 1970. */
   arrivedAt: number;

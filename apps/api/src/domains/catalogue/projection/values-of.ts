@@ -26,10 +26,8 @@ export function createValuesOf({ sections, cityIdOf }: Surroundings): ValuesOf {
   });
 }
 
-/** Sizes that can be ordered today: on the shelf somewhere, or made to order. */
+/** Sizes of which a piece lies somewhere. */
 function offeredSizes(record: ProductRecord): number[] {
-  const sized = record.sizes.filter((size) => size > 0);
-  if (sized.length === 0 || record.madeToOrderDays !== null) return sized;
   const available = availableBySku(record);
   return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
 }

@@ -1,5 +1,6 @@
 import type { Kind, Metal, Product } from '@yahont/contracts/catalogue.ts';
-import { GEM_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { KIND_NAMES } from '../names.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 import type { SectionTree } from '../projection/section-tree.ts';

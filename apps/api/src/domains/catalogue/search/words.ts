@@ -6,7 +6,6 @@ type Snowball = { newStemmer: (language: string) => { stem: (word: string) => st
 const require = createRequire(import.meta.url);
 const snowball: Snowball = require('snowball-stemmers');
 const stemmer = snowball.newStemmer('russian');
-const stems = new Map<string, string>();
 const terms = new Map<string, string | null>();
 /** A flood of nonsense queries must not fill the memory. */
 const WORDS_KEPT = 100_000;
@@ -89,11 +88,6 @@ function findTerm(word: string): string | null {
 }
 
 function stemOf(folded: string): string {
-  const known = stems.get(folded);
-  if (known !== undefined) return known;
   const stem = stemmer.stem(folded);
-  const found = FLEETING[stem] ?? stem;
-  if (stems.size > WORDS_KEPT) stems.clear();
-  stems.set(folded, found);
-  return found;
+  return FLEETING[stem] ?? stem;
 }

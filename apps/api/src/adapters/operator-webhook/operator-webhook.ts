@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { OperatorLine, WantedCall } from '#src/domains/callbacks/operator-line.ts';
+
+export type OperatorWebhookSettings = {
+  /** Takes a POST of JSON: `{ id, phone, city, wantedAt }`. */
+  url: string;
+  /** Signs each body, so that the receiver knows who sent it. */
+  secret?: string;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Tells the operators' own system about a call by HTTP. Throws unless it answers 2xx.
+ * `X-Signature` is `sha256=` and the HMAC-SHA256 of the body in hex; `Idempotency-Key` is the same for every try.
+ */
+export function createOperatorWebhook({ url, secret }: OperatorWebhookSettings): OperatorLine {
+  return {
+    ring: async (call, { idempotencyKey }) => {
+      const body = bodyOf(call);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'idempotency-key': idempotencyKey,
+          ...(secret === undefined ? {} : { 'x-signature': `sha256=${signatureOf(body, secret)}` }),
+        },
+        body,
+        // The phone of a person goes where the shop was told to send it, nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the operators' webhook answered HTTP ${response.status}`);
+    },
+  };
+}
+
+function bodyOf({ id, phone, city, wantedAt }: WantedCall): string {
+  return JSON.stringify({ id, phone, city, wantedAt: wantedAt.toISOString() });
+}
+
+function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { getPersonalRecommendations } from '@yahont/contracts/recommendations.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { makeProduct } from '#src/testing/products.ts';
+import type { TestProduct } from '#src/testing/products.ts';
+import { until } from '#src/testing/until.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { startFakeRetailRocket } from './testing/fake-retail-rocket.ts';
+import type { FakeRetailRocket } from './testing/fake-retail-rocket.ts';
+
+const LETTER = '62a438190bbf08000173aa84';
+/** Beyond the budget of half a second, with room for a busy machine. */
+const PATIENCE_MS = 2500;
+
+let fake: FakeRetailRocket;
+let api: TestApi;
+/** The least popular first, as the shop by itself would never put them. */
+let products: TestProduct[];
+
+beforeAll(async () => {
+  fake = await startFakeRetailRocket();
+  api = await createTestApi({
+    retailRocket: {
+      partnerId: fake.partnerId,
+      apiUrl: fake.url,
+      trackingUrl: `${fake.url}/email-click/{id}`,
+    },
+  });
+  products = [];
+  for (const popularity of [1, 2, 3]) products.push(await makeProduct(api.context.db, { popularity }));
+  const { database } = api;
+  await until(() => products.every(({ id }) => api.catalogue.find(id)?.stock.length === 3));
+  expect((await database.query('select 1 from products')).rows).toHaveLength(3);
+});
+afterAll(async () => {
+  await api.stop();
+  await fake.stop();
+});
+beforeEach(() => {
+  // A pause of the circuit breaker ends.
+  api.clock.advance(30_000);
+});
+afterEach(async () => {
+  fake.answerWith({ kind: 'items', ids: [] });
+  api.clock.advance(30_000);
+  await recommended(await makeFuser(api));
+  fake.asked.length = 0;
+});
+
+const own = () => products.map(({ id }) => id).toReversed();
+
+test('their order is kept, ids unknown here are dropped, and the rest is the shop’s own', async () => {
+  const [least] = products;
+  fake.answerWith({ kind: 'items', ids: [777_777, String(least?.id), 'not-an-id', -1] });
+  const headers = await makeFuser(api);
+  expect(await recommended(headers)).toEqual([least?.id, ...own().filter((id) => id !== least?.id)]);
+});
+
+test('they are asked as live shops ask, with a name of the visitor that is always the same and tells nothing', async () => {
+  const { headers, accountId } = await signIn(api);
+  const fuser = await makeFuser(api);
+  for (const who of [headers, headers, fuser]) await recommended(who);
+  const queries = fake.asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  const [first, second, third] = queries;
+  expect(first).toEqual({
+    partnerUserSessionId: first?.['session'],
+    session: expect.stringMatching(/^[\da-f]{24}$/),
+    stockId: '',
+    format: 'json',
+  });
+  expect(first?.['session']).not.toContain(String(accountId));
+  expect(second).toEqual(first);
+  expect(third?.['session']).not.toBe(first?.['session']);
+});
+
+test('nobody has no name, so they are not asked', async () => {
+  expect(await recommended({})).toEqual(own());
+  expect(fake.asked).toEqual([]);
+});
+
+test('what lies in the cart is not shown even when they recommend it', async () => {
+  const headers = await makeFuser(api);
+  const [least] = products;
+  await api.call(addCartLine, { body: { skuId: least?.skuId ?? 0 }, headers });
+  fake.answerWith({ kind: 'items', ids: [least?.id ?? 0] });
+  expect(await recommended(headers)).not.toContain(least?.id);
+});
+
+test.each([
+  ['an empty answer', { kind: 'items', ids: [] }],
+  ['an error', { kind: 'text', text: '[]', status: 503 }],
+  ['a page instead of data', { kind: 'text', text: '<html>' }],
+  ['an object instead of a list', { kind: 'text', text: '{"Message":"no"}' }],
+  ['a list of something else', { kind: 'text', text: '[null,1,"x",{}]' }],
+] as const)('%s leaves the shop’s own recommendations', async (_name, behaviour) => {
+  fake.answerWith(behaviour);
+  expect(await recommended(await makeFuser(api))).toEqual(own());
+});
+
+test.each(['silence', 'stall'] as const)('%s costs half a second at most', async (kind) => {
+  fake.answerWith({ kind });
+  const headers = await makeFuser(api);
+  const began = performance.now();
+  expect(await recommended(headers)).toEqual(own());
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThan(400);
+  expect(took).toBeLessThan(PATIENCE_MS);
+});
+
+test('after three failures they are left alone for half a minute', async () => {
+  const headers = await makeFuser(api);
+  fake.answerWith({ kind: 'text', text: '', status: 500 });
+  for (let time = 0; time < 5; time += 1) expect(await recommended(headers)).toEqual(own());
+  expect(fake.asked).toHaveLength(3);
+  const [least] = products;
+  fake.answerWith({ kind: 'items', ids: [least?.id ?? 0] });
+  api.clock.advance(30_000);
+  expect((await recommended(headers))[0]).toBe(least?.id);
+});
+
+test('a click in a letter is reported after the answer, from the outbox', async () => {
+  fake.clicks.length = 0;
+  expect((await api.call(reportEmailClick, { params: { id: LETTER } })).status).toBe(202);
+  expect(fake.clicks).toEqual([]);
+  expect(await api.deliverOutbox()).toBe(1);
+  expect(fake.clicks).toEqual([LETTER]);
+});
+
+test('a report that fails is only logged', async () => {
+  fake.answerWith({ kind: 'text', text: '', status: 500 });
+  await api.call(reportEmailClick, { params: { id: LETTER } });
+  await expect(api.deliverOutbox()).resolves.toBe(1);
+});
+
+async function recommended(headers: TestHeaders): Promise<number[]> {
+  return (await api.call(getPersonalRecommendations, { headers })).answer().items.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { MailClickTracker } from '#src/domains/mail-tracking/mail-click-tracker.ts';
+import type { Recommender } from '#src/domains/recommendations/recommender.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { RetailRocketSettings } from './retail-rocket-settings.ts';
+import { createVisitorAlias } from './visitor-alias.ts';
+
+/** A row below the fold is not worth more of the shopper's time. */
+const BUDGET_MS = 500;
+const BREAKER = { failures: 3, pauseMs: 30_000 };
+/** Nobody waits for a report. */
+const REPORT_MS = 10_000;
+
+/** Of an item only its id matters, which is our product's: prices and pictures are read from the catalogue. */
+const Item = z.object({ ItemId: z.coerce.number().int().positive() });
+const Answer = z.array(z.unknown());
+
+type Parts = Pick<Context, 'log' | 'now'> & { tokenKey: string };
+
+/**
+ * Retail Rocket, as live shops speak with it: `GET /api/2.0/recommendation/personal/{partnerId}/`, an array of items,
+ * empty for whom they do not know.
+ */
+export function createRetailRocket(
+  { partnerId, apiUrl = 'https://api.retailrocket.ru' }: RetailRocketSettings,
+  { log, now, tokenKey }: Parts,
+): Recommender {
+  const aliasOf = createVisitorAlias(tokenKey);
+  const breaker = createCircuitBreaker(BREAKER, now);
+  return {
+    recommendTo: async (visitor) => {
+      const session = aliasOf(visitor);
+      const url = new URL(`/api/2.0/recommendation/personal/${encodeURIComponent(partnerId)}/`, apiUrl);
+      url.search = String(
+        new URLSearchParams({ partnerUserSessionId: session, session, stockId: '', format: 'json' }),
+      );
+      try {
+        return await breaker(() => ask(url));
+      } catch (err) {
+        log.warn({ err }, 'Retail Rocket recommended nothing');
+        return null;
+      }
+    },
+  };
+}
+
+/** Their side of the links in letters; null while no address for reports is known. */
+export function createRetailRocketTracker({ trackingUrl }: RetailRocketSettings): MailClickTracker | null {
+  if (trackingUrl === undefined) return null;
+  return {
+    report: async ({ mailId }) => {
+      const response = await fetch(trackingUrl.replace('{id}', encodeURIComponent(mailId)), {
+        method: 'POST',
+        signal: AbortSignal.timeout(REPORT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`Retail Rocket answered HTTP ${response.status}`);
+    },
+  };
+}
+
+async function ask(url: URL): Promise<number[]> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(BUDGET_MS),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`Retail Rocket answered HTTP ${response.status}`);
+  }
+  return Answer.parse(await response.json()).flatMap((item) => {
+    const known = Item.safeParse(item);
+    return known.success ? [known.data.ItemId] : [];
+  });
+}

@@ -1,0 +1,19 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Caller } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { cartLines, carts } from './cart.tables.ts';
+import { ownedBy } from './owner.ts';
+
+/** Ids of products in the cart of whoever calls, what was put in last first; nobody has none. */
+export async function listCartProducts(db: Db, caller: Caller): Promise<number[]> {
+  if (caller.kind === 'nobody') return [];
+  const rows = await db
+    .select({ id: skus.productId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(skus, eq(skus.id, cartLines.skuId))
+    .where(and(ownedBy(caller), isNull(cartLines.removedAt)))
+    .orderBy(desc(cartLines.createdAt), desc(cartLines.id));
+  return [...new Set(rows.map(({ id }) => id))];
+}

@@ -6,6 +6,12 @@ import { openGeoTable } from './city/geo-table.ts';
 import type { Environment } from './environment.ts';
 import { loadSecrets } from './secrets.ts';
 
+/** As the shop says beside its phone number. */
+const OPERATOR_HOURS = { from: 9, to: 21 };
+
+/** Shown at /dev/outbox alone: the demo sends nothing. */
+const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
+
 /** What the API is composed from: real providers where their keys are given, the demo's stand-ins elsewhere. */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
   const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
@@ -28,15 +34,40 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
       environment.SMTP_URL && environment.MAIL_FROM
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
         : { kind: 'demo', isTextLogged },
+    operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY
       ? {
           kind: 'smartcaptcha',
           serverKey: environment.SMARTCAPTCHA_SERVER_KEY,
+          baseUrl: environment.SMARTCAPTCHA_URL,
           ...(environment.PUBLIC_URL ? { hosts: [new URL(environment.PUBLIC_URL).hostname] } : {}),
         }
       : { kind: 'stand-in' },
+    operators: environment.CALLBACK_WEBHOOK_URL
+      ? {
+          kind: 'webhook',
+          url: environment.CALLBACK_WEBHOOK_URL,
+          ...(environment.CALLBACK_WEBHOOK_SECRET ? { secret: environment.CALLBACK_WEBHOOK_SECRET } : {}),
+        }
+      : { kind: 'demo', isTextLogged },
+    callbackHours:
+      environment.CALLBACK_HOURS ?? (environment.CALLBACK_WEBHOOK_URL ? OPERATOR_HOURS : 'always'),
     payment: paymentSettings(environment),
+    ...retailRocketSettings(environment),
     devOutbox: DEV_OUTBOX,
+  };
+}
+
+function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {
+  const { RETAIL_ROCKET_PARTNER_ID, RETAIL_ROCKET_API_URL, RETAIL_ROCKET_TRACKING_URL } = environment;
+  if (!RETAIL_ROCKET_PARTNER_ID) return {};
+  return {
+    retailRocket: {
+      partnerId: RETAIL_ROCKET_PARTNER_ID,
+      ...(RETAIL_ROCKET_API_URL ? { apiUrl: RETAIL_ROCKET_API_URL } : {}),
+      ...(RETAIL_ROCKET_TRACKING_URL ? { trackingUrl: RETAIL_ROCKET_TRACKING_URL } : {}),
+    },
   };
 }
 

@@ -20,6 +20,15 @@ test.each([
   ['PUBLIC_URL', 'yahont'],
   ['DEV_OUTBOX', 'maybe'],
   ['TRUST_PROXY', '-1'],
+  ['RETAIL_ROCKET_PARTNER_ID', '../other'],
+  ['RETAIL_ROCKET_TRACKING_URL', 'https://tracking.example/click'],
+  ['CALLBACK_HOURS', '9-25'],
+  ['CALLBACK_HOURS', 'sometimes'],
+  ['CHAT_ORIGINS', "https://chat.example; script-src 'unsafe-inline'"],
+  ['CHAT_ORIGINS', 'https://chat.example/widget'],
+  ['CHAT_ORIGINS', 'https://*'],
+  ['CAPTCHA_LANGUAGE', 'deutsch'],
+  ['CALLBACK_WEBHOOK_URL', 'ftp://operators.example'],
 ])('a bad %s stops the start by its name, without its value', (name, value) => {
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(name);
@@ -29,6 +38,24 @@ test.each([
 test('what belongs together is asked for together', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtps://mail.example' })).toThrow('MAIL_FROM');
   expect(() => readEnvironment({ YOOKASSA_SHOP_ID: '1' })).toThrow('YOOKASSA_SECRET_KEY');
+  expect(() => readEnvironment({ RETAIL_ROCKET_API_URL: 'https://api.example' })).toThrow(
+    'RETAIL_ROCKET_PARTNER_ID',
+  );
+  expect(() => readEnvironment({ CALLBACK_WEBHOOK_SECRET: 'sixteen letters!' })).toThrow(
+    'CALLBACK_WEBHOOK_URL',
+  );
+  const captcha = { SMARTCAPTCHA_SERVER_KEY: 'a', SMARTCAPTCHA_SITE_KEY: 'b' };
+  expect(() => readEnvironment(captcha)).toThrow('PUBLIC_URL');
+});
+
+test.each([
+  ['9-21', { from: 9, to: 21 }],
+  ['22-6', { from: 22, to: 6 }],
+  ['0-24', { from: 0, to: 24 }],
+  ['always', 'always'],
+  ['never', 'never'],
+])('operators may call back at %s', (text, hours) => {
+  expect(readEnvironment({ CALLBACK_HOURS: text }).CALLBACK_HOURS).toEqual(hours);
 });
 
 test('blanks are absent, and an address is reduced to its origin', () => {

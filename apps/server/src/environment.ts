@@ -10,6 +10,26 @@ const switched = z
   .transform((word) => ['1', 'on', 'true'].includes(word));
 const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** Origins between commas or spaces; `*` stands for every host below a name. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .pipe(
+    z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'an origin without a path')),
+  );
+
+/** `9-21`, `always` or `never`. */
+const callbackHours = z.union([
+  z.enum(['always', 'never']),
+  z
+    .string()
+    .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/, 'hours like 9-21, always or never')
+    .transform((text) => {
+      const [from = 0, to = 0] = text.split('-').map(Number);
+      return { from, to };
+    }),
+]);
+
 const Variables = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -35,7 +55,35 @@ const Variables = z
     SMS_RU_FROM: z.string().min(1).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    /** Where operators read what shoppers write; MAIL_FROM unless given. */
+    OPERATOR_MAIL: z.string().min(3).optional(),
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
+    SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    /** Where SmartCaptcha lives; its makers have moved it before. */
+    SMARTCAPTCHA_URL: address.default('https://smartcaptcha.cloud.yandex.ru'),
+    /** In which language the captcha asks its question (SPEC 9). */
+    CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
+    /** Takes requests for a call back; without it they stay at /dev/outbox. */
+    CALLBACK_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CALLBACK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+    /** When operators call back, in whole hours of Moscow. The demo's never sleep. */
+    CALLBACK_HOURS: callbackHours.optional(),
+    /** Given by the contract with Retail Rocket; without it the shop recommends by itself. */
+    RETAIL_ROCKET_PARTNER_ID: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    RETAIL_ROCKET_API_URL: address.optional(),
+    /** Takes clicks in letters, with `{id}` in the place of the letter's. */
+    RETAIL_ROCKET_TRACKING_URL: z
+      .url({ protocol: /^https?$/ })
+      .includes('{id}')
+      .optional(),
+    METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
+    /** Loader of the chat widget. */
+    CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Where else the widget lives, as its makers say: `https://*.chat.example,https://cdn.example`. */
+    CHAT_ORIGINS: origins.default([]),
     YOOKASSA_SHOP_ID: z.string().min(1).optional(),
     YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
     /** VAT in the receipts, by the provider's numbers; 1 is none. */
@@ -51,6 +99,14 @@ const Variables = z
     needs('YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID');
     needs('YOOKASSA_SHOP_ID', 'PUBLIC_URL');
     needs('SMS_RU_FROM', 'SMS_RU_API_ID');
+    needs('SMARTCAPTCHA_SERVER_KEY', 'SMARTCAPTCHA_SITE_KEY');
+    needs('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SERVER_KEY');
+    // Without it a token that was solved on another site could not be told.
+    needs('SMARTCAPTCHA_SERVER_KEY', 'PUBLIC_URL');
+    if (variables.CHAT_ORIGINS.length > 0) needs('CHAT_ORIGINS', 'CHAT_SCRIPT_URL');
+    needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
+    needs('RETAIL_ROCKET_API_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    needs('RETAIL_ROCKET_TRACKING_URL', 'RETAIL_ROCKET_PARTNER_ID');
   });
 
 export type Environment = Omit<z.output<typeof Variables>, 'DATA_DIR' | 'DEV_OUTBOX'> & {

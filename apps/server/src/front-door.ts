@@ -1,6 +1,6 @@
 import type { Api } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
-import type { WebModule } from '@yahont/web/server-types';
+import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import { createCities } from './city/visitor-city.ts';
 import type { FoundFile } from './files/index-folder.ts';
 import { createBuiltFiles } from './files/serve-built.ts';
@@ -8,14 +8,16 @@ import { createGateway } from './gateway/gateway.ts';
 import { createListener } from './http/listener.ts';
 import type { Listener } from './http/listener.ts';
 import { commonHeaders } from './http/security-headers.ts';
+import type { PageSources } from './http/security-headers.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPublicPages } from './pages/public-pages.ts';
+import type { LogFault } from './pages/public-pages.ts';
 import { createPages } from './pages/serve-pages.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { createPictures } from './pictures/pictures.ts';
 
 export type FrontDoorParts = {
-  api: Pick<Api, 'fetch' | 'cities' | 'changes'>;
+  api: Pick<Api, 'fetch' | 'isSignedIn' | 'cities' | 'changes'>;
   /** The storefront; while developing a new one for each request. */
   web: () => Promise<WebModule>;
   log: Log;
@@ -25,6 +27,10 @@ export type FrontDoorParts = {
   isDevelopment: boolean;
   /** Origins of the bank's pages. */
   formTargets: readonly string[];
+  /** Origins of the providers of others that pages use. */
+  sources?: PageSources;
+  /** Which providers of others pages use. */
+  settings: PublicSettings;
   /** Null: every page is rendered. */
   pageCacheBytes: number | null;
   /** Files of the build and of the films by their addresses. */
@@ -44,8 +50,10 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     isHttps: publicOrigin.startsWith('https:'),
     isDevelopment: parts.isDevelopment,
     formTargets: parts.formTargets,
+    ...(parts.sources === undefined ? {} : { sources: parts.sources }),
   };
-  const gateway = createGateway({ api: api.fetch, publicOrigin, now });
+  const logFault: LogFault = (fields, message) => log.error(fields, message);
+  const gateway = createGateway({ api: api.fetch, isSignedIn: api.isSignedIn, publicOrigin, log, now });
   const cities = createCities(api);
 
   const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
@@ -54,13 +62,24 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   const publicPages = createPublicPages({
     gateway,
     cache,
+    settings: parts.settings,
+    logFault,
     security,
     now,
     onError: (err, url) => log.error({ err, url }, 'an aged page could not be rendered anew'),
   });
 
   return createListener({
-    pages: createPages({ web, pages: publicPages, gateway, cities, publicOrigin, security }),
+    pages: createPages({
+      web,
+      pages: publicPages,
+      gateway,
+      cities,
+      publicOrigin,
+      security,
+      settings: parts.settings,
+      logFault,
+    }),
     gateway,
     cities,
     pictures: createPictures(parts.pictures, parts.pictureCacheFolder),

@@ -7,7 +7,7 @@ const PING_MS = 2000;
 
 export type Health = {
   handle: Listener;
-  /** From now on requests go to the door. */
+  /** From now on `door` answers the requests; `ping` resolves when the database answers. */
   open: (door: Listener, ping: () => Promise<void>) => void;
   /** From now on balancers are told to go elsewhere; what still comes is answered. */
   leave: () => void;
@@ -22,16 +22,16 @@ export function createHealth(): Health {
   let isLeaving = false;
 
   async function answerReady(outgoing: ServerResponse): Promise<void> {
-    if (!open || isLeaving) return tell(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
+    if (!open || isLeaving) return send(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
     const { ping } = open;
     const isAnswered = await withinMs(ping(), PING_MS);
-    tell(outgoing, isAnswered ? { status: 200, word: 'ready' } : { status: 503, word: 'no database' });
+    send(outgoing, isAnswered ? { status: 200, word: 'ready' } : { status: 503, word: 'no database' });
   }
 
   return {
     handle: (incoming: IncomingMessage, outgoing: ServerResponse): void => {
       if (incoming.url === '/healthz') {
-        return tell(outgoing, open ? { status: 200, word: 'ok' } : { status: 503, word: 'starting' });
+        return send(outgoing, open ? { status: 200, word: 'ok' } : { status: 503, word: 'starting' });
       }
       if (incoming.url === '/readyz') {
         void answerReady(outgoing);
@@ -54,7 +54,7 @@ export function createHealth(): Health {
   };
 }
 
-function tell(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
+function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
   outgoing.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(`${word}\n`);
 }
 

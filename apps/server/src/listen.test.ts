@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
@@ -25,16 +26,18 @@ test('until the shop is open probes and visitors are told to wait', async () => 
 });
 
 test('what was begun is finished, and new connections are refused', async () => {
-  const listening = await listen((_incoming, outgoing) => setTimeout(() => outgoing.end('whole'), 300), {
+  const arrival = Promise.withResolvers<ServerResponse>();
+  const listening = await listen((_incoming, outgoing) => arrival.resolve(outgoing), {
     port: 0,
     host: '127.0.0.1',
   });
   const origin = `http://127.0.0.1:${listening.port}`;
-  const begun = fetch(origin);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const answer = fetch(origin);
+  const outgoing = await arrival.promise;
   const stopping = listening.stop();
   await expect(fetch(origin, { headers: { connection: 'close' } })).rejects.toThrow();
-  expect(await (await begun).text()).toBe('whole');
+  outgoing.end('whole');
+  expect(await (await answer).text()).toBe('whole');
   await stopping;
 });
 

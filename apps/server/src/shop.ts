@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import { demoPictures } from '@yahont/demo/pictures.ts';
+import { pageSources, publicSettings } from './third-parties.ts';
 import { apiSettings } from './api-settings.ts';
 import type { Environment } from './environment.ts';
 import { indexFolder } from './files/index-folder.ts';
+import { keepAssets } from './files/keep-assets.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealth } from './health.ts';
@@ -42,6 +44,16 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
     indexFolder(join(DEMO_FOLDER, 'films'), '/films'),
   ]);
+  const keptFiles = isDevelopment
+    ? builtFiles
+    : await keepAssets(builtFiles, {
+        buildId: (await storefront.web()).buildId,
+        folder: join(environment.DATA_DIR, 'cache', 'assets'),
+        now: Date.now(),
+      }).catch((err: unknown) => {
+        log.warn({ err }, 'chunks of earlier builds cannot be kept, nor served');
+        return builtFiles;
+      });
   if (environment.DEMO_FILL) await fillDemo(api, environment.DATA_DIR);
 
   const door = createFrontDoor({
@@ -52,9 +64,11 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     trustedProxies: environment.TRUST_PROXY,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
+    sources: pageSources(environment),
+    settings: publicSettings(environment),
     pageCacheBytes:
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
-    builtFiles,
+    builtFiles: keptFiles,
     films,
     pictures: firstOf(
       folderStore(join(environment.DATA_DIR, 'pictures')),

@@ -6,6 +6,8 @@ import { readCookie } from '#src/http/cookies.ts';
 export type VisitorCity = { city: City; isGuessed: boolean };
 
 export type Cities = {
+  /** The browser names a city that is none of the shop's. */
+  isUnknown: (cookie: string | undefined) => boolean;
   /** The city when it is known without asking: chosen before, or this address was located before. */
   known: (cookie: string | undefined, ip: string) => City | null;
   /** The city for which the page is made; an address is located once (SPEC 4). */
@@ -27,6 +29,7 @@ export function createCities({ fetch, cities }: Pick<Api, 'fetch' | 'cities'>): 
   }
 
   return {
+    isUnknown: (cookie) => readCookie(cookie, 'city') !== null && chosen(cookie) === null,
     known: (cookie, ip) => chosen(cookie) ?? located(ip),
     resolve: async (cookie, ip) => {
       const city = chosen(cookie);

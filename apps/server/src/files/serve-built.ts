@@ -60,7 +60,14 @@ export function createBuiltFiles(
       }
       const inMemory = held.get(path) ?? hold(file);
       held.set(path, inMemory);
-      const { body, encoding } = await choose(await inMemory, encodingFor(head.acceptEncoding));
+      const found = await inMemory.catch((error: unknown) => {
+        held.delete(path);
+        // Dropped since the start, by another process that keeps files in the same place.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (found === null) return false;
+      const { body, encoding } = await choose(found, encodingFor(head.acceptEncoding));
       outgoing.writeHead(200, {
         ...common,
         'content-type': mediaTypeOf(path),

@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createLog } from '@yahont/api/compose.ts';
 import { signedInCookies, token } from '#src/testing/fake-api.ts';
 import { cookiesOf, fieldsOf, openDoor } from '#src/testing/open-door.ts';
 import type { OpenDoor } from '#src/testing/open-door.ts';
 
+const log = createLog('silent');
+const logged = vi.spyOn(log, 'error');
+
 let door: OpenDoor;
 beforeAll(async () => {
-  door = await openDoor();
+  door = await openDoor({ log });
 });
+afterEach(() => logged.mockClear());
 afterAll(() => door.close());
 
 const MINUTE = 60;
@@ -62,6 +67,89 @@ test('a refused refresh signs the visitor out', async () => {
   expect(cookies.get('refresh')).toMatch(/Max-Age=0/);
 });
 
+test.each(['GET', 'POST'])(
+  'a session that is dead although its access token looks fresh ends at the first call (%s)',
+  async (method) => {
+    const access = token('roman', 10 * MINUTE);
+    door.api.deadAccessTokens.add(access);
+    const cookie = `access=${access}; refresh=bogus`;
+    const response = await door.browse(method === 'GET' ? '/api/visitor' : '/api/cart/lines', {
+      method,
+      cookie,
+    });
+    // Who writes goes on as an anonymous visitor.
+    expect(await response.json()).toMatchObject({ kind: method === 'GET' ? 'nobody' : 'fuser' });
+    const cookies = cookiesOf(response);
+    for (const name of ['access', 'refresh', 'refresh_expires'])
+      expect(cookies.get(name)).toMatch(/Max-Age=0/);
+  },
+);
+
+test('a session that ends while a call is on its way: what needs no account is done all the same', async () => {
+  const access = token('sofia', 10 * MINUTE);
+  door.api.answers.set('/api/cart/lines', ({ headers }) =>
+    headers.has('authorization')
+      ? Response.json(
+          { type: 'about:blank', title: '', status: 401, code: 'token-required' },
+          { status: 401 },
+        )
+      : Response.json({ hasFuser: headers.has('fuser-token') }),
+  );
+  const cookie = `access=${access}; refresh=bogus`;
+  const response = await door.browse('/api/cart/lines', { method: 'POST', cookie });
+  door.api.answers.delete('/api/cart/lines');
+  expect([response.status, await response.json()]).toEqual([200, { hasFuser: true }]);
+  expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
+  expect(cookiesOf(response).get('fuser')).toMatch(/HttpOnly/);
+});
+
+test('a late answer does not bring back a session that ended meanwhile', async () => {
+  door.api.answers.set('/api/visitor', ({ headers }) => {
+    // The answer to the call is on its way when another one signs out.
+    door.api.deadAccessTokens.add(headers.get('authorization')?.slice('Bearer '.length) ?? '');
+    return Response.json({});
+  });
+  const response = await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'timur', 8) });
+  door.api.answers.delete('/api/visitor');
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('tokens of a session that was ended by another process are not given out from memory', async () => {
+  const old = signedInCookies(door.api, 'ulyana', -1);
+  const renewed = cookiesOf(await door.browse('/api/visitor', { cookie: old })).get('access') ?? '';
+  door.api.deadAccessTokens.add(renewed.slice('access='.length, renewed.indexOf(';')));
+  const late = await door.browse('/api/visitor', { cookie: old });
+  expect(await late.json()).toMatchObject({ kind: 'nobody' });
+  expect(cookiesOf(late).get('refresh')).toMatch(/Max-Age=0/);
+});
+
+test.each([400, 401, 422])('a refresh that is answered with %i signs the visitor out', async (status) => {
+  door.api.answers.set('/api/token/refresh', () => Response.json({}, { status }));
+  const response = await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'fedor', -1) });
+  door.api.answers.delete('/api/token/refresh');
+  expect(await response.json()).toMatchObject({ kind: 'nobody' });
+  expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
+});
+
+test.each([
+  ['GET', '/api/visitor'],
+  ['POST', '/api/auth/code'],
+  ['POST', '/api/auth/logout'],
+])('a refresh token that is too long locks nobody out of %s %s', async (method, path) => {
+  const response = await door.browse(path, { method, cookie: `refresh=${'x'.repeat(2049)}` });
+  expect(response.status).toBe(200);
+  expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
+});
+
+test('what a browser says of its address and of where it comes from does not reach the API', async () => {
+  const given = { 'x-forwarded-for': '203.0.113.9', origin: door.origin, referer: `${door.origin}/cart/` };
+  await door.browse('/api/visitor', { headers: given });
+  const [sent] = door.api.callsTo('/api/visitor').slice(-1);
+  for (const name of Object.keys(given)) expect(sent?.headers.get(name), name).toBeNull();
+  expect(sent?.ip).not.toBe('203.0.113.9');
+});
+
 test('an API that cannot refresh now does not sign anybody out', async () => {
   door.api.answers.set('/api/token/refresh', () => Response.json({}, { status: 503 }));
   const response = await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'egor', -1) });
@@ -102,8 +190,11 @@ test('an anonymous visitor keeps his token when a call asks for an account', asy
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('signing in sets the cookies and tells the browser no token', async () => {
-  const response = await door.browse('/api/auth/check', {
+test.each([
+  ['signing in', '/api/auth/check'],
+  ['registering', '/api/user/register-confirm'],
+])('%s sets the cookies and tells the browser no token', async (_what, path) => {
+  const response = await door.browse(path, {
     method: 'POST',
     headers: json,
     body: '{}',
@@ -118,7 +209,23 @@ test('signing in sets the cookies and tells the browser no token', async () => {
     `refresh_expires=${Number(answer['refreshTokenExpire'])};`,
   );
   expect(cookies.get('fuser')).toMatch(/Max-Age=0/);
-  expect(door.api.callsTo('/api/auth/check').at(-1)?.headers.get('fuser-token')).toContain('.');
+  expect(door.api.callsTo(path).at(-1)?.headers.get('fuser-token')).toContain('.');
+});
+
+test('the header of the landing reaches the API', async () => {
+  const headers = { ...json, platform: 'landing' };
+  await door.browse('/api/user/register-request', { method: 'POST', headers, body: '{}' });
+  const [sent] = door.api.callsTo('/api/user/register-request').slice(-1);
+  expect(sent?.headers.get('platform')).toBe('landing');
+});
+
+test('asking to register makes nobody an anonymous visitor', async () => {
+  const response = await door.browse('/api/user/register-request', {
+    method: 'POST',
+    headers: json,
+    body: '{}',
+  });
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test('signing out clears the cookies and ends the session of the refresh token', async () => {
@@ -155,7 +262,10 @@ test('a browser that asks for a refresh or an anonymous token gets cookies inste
   expect(cookiesOf(refreshed).has('access')).toBe(true);
   const fuser = await door.browse('/api/fuser', { method: 'POST' });
   expect(await fuser.json()).toMatchObject({ success: true, token: '' });
-  expect(cookiesOf(fuser).has('fuser')).toBe(true);
+  const cookies = cookiesOf(fuser);
+  expect(cookies.get('fuser')).toMatch(/; HttpOnly/);
+  expect(cookies.get('fuser_expires')).toMatch(/^fuser_expires=\d+;/);
+  expect(cookies.get('fuser_expires')).not.toMatch(/HttpOnly/);
 });
 
 test.each([
@@ -201,4 +311,48 @@ test('another client sends its own headers and gets whole answers', async () => 
   const signIn = await fetch(`${door.origin}/api/auth/check`, { method: 'POST', headers: json, body: '{}' });
   expect((await fieldsOf(signIn))['token']).not.toBe('');
   expect(signIn.headers.getSetCookie()).toEqual([]);
+});
+
+/** Texts that went into the log as errors. */
+function errorTexts(): unknown[] {
+  return logged.mock.calls.map(([, text]) => text);
+}
+
+test.each(['/api/cart', '/api/fuser'])(
+  'an anonymous token that is not to be had for %s is logged in the words of SPEC 8',
+  async (path) => {
+    door.api.answers.set('/api/fuser', () => Response.json({}, { status: 503 }));
+    const method = path === '/api/fuser' ? 'POST' : 'GET';
+    const response = await door.browse(path, { method });
+    door.api.answers.delete('/api/fuser');
+    expect(response.status).toBe(503);
+    expect(errorTexts()).toEqual(['Ошибка получения f-user токена']);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ status: 503 });
+  },
+);
+
+test.each(['/api/user/current', '/api/visitor'])(
+  'a failure of %s is logged in the words of SPEC 8',
+  async (path) => {
+    door.api.answers.set(path, () => Response.json({}, { status: 500 }));
+    const cookie = signedInCookies(door.api, 'olga', 10 * MINUTE);
+    const response = await door.browse(path, { cookie });
+    door.api.answers.delete(path);
+    expect(response.status).toBe(500);
+    expect(errorTexts()).toEqual(['Ошибка получения пользователя']);
+  },
+);
+
+test('a refresh that fails is a user that could not be had', async () => {
+  door.api.answers.set('/api/token/refresh', () => Response.json({}, { status: 503 }));
+  await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'pavel', -1) });
+  door.api.answers.delete('/api/token/refresh');
+  expect(errorTexts()).toEqual(['Ошибка получения пользователя']);
+});
+
+test('a stranger without an account and a call that goes well leave no error in the log', async () => {
+  await door.browse('/api/user/current');
+  await door.browse('/api/visitor');
+  await door.browse('/api/fuser', { method: 'POST' });
+  expect(errorTexts()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
+import type { Log } from '#src/shop-api.ts';
 import { createRefresher } from './refresher.ts';
 import { openSession } from './session.ts';
 import type { Visit } from './session.ts';
@@ -10,8 +11,11 @@ import type { ApiCall } from './visitor-call.ts';
 
 export type GatewayDeps = {
   api: ApiFetch;
+  /** Whether the API would take this access token. */
+  isSignedIn: (accessToken: string) => Promise<boolean>;
   /** Scheme and host under which browsers know the shop. */
   publicOrigin: string;
+  log: Pick<Log, 'error'>;
   /** Unix milliseconds. */
   now: () => number;
 };
@@ -32,13 +36,22 @@ export type Visitor = {
   api: ApiCall;
   /** After a refresh when one was due. */
   isSignedIn: () => Promise<boolean>;
+  /** The API refused to renew the session that the cookies spoke of. */
+  hasLostSession: () => boolean;
   /** `Set-Cookie` lines that the page's answer must carry. */
-  cookies: () => string[];
+  cookies: () => Promise<string[]>;
 };
 
-export function createGateway({ api, publicOrigin, now }: GatewayDeps): Gateway {
+export function createGateway({ api, isSignedIn, publicOrigin, log, now }: GatewayDeps): Gateway {
   const refresher = createRefresher();
-  const sessionDeps = { api, refresher, now, isSecure: publicOrigin.startsWith('https:') };
+  const sessionDeps = {
+    api,
+    isSignedIn,
+    refresher,
+    log,
+    now,
+    isSecure: publicOrigin.startsWith('https:'),
+  };
   const open = (call: Call) => {
     const visit: Visit = {
       cookies: readVisitorCookies(call.cookie),
@@ -61,7 +74,7 @@ export function createGateway({ api, publicOrigin, now }: GatewayDeps): Gateway 
       }
       const visitor = open(call);
       const response = await visitor.api(request);
-      return { response, cookies: visitor.session.lines() };
+      return { response, cookies: await visitor.session.lines() };
     },
     open: (call) => {
       const visitor = open(call);
@@ -72,11 +85,13 @@ export function createGateway({ api, publicOrigin, now }: GatewayDeps): Gateway 
           // While the API can't say, the page is the signed-in visitor's, and its calls tell him so.
           return identity.kind === 'account' || identity.kind === 'failed';
         },
-        cookies: () => visitor.session.lines(),
+        hasLostSession: visitor.session.hasLost,
+        cookies: visitor.session.lines,
       };
     },
     openPublic: ({ cityId, ip, requestId }) => {
-      const visit: Visit = { cookies: { access: null, refresh: null, fuser: null }, cityId, ip, requestId };
+      const cookies = { access: null, refresh: null, fuser: null };
+      const visit: Visit = { cookies, cityId, ip, requestId, isInProcess: true };
       const session = openSession(sessionDeps, visit);
       return (request) => session.send(request, { kind: 'nobody' });
     },

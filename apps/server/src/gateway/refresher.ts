@@ -2,6 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/visitors.ts';
 import type { Tokens } from './tokens.ts';
 
+/** A token that is too long or no token at all is no better than one that has ended. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 422]);
+
+/** Whether the API says by this status that a refresh token is good for nothing. */
+export function isTokenRefused(status: number): boolean {
+  return REFUSED.has(status);
+}
+
 /** Requests that a browser had sent before it saw the new tokens still carry the old one. */
 const REMEMBERED_MS = 30_000;
 
@@ -58,7 +66,7 @@ async function askApi(refreshToken: string, call: PlainCall): Promise<Refreshed>
       body: JSON.stringify({ refreshToken }),
     }),
   );
-  if (response.status === 401) return { kind: 'rejected' };
+  if (isTokenRefused(response.status)) return { kind: 'rejected' };
   if (!response.ok) return { kind: 'failed', response };
   const answer = RefreshAnswer.parse(await response.json());
   return {

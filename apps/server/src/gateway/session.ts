@@ -1,17 +1,21 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { createFuser, FuserAnswer } from '@yahont/contracts/visitors.ts';
+import type { Log } from '#src/shop-api.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { Identity } from './api-headers.ts';
 import type { Refresher } from './refresher.ts';
 import { expiryOf, isFresh } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
-import { fuserLine, removalLine, sessionLines } from './visitor-cookies.ts';
+import { fuserLines, removalLine, SESSION_COOKIES, sessionLines } from './visitor-cookies.ts';
 import type { VisitorCookies } from './visitor-cookies.ts';
 
 export type SessionDeps = {
   api: ApiFetch;
+  /** Whether the API would take this access token. */
+  isSignedIn: (accessToken: string) => Promise<boolean>;
   refresher: Refresher;
   isSecure: boolean;
+  log: Pick<Log, 'error'>;
   /** Unix milliseconds. */
   now: () => number;
 };
@@ -22,6 +26,8 @@ export type Visit = {
   cityId: number;
   ip: string;
   requestId: string;
+  /** Whoever asks takes answers as objects and does not change them. */
+  isInProcess?: boolean;
 };
 
 /** `failed`: the API could not say who it is; its answer is the visitor's. */
@@ -39,6 +45,12 @@ export type Session = {
   send: (request: Request, identity: Identity) => Promise<Response>;
   signIn: (tokens: Tokens) => void;
   signOut: () => void;
+  /** The API refused to renew the session that the cookies spoke of. */
+  hasLost: () => boolean;
+  /** Writes into the log that no anonymous token was to be had. */
+  noteFuserFailure: (answer: Response) => void;
+  /** Writes into the log that the API could not say who the user is. */
+  noteUserFailure: (answer: Response) => void;
   keepFuser: (token: string) => void;
   dropFuser: () => void;
   refreshToken: () => string | null;
@@ -46,18 +58,22 @@ export type Session = {
   refreshExpires: () => number;
   /** The anonymous visitor's token, if it has not ended. */
   fuserToken: () => string | null;
-  /** `Set-Cookie` lines gathered so far. */
-  lines: () => string[];
+  /** `Set-Cookie` lines gathered so far, but none for a session that ended while the request was answered. */
+  lines: () => Promise<string[]>;
 };
 
-export function openSession({ api, refresher, isSecure, now }: SessionDeps, visit: Visit): Session {
+export function openSession(
+  { api, isSignedIn, refresher, isSecure, log, now }: SessionDeps,
+  visit: Visit,
+): Session {
   const nowSeconds = Math.floor(now() / 1000);
   const cookieSettings = { isSecure, nowSeconds };
-  const origin = { ip: visit.ip, requestId: visit.requestId };
+  const origin = { ip: visit.ip, requestId: visit.requestId, isInProcess: visit.isInProcess ?? false };
   const lines = new Map<string, string>();
   let { access, refresh, fuser } = visit.cookies;
   if (fuser !== null && !isFresh(fuser, nowSeconds)) fuser = null;
   let refreshExpires = 0;
+  let hasLost = false;
   let fuserInTheMaking: Promise<Identified> | null = null;
 
   const send = (request: Request, identity: Identity): Promise<Response> =>
@@ -76,43 +92,76 @@ export function openSession({ api, refresher, isSecure, now }: SessionDeps, visi
   function signOut(): void {
     access = null;
     refresh = null;
-    for (const name of ['access', 'refresh', 'refresh_expires'])
-      lines.set(name, removalLine(name, cookieSettings));
+    for (const name of SESSION_COOKIES) lines.set(name, removalLine(name, cookieSettings));
+  }
+
+  function loseSession(): void {
+    hasLost = true;
+    signOut();
+  }
+
+  /** A late answer must not bring a session back that another call of the browser has ended. */
+  async function linesToSend(): Promise<string[]> {
+    if (access !== null && lines.has('access') && !(await isSignedIn(access)))
+      for (const name of SESSION_COOKIES) lines.delete(name);
+    return [...lines.values()];
   }
 
   function keepFuser(token: string): void {
     fuser = token;
-    lines.set('fuser', fuserLine(token, cookieSettings));
+    for (const [name, line] of fuserLines(token, cookieSettings)) lines.set(name, line);
   }
 
   async function identify(): Promise<Identified> {
-    if (access !== null && isFresh(access, nowSeconds)) return { kind: 'account', access };
-    // Without a refresh token the access token lives to its last second.
-    if (access !== null && refresh === null && expiryOf(access) > nowSeconds)
-      return { kind: 'account', access };
+    const held = access;
+    if (held !== null && isLongEnough(held) && (await isSignedIn(held)))
+      return { kind: 'account', access: held };
     if (access !== null || refresh !== null) return renew();
     return anonymous();
+  }
+
+  /** Without a refresh token the access token lives to its last second. */
+  function isLongEnough(token: string): boolean {
+    return refresh === null ? expiryOf(token) > nowSeconds : isFresh(token, nowSeconds);
   }
 
   async function renew(): Promise<Identified> {
     const used = refresh;
     if (used === null) {
-      signOut();
+      loseSession();
       return anonymous();
     }
     const refreshed = await refresher.refresh(used, sendPlain);
     if (refreshed.kind === 'failed') return { kind: 'failed', response: refreshed.response.clone() };
+    // Tokens from the refresher's memory may be of a session that has ended since.
+    const tokens =
+      refreshed.kind === 'renewed' && (await isSignedIn(refreshed.tokens.access)) ? refreshed.tokens : null;
     // Another call of the same request may have come here first.
-    if (refresh === used && refreshed.kind === 'renewed') signIn(refreshed.tokens);
-    if (refresh === used && refreshed.kind === 'rejected') signOut();
+    if (refresh === used) {
+      if (tokens === null) loseSession();
+      else signIn(tokens);
+    }
     return access === null ? anonymous() : { kind: 'account', access };
+  }
+
+  /** SPEC 8. */
+  function noteFuserFailure({ status }: Response): void {
+    log.error({ status, requestId: visit.requestId }, 'Ошибка получения f-user токена');
+  }
+
+  /** SPEC 8. */
+  function noteUserFailure({ status }: Response): void {
+    log.error({ status, requestId: visit.requestId }, 'Ошибка получения пользователя');
   }
 
   async function makeFuser(): Promise<Identified> {
     const response = await sendPlain(
       new Request(`http://api.internal${createFuser.path}`, { method: createFuser.method }),
     );
-    if (!response.ok) return { kind: 'failed', response };
+    if (!response.ok) {
+      noteFuserFailure(response);
+      return { kind: 'failed', response };
+    }
     const { token } = FuserAnswer.parse(await response.json());
     keepFuser(token);
     return { kind: 'fuser', token };
@@ -131,15 +180,18 @@ export function openSession({ api, refresher, isSecure, now }: SessionDeps, visi
     send,
     signIn,
     signOut,
+    hasLost: () => hasLost,
+    noteFuserFailure,
+    noteUserFailure,
     keepFuser,
     dropFuser: () => {
       fuser = null;
       fuserInTheMaking = null;
-      lines.set('fuser', removalLine('fuser', cookieSettings));
+      for (const name of ['fuser', 'fuser_expires']) lines.set(name, removalLine(name, cookieSettings));
     },
     refreshToken: () => refresh,
     refreshExpires: () => refreshExpires,
     fuserToken: () => fuser,
-    lines: () => [...lines.values()],
+    lines: linesToSend,
   };
 }

@@ -2,24 +2,34 @@ import {
   AuthAnswer,
   checkCode,
   createFuser,
+  currentUser,
   FuserAnswer,
   logout,
   refreshToken,
   requestCode,
+  visitorSummary,
 } from '@yahont/contracts/visitors.ts';
+import { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
 import type { RefreshAnswer } from '@yahont/contracts/visitors.ts';
 import { Problem } from '@yahont/contracts/problem.ts';
 import type { z } from 'zod';
 import { problemResponse } from '#src/http/problem.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import type { Identity } from './api-headers.ts';
+import { isTokenRefused } from './refresher.ts';
 import type { Refresher } from './refresher.ts';
 import type { Session } from './session.ts';
 
 export type ApiCall = (request: Request) => Promise<Response>;
 
 /** Unsafe calls for which nobody needs to become an anonymous visitor first. */
-const WITHOUT_VISITOR: ReadonlySet<string> = new Set([requestCode.path]);
+const WITHOUT_VISITOR: ReadonlySet<string> = new Set([requestCode.path, registerRequest.path]);
+
+/** Calls that say who the user is. */
+const ABOUT_USER: ReadonlySet<string> = new Set([currentUser.path, visitorSummary.path]);
+
+/** Calls that answer with tokens of an account. */
+const SIGNING_IN: ReadonlySet<string> = new Set([checkCode.path, registerConfirm.path]);
 
 /**
  * Makes the API as one visitor: adds his tokens, keeps those that come back in his cookies, and takes them
@@ -29,13 +39,20 @@ export function visitorCall(session: Session, refresher: Refresher): ApiCall {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST') {
-      if (pathname === checkCode.path) return signIn(session, request);
+      if (SIGNING_IN.has(pathname)) return signIn(session, request);
       if (pathname === refreshToken.path) return renew(session);
       if (pathname === logout.path) return signOut(session, refresher, request);
       if (pathname === createFuser.path) return becomeVisitor(session, request);
     }
-    return callAsVisitor(session, request, pathname);
+    const response = await callAsVisitor(session, request, pathname);
+    if (hasLostUser(pathname, response)) session.noteUserFailure(response);
+    return response;
   };
+}
+
+/** A stranger's 401 is an answer: there is no user. */
+function hasLostUser(pathname: string, { ok, status }: Response): boolean {
+  return ABOUT_USER.has(pathname) && !ok && status !== 401;
 }
 
 async function callAsVisitor(session: Session, request: Request, pathname: string): Promise<Response> {
@@ -64,10 +81,10 @@ async function retryUnauthenticated(
   { identity, response, attempt }: Refusal,
 ): Promise<Response | null> {
   if (identity.kind === 'account') {
-    // The session was ended elsewhere, or the keys were changed.
     const renewed = await session.renew();
     if (renewed.kind === 'failed') return renewed.response;
-    return renewed.kind === 'account' ? attempt(renewed) : null;
+    if (renewed.kind === 'account') return attempt(renewed);
+    // The session ended while the call was on its way: what needs no account is done for an anonymous visitor.
   }
   // Any other 401 asks for an account: the anonymous token is fine, and a cart hangs on it.
   if ((await codeOf(response)) !== 'token-required') return null;
@@ -124,7 +141,7 @@ async function signOut(session: Session, refresher: Refresher, request: Request)
     body: JSON.stringify({ refreshToken: token ?? '' }),
   });
   const response = await session.send(ending, { kind: 'nobody' });
-  if (!response.ok && response.status !== 401) return response;
+  if (!response.ok && !isTokenRefused(response.status)) return response;
   if (token !== null) refresher.forget(token);
   session.signOut();
   return json({ success: true });
@@ -136,7 +153,10 @@ async function becomeVisitor(session: Session, request: Request): Promise<Respon
   if (identity.kind === 'failed') return identity.response;
   if (identity.kind !== 'nobody') return json({ success: true, message: '', token: '' });
   const response = await session.send(request, identity);
-  if (!response.ok) return response;
+  if (!response.ok) {
+    session.noteFuserFailure(response);
+    return response;
+  }
   const answer = FuserAnswer.parse(await response.json());
   session.keepFuser(answer.token);
   return json({ ...answer, token: '' });

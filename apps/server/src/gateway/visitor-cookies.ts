@@ -12,6 +12,9 @@ export type VisitorCookies = {
 /** Cookies that hold a secret: they go no further than the gateway. */
 export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser']);
 
+/** Cookies of somebody signed in. */
+export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
+
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
   return {
     access: readCookie(header, 'access'),
@@ -40,13 +43,21 @@ export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSet
   ]);
 }
 
-export function fuserLine(token: string, { isSecure, nowSeconds }: CookieSettings): string {
-  const maxAgeSeconds = Math.max(0, expiryOf(token) - nowSeconds);
-  return cookieLine('fuser', token, { maxAgeSeconds, visibility: 'hidden', isSecure });
+/** `Set-Cookie` lines that keep an anonymous visitor; `fuser_expires` tells scripts that there is one. */
+export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettings): Map<string, string> {
+  const expires = expiryOf(token);
+  const maxAgeSeconds = Math.max(0, expires - nowSeconds);
+  return new Map([
+    ['fuser', cookieLine('fuser', token, { maxAgeSeconds, visibility: 'hidden', isSecure })],
+    [
+      'fuser_expires',
+      cookieLine('fuser_expires', String(expires), { maxAgeSeconds, visibility: 'readable', isSecure }),
+    ],
+  ]);
 }
 
 /** `Set-Cookie` line that removes a cookie. */
 export function removalLine(name: string, { isSecure }: CookieSettings): string {
-  const visibility = name === 'refresh_expires' ? 'readable' : 'hidden';
+  const visibility = name.endsWith('_expires') ? 'readable' : 'hidden';
   return cookieLine(name, '', { maxAgeSeconds: 0, visibility, isSecure });
 }

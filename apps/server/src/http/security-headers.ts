@@ -1,3 +1,8 @@
+/** Origins of others from which a page may take things, by the directive that allows it; `connect` is also where it may call. */
+export type PageSources = Readonly<
+  Record<'script' | 'style' | 'connect' | 'frame' | 'img', readonly string[]>
+>;
+
 export type SecuritySettings = {
   /** The shop's public address begins with https. */
   isHttps: boolean;
@@ -5,7 +10,11 @@ export type SecuritySettings = {
   isDevelopment: boolean;
   /** Other origins to which a form may lead, by a redirect too: the page of the bank. */
   formTargets: readonly string[];
+  /** What the providers of others need; without it pages use nothing but the shop's own. */
+  sources?: PageSources;
 };
+
+const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [], img: [] };
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 
@@ -30,20 +39,24 @@ export function pageHeaders(
   };
 }
 
-/** Style attributes are allowed, since sizes and stand-ins of pictures are in them; style elements are not. */
+/**
+ * Style attributes are allowed, since sizes and stand-ins of pictures are in them; style elements are not, unless a
+ * provider needs them.
+ */
 function contentPolicy(
-  { isHttps, isDevelopment, formTargets }: SecuritySettings,
+  { isHttps, isDevelopment, formTargets, sources = NO_SOURCES }: SecuritySettings,
   scriptHashes: readonly string[],
 ): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...sources.script].join(' '),
+    [isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'", ...sources.style].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...sources.img].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    [isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'", ...sources.connect].join(' '),
+    ["frame-src 'self'", ...sources.frame].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -22,25 +22,41 @@ export async function sendResponse(
   response: Response,
   sending: Sending,
 ): Promise<void> {
-  const headers: Record<string, string | string[]> = {};
+  const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
   Object.assign(headers, sending.headers);
   const cookies = [...response.headers.getSetCookie(), ...(sending.cookies ?? [])];
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
 
   if (response.body && Number(response.headers.get('content-length') ?? 0) > WHOLE_LIMIT) {
-    outgoing.writeHead(response.status, headers);
+    outgoing.writeHead(response.status, withCookies(headers, cookies));
     // safe: node's own web streams are what Response is made of
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
     return;
   }
-  const bytes: Buffer = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
+  const body: Buffer = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
+  await sendBytes(outgoing, { status: response.status, body }, { ...sending, headers, cookies });
+}
+
+/** Sends an answer that is at hand whole, compressed when that is worth it. */
+export async function sendBytes(
+  outgoing: ServerResponse,
+  { status, body: bytes }: { status: number; body: Buffer },
+  sending: Sending,
+): Promise<void> {
+  const headers = withCookies(sending.headers, sending.cookies ?? []);
   const body = await compressed(bytes, headers, sending.acceptEncoding);
-  if (response.status !== 204 && response.status !== 304) headers['content-length'] = String(body.length);
-  outgoing.writeHead(response.status, headers);
+  if (status !== 204 && status !== 304) headers['content-length'] = String(body.length);
+  outgoing.writeHead(status, headers);
   outgoing.end(sending.method === 'HEAD' ? undefined : body);
+}
+
+function withCookies(
+  headers: Readonly<Record<string, string>>,
+  cookies: readonly string[],
+): Record<string, string | string[]> {
+  return cookies.length === 0 ? { ...headers } : { ...headers, 'set-cookie': [...cookies] };
 }
 
 async function compressed(

@@ -1,14 +1,13 @@
 /**
- * The address under which a shared page is rendered: the query that its key names and nothing else, so that
- * the page is the same whoever asks first. Data requests keep `_routes`, which says what they are for.
+ * The address under which a shared page is rendered: the query and the routes that its key names and nothing else, so
+ * that the page is the same whoever asks first.
+ * @param key as the storefront's `publicKey` makes it: path, query, and after `#` the routes of a data request
  */
 export function sharedAddress(url: URL, key: string): URL {
   const shared = new URL(url);
-  const hash = key.indexOf('#');
-  const named = hash === -1 ? key : key.slice(0, hash);
+  const [named = '', routes = ''] = key.split('#', 2);
   const query = named.indexOf('?');
   shared.search = query === -1 ? '' : named.slice(query);
-  const routes = url.searchParams.get('_routes');
-  if (routes !== null) shared.searchParams.set('_routes', routes);
+  if (routes !== '') shared.searchParams.set('_routes', routes);
   return shared;
 }

@@ -1,19 +1,24 @@
 import type { City } from '@yahont/contracts/locations.ts';
-import type { WebModule } from '@yahont/web/server-types';
+import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { SecuritySettings } from '#src/http/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { readPage, toCachedPage } from './render-page.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** A page of the clock's or of a delivery promise's making is not older than this when it is rendered again. */
+/** Pages show opening hours and delivery dates, so none is kept longer than this. */
 const FRESH_MS = 10 * 60 * 1000;
+
+/** A line at `error`. */
+export type LogFault = (fields: { err: unknown; requestId: string }, message: string) => void;
 
 export type PublicPagesDeps = {
   gateway: Gateway;
   /** Null: every page is rendered, for each who asks. */
   cache: PageCache | null;
   security: SecuritySettings;
+  settings: PublicSettings;
+  logFault: LogFault;
   /** Unix milliseconds. */
   now: () => number;
   onError: (error: unknown, url: string) => void;
@@ -43,21 +48,29 @@ export type PublicPages = {
   isStale: (page: CachedPage) => boolean;
 };
 
-export function createPublicPages({ gateway, cache, security, now, onError }: PublicPagesDeps): PublicPages {
-  const flights = new Map<string, { since: number; answer: Promise<PublicAnswer> }>();
+export function createPublicPages({
+  gateway,
+  cache,
+  security,
+  settings,
+  logFault,
+  now,
+  onError,
+}: PublicPagesDeps): PublicPages {
+  const renders = new Map<string, { since: number; answer: Promise<PublicAnswer> }>();
   const isStale = (page: CachedPage): boolean => page.freshUntil <= now();
 
-  function fly(ask: PublicAsk): Promise<PublicAnswer> {
+  function renderOnce(ask: PublicAsk): Promise<PublicAnswer> {
     if (!cache) return render(ask, 0);
     const key = cacheKey(ask.key, ask.city.id);
     const since = cache.mark();
-    const flying = flights.get(key);
+    const running = renders.get(key);
     // A render that began before a change may show what was; it is not for those who came after.
-    if (flying && flying.since === since) return flying.answer;
+    if (running && running.since === since) return running.answer;
     const answer = render(ask, since).finally(() => {
-      if (flights.get(key)?.answer === answer) flights.delete(key);
+      if (renders.get(key)?.answer === answer) renders.delete(key);
     });
-    flights.set(key, { since, answer });
+    renders.set(key, { since, answer });
     return answer;
   }
 
@@ -65,7 +78,7 @@ export function createPublicPages({ gateway, cache, security, now, onError }: Pu
     { web, key, url, city, ip, requestId }: PublicAsk,
     since: number,
   ): Promise<PublicAnswer> {
-    const { response, tags } = await web.render({
+    const answer = await web.render({
       request: new Request(url, { headers: { accept: 'text/html,*/*' } }),
       city,
       isCityGuessed: false,
@@ -73,8 +86,11 @@ export function createPublicPages({ gateway, cache, security, now, onError }: Pu
       visitorApi: null,
       isSignedIn: false,
       requestId,
+      settings,
+      logFault: (err, message) => logFault({ err, requestId }, message),
     });
-    const rendered = await readPage(response, security);
+    const rendered = await readPage(answer, security);
+    const { tags } = answer;
     const kept = cache ? await toCachedPage(rendered, { tags, freshUntil: now() + FRESH_MS }) : null;
     if (!cache || !kept) return { rendered };
     cache.set(cacheKey(key, city.id), kept, since);
@@ -85,10 +101,10 @@ export function createPublicPages({ gateway, cache, security, now, onError }: Pu
     find: (key, cityId) => cache?.get(cacheKey(key, cityId)),
     get: async (ask) => {
       const kept = cache?.get(cacheKey(ask.key, ask.city.id));
-      return kept && !isStale(kept) ? { kept } : fly(ask);
+      return kept && !isStale(kept) ? { kept } : renderOnce(ask);
     },
     renew: (ask) => {
-      fly(ask).catch((error: unknown) => onError(error, ask.url.pathname));
+      renderOnce(ask).catch((error: unknown) => onError(error, ask.url.pathname));
     },
     isStale,
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageAnswer } from '@yahont/web/server-types';
 import { toBrotli } from '#src/http/encoding.ts';
 import { commonHeaders, pageHeaders } from '#src/http/security-headers.ts';
 import type { SecuritySettings } from '#src/http/security-headers.ts';
@@ -23,18 +24,17 @@ const SHARED_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 
 const CACHEABLE = new Set([200, 301, 404]);
 
-export async function readPage(response: Response, settings: SecuritySettings): Promise<RenderedPage> {
+export async function readPage(
+  { response, bytes }: Pick<PageAnswer, 'response' | 'bytes'>,
+  settings: SecuritySettings,
+): Promise<RenderedPage> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value;
   });
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = bytes ?? Buffer.from(await response.arrayBuffer());
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  Object.assign(
-    headers,
-    commonHeaders(settings),
-    isHtml ? pageHeaders(settings, scriptHashes(body.toString('utf8'))) : {},
-  );
+  Object.assign(headers, commonHeaders(settings), isHtml ? pageHeaders(settings, scriptHashes(body)) : {});
   return { status: response.status, headers, cookies: response.headers.getSetCookie(), body };
 }
 

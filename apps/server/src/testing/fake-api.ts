@@ -18,6 +18,8 @@ export type FakeApi = FrontDoorParts['api'] & {
   goodRefreshTokens: Set<string>;
   /** Access tokens that were ended before their time. */
   endedAccessTokens: Set<string>;
+  /** Access tokens that the API does not know, or knows to be of an ended session. */
+  deadAccessTokens: Set<string>;
 };
 
 export const MOSCOW = cityOf(DEFAULT_CITY_ID, 'Москва');
@@ -30,6 +32,7 @@ export function createFakeApi(): FakeApi {
   const answers: FakeApi['answers'] = new Map();
   const goodRefreshTokens = new Set<string>();
   const endedAccessTokens = new Set<string>();
+  const deadAccessTokens = new Set<string>();
   const cities = [MOSCOW, TVER];
   let made = 0;
 
@@ -43,12 +46,15 @@ export function createFakeApi(): FakeApi {
       case '/api/location/detect/':
         return Response.json(MOSCOW);
       case '/api/auth/check':
+      case '/api/user/register-confirm':
         made += 1;
         return Response.json(signedIn(`account-${made}`, goodRefreshTokens));
       case '/api/token/refresh':
         return refresh(call);
       case '/api/auth/logout':
-        return Response.json({ success: true });
+        return String(readJson(call.body)['refreshToken']).length > 2048
+          ? problem(422, 'validation')
+          : Response.json({ success: true });
       default:
         return echo(call);
     }
@@ -56,6 +62,7 @@ export function createFakeApi(): FakeApi {
 
   function refresh(call: SeenCall): Response {
     const given = String(readJson(call.body)['refreshToken']);
+    if (given.length > 2048) return problem(422, 'validation');
     if (!goodRefreshTokens.delete(given)) return problem(401, 'session-ended');
     made += 1;
     const {
@@ -89,6 +96,8 @@ export function createFakeApi(): FakeApi {
     answers,
     goodRefreshTokens,
     endedAccessTokens,
+    deadAccessTokens,
+    isSignedIn: async (accessToken) => !deadAccessTokens.has(accessToken),
     announce: async (tags) => {
       for (const subscriber of subscribers) await subscriber(tags);
     },
@@ -144,6 +153,7 @@ function signedIn(subject: string, good: Set<string>): AuthAnswer {
       id: 1,
       phone: '+79000000000',
       email: null,
+      isEmailVerified: false,
       name: 'Анна',
       surName: '',
       lastName: '',

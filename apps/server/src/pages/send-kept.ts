@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { Arrival } from '#src/http/arrival.ts';
+import { encodingFor } from '#src/http/encoding.ts';
+import { wireOf } from './page-cache.ts';
+import type { CachedPage, Wire } from './page-cache.ts';
+
+/** Sends a kept page now when that needs no more work; false when the encoding has yet to be made. */
+export function sendKeptNow(outgoing: ServerResponse, page: CachedPage, arrival: Arrival): boolean {
+  const { head, requestId } = arrival;
+  if (head.ifNoneMatch !== undefined && isKnown(page, head.ifNoneMatch)) {
+    outgoing
+      .writeHead(304, { etag: page.etag, vary: 'Accept-Encoding, Cookie', 'x-request-id': requestId })
+      .end();
+    return true;
+  }
+  const encoding = encodingFor(head.acceptEncoding);
+  const wire = encoding === 'br' ? page.brotli : page.gzip;
+  if (wire === null || encoding === 'identity') return false;
+  sendWire(outgoing, page.status, wire, arrival);
+  return true;
+}
+
+/** Sends a kept page in whatever encoding the client takes. */
+export async function sendKept(outgoing: ServerResponse, page: CachedPage, arrival: Arrival): Promise<void> {
+  if (sendKeptNow(outgoing, page, arrival)) return;
+  const wire = await wireOf(page, encodingFor(arrival.head.acceptEncoding));
+  sendWire(outgoing, page.status, wire, arrival);
+}
+
+function sendWire(
+  outgoing: ServerResponse,
+  status: number,
+  wire: Wire,
+  { method, requestId }: Arrival,
+): void {
+  // safe: node only reads the list
+  const headers = wire.headers as string[];
+  outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
+  outgoing.end(method === 'HEAD' ? undefined : wire.body);
+}
+
+/** Only a page that was seen whole is known: a 404 has nothing to confirm. */
+function isKnown(page: CachedPage, ifNoneMatch: string): boolean {
+  return page.status === 200 && ifNoneMatch.includes(page.etag);
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageAnswer, PublicSettings, WebModule } from '@yahont/web/server-types';
+import type { Cities } from '#src/city/visitor-city.ts';
+import type { Gateway } from '#src/gateway/gateway.ts';
+import { TOKEN_COOKIES } from '#src/gateway/visitor-cookies.ts';
+import type { Arrival } from '#src/http/arrival.ts';
+import { withoutCookies } from '#src/http/cookies.ts';
+import { problemResponse } from '#src/http/problem.ts';
+import { headersOf, makeRequest, readBody } from '#src/http/read-request.ts';
+import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
+import type { SecuritySettings } from '#src/http/security-headers.ts';
+import { sendBytes, sendResponse } from '#src/http/send-response.ts';
+import type { LogFault } from './public-pages.ts';
+import { readPage } from './render-page.ts';
+
+const FORM_LIMIT = 256 * 1024;
+
+export type PrivateDeps = {
+  gateway: Gateway;
+  cities: Cities;
+  publicOrigin: string;
+  security: SecuritySettings;
+  settings: PublicSettings;
+  logFault: LogFault;
+};
+
+/** A page that somebody asks for. */
+export type PageRequest = {
+  web: WebModule;
+  url: URL;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  arrival: Arrival;
+};
+
+/** Renders a page for this visitor alone, or takes his form. */
+export async function servePrivate(
+  { web, url, incoming, outgoing, arrival }: PageRequest,
+  { gateway, cities, publicOrigin, security, settings, logFault }: PrivateDeps,
+): Promise<void> {
+  const { method, head, ip, requestId } = arrival;
+  const sending = { method, acceptEncoding: head.acceptEncoding, headers: { 'x-request-id': requestId } };
+  const headers = headersOf(incoming);
+  if (isUnsafe(method) && !isSameOrigin(headers, publicOrigin)) {
+    const problem = { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта' };
+    return sendResponse(outgoing, problemResponse(problem, requestId), sending);
+  }
+  // The door has decided. The router would compare again, and refuse a shop opened as 127.0.0.1 for localhost.
+  if (isUnsafe(method)) headers.set('origin', url.origin);
+  const body = await readBody(incoming, FORM_LIMIT);
+  const { city, isGuessed } = await cities.resolve(head.cookie, ip);
+  const call = { cityId: city.id, ip, requestId };
+  const visitor = gateway.open({ ...call, cookie: head.cookie });
+  const isSignedIn = await visitor.isSignedIn();
+
+  // Pages may read cookies of the interface, never those that hold a token.
+  const cookie = withoutCookies(head.cookie, TOKEN_COOKIES);
+  if (cookie === undefined) headers.delete('cookie');
+  else headers.set('cookie', cookie);
+
+  const render = (asSignedIn: boolean): Promise<PageAnswer> =>
+    web.render({
+      // HEAD is rendered as GET, so that both have the same headers.
+      request: makeRequest(url.href, { method: method === 'HEAD' ? 'GET' : method, headers, body }),
+      city,
+      isCityGuessed: isGuessed,
+      publicApi: gateway.openPublic(call),
+      visitorApi: visitor.api,
+      isSignedIn: asSignedIn,
+      requestId,
+      settings,
+      logFault: (err, message) => logFault({ err, requestId }, message),
+    });
+  let answer = await render(isSignedIn);
+  // SPEC 8: the refresh was refused while the page was made. Made again, it is a stranger's: one of the account leads
+  // him to the front page. A form that went well is not taken twice.
+  const isTaken = isUnsafe(method) && answer.response.status < 400;
+  if (isSignedIn && visitor.hasLostSession() && !isTaken) answer = await render(false);
+  const page = await readPage(answer, security);
+  const cookies = [...page.cookies, ...(await visitor.cookies())];
+  await sendBytes(outgoing, page, {
+    ...sending,
+    // Neither a page of his nor where he was sent may be remembered for the next one at the same screen, unless the
+    // page itself says that it is everybody's.
+    headers: {
+      ...page.headers,
+      'cache-control': (cookies.length === 0 && page.headers['cache-control']) || 'no-store',
+      'x-request-id': requestId,
+    },
+    cookies,
+  });
+}

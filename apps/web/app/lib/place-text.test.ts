@@ -5,6 +5,7 @@ test('a shop that is named by its address is told once', () => {
   const place = { name: 'Петровка, 11', address: 'ул. Петровка, 11' };
   expect(placeText(place)).toBe('ул. Петровка, 11');
   expect(addressBeside(place)).toBe('');
+  expect(addressBeside({ name: 'Проспект Мира, 54', address: 'проспект Мира, 54' })).toBe('');
 });
 
 test('a shop with a name of its own is told with its address', () => {

@@ -1,10 +1,19 @@
-import type { z } from 'zod';
-import type { Cart, addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
-import type { ProductCard, getCards, getListing } from '@yahont/contracts/catalogue.ts';
-import type { City } from '@yahont/contracts/locations.ts';
+import type {
+  getCallbackActivity as callbackActivity,
+  requestCallback,
+} from '@yahont/contracts/callbacks.ts';
+import type { addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
+import type { getCards, getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue.ts';
+import type { detectLocation, listCities as allCities } from '@yahont/contracts/locations.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
-import type { AnswerOf, BodyOf } from '@yahont/contracts/endpoint.ts';
+import type {
+  RecommendationItem,
+  getPersonalRecommendations as personalRecommendations,
+} from '@yahont/contracts/recommendations.ts';
+import type { createFuser, visitorSummary } from '@yahont/contracts/visitors.ts';
+import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
+import { withRetry } from './retry.ts';
 
 /** A refusal of the API, as the browser sees it. */
 export class CallFailed extends Error {
@@ -19,51 +28,78 @@ export class CallFailed extends Error {
   }
 }
 
-const MOST_RECOMMENDED = 12;
+export const getVisitorSummary = () => call<typeof visitorSummary>('GET', '/api/visitor');
 
-export const getVisitorSummary = (): Promise<VisitorSummary> => call('GET', '/api/visitor');
+export const addToCart = (line: BodyOf<typeof addCartLine>) =>
+  call<typeof addCartLine>('POST', '/api/cart/lines', line);
 
-export const addToCart = (line: BodyOf<typeof addCartLine>): Promise<z.infer<typeof Cart>> =>
-  call('POST', '/api/cart/lines', line);
+export const getCardsById = (ids: readonly number[]) =>
+  call<typeof getCards>('GET', `/api/catalogue/cards?ids=${ids.join(',')}`);
 
-export const getCardsById = (ids: readonly number[]): Promise<AnswerOf<typeof getCards>> =>
-  call('GET', `/api/catalogue/cards?ids=${ids.join(',')}`);
-
-/** What is bought most, the most popular first. */
-export async function getPopular(): Promise<readonly ProductCard[]> {
-  const { cards } = await call<AnswerOf<typeof getListing>>('GET', '/api/catalogue/listing?sort=popular');
-  return cards.slice(0, MOST_RECOMMENDED);
+/** @param viewed ids of products that this browser saw lately, the newest first */
+export async function getPersonalRecommendations(
+  viewed: readonly number[],
+): Promise<readonly RecommendationItem[]> {
+  const query: '' | `?viewed=${string}` = viewed.length === 0 ? '' : `?viewed=${viewed.join(',')}`;
+  const path = `/api/retail-rocket/recommendations/personal${query}` as const;
+  return (await call<typeof personalRecommendations>('GET', path)).items;
 }
 
-export const rememberFavourite = (id: number): Promise<AnswerOf<typeof addFavourite>> =>
-  call('PUT', `/api/favourites/${id}`);
+export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/catalogue/menu');
 
-export const forgetFavourite = (id: number): Promise<AnswerOf<typeof removeFavourite>> =>
-  call('DELETE', `/api/favourites/${id}`);
+export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 
-export const detectCity = (): Promise<City> => call('GET', '/api/location/detect/');
+export const forgetFavourite = (id: number) =>
+  call<typeof removeFavourite>('DELETE', `/api/favourites/${id}`);
 
-export const listCities = (): Promise<City[]> => call('GET', '/api/location/cities/');
+/** Settles when the token of an anonymous visitor has come or failed to. */
+let arrival: Promise<unknown> | undefined;
 
-/** SPEC 9: a GET is tried once more on these; anything that writes never is. */
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/**
+ * Makes a stranger an anonymous visitor; the token stays in a cookie that scripts cannot read. Other calls wait for it:
+ * the gateway would make another visitor for them, and one of the two would be lost with what he had done.
+ */
+export function becomeVisitor(): Promise<AnswerOf<typeof createFuser>> {
+  const asked = call<typeof createFuser>('POST', '/api/fuser');
+  arrival = asked.catch(() => {});
+  return asked;
+}
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const attempts = method === 'GET' ? 2 : 1;
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(path, {
+export const detectCity = () => call<typeof detectLocation>('GET', '/api/location/detect/');
+
+export const getCallbackActivity = () => call<typeof callbackActivity>('GET', '/api/callback-form-activity');
+
+/** Wants a call now. */
+export const askForCall = (wish: BodyOf<typeof requestCallback>) =>
+  call<typeof requestCallback>('POST', '/api/callback-request-afterXsec', wish);
+
+export const listCities = () => call<typeof allCities>('GET', '/api/location/cities/');
+
+/**
+ * Makes the call that the type argument names: method, address and body are checked against its endpoint. Of the
+ * contract only types come here, so that the browser loads no schemas.
+ */
+function call<E extends Endpoint>(
+  method: E['method'],
+  path: AddressOf<E>,
+  ...body: [BodyOf<E>] extends [never] ? [] : [BodyOf<E>]
+): Promise<AnswerOf<E>>;
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  await arrival;
+  const response = await withRetry(method, () =>
+    fetch(path, {
       method,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (response.ok) return readJson<Answer>(response);
-    if (attempt >= attempts || !RETRIED.has(response.status)) {
-      throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));
-    }
-  }
+    }),
+  );
+  // A refused refresh takes the sign-in away together with the answer.
+  noticeSignIn();
+  if (response.ok) return readJson(response);
+  throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));
 }
 
 /** Safe: the API answers by the contract that the callers above name. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@yahont/contracts/endpoint.ts';
 import { Problem } from '@yahont/contracts/problem.ts';
+import { addressOf, requestOf } from '@yahont/contracts/request-of.ts';
+import type { CallInput } from '@yahont/contracts/request-of.ts';
+import { withRetry } from './retry.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -24,46 +27,66 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Makes a caller of the API over any fetch: in-process on the server. Throws ApiProblem on a refusal. */
-export function callWith(fetch: Fetch): CallApi {
-  const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<unknown> => {
-    const response = await fetch(requestOf(endpoint, input));
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new ApiProblem(Problem.parse(answer));
-    return answer;
+/** All who asked share one object, which is the API's own: nobody changes it. */
+type Answer = { isOk: boolean; content: unknown };
+
+/** By who asks and full path. */
+type Answers = Map<string, Promise<Answer>>;
+
+/**
+ * The API for one render of a page, as nobody and as its visitor. SPEC 7: the same GET is made once, however many
+ * loaders ask, and a refusal is shared as well; whatever writes makes the render forget what it was told before.
+ * Both throw ApiProblem on a refusal.
+ */
+export function callsOfPage(
+  asNobody: Fetch,
+  asVisitor: Fetch | null,
+): { asNobody: CallApi; asVisitor: CallApi | null } {
+  const answers: Answers = new Map();
+  return {
+    asNobody: callWith(asNobody, { who: 'nobody', answers }),
+    asVisitor: asVisitor && callWith(asVisitor, { who: 'visitor', answers }),
   };
+}
+
+function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; answers: Answers }): CallApi {
+  const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<unknown> => {
+    const { isOk, content } = await request(endpoint, input);
+    if (!isOk) throw new ApiProblem(Problem.parse(content));
+    return content;
+  };
+
+  function request(endpoint: Endpoint, input: CallInput): Promise<Answer> {
+    if (endpoint.method !== 'GET') return send(fetch, endpoint, input).finally(() => answers.clear());
+    // Other headers may mean another answer.
+    if (input.headers !== undefined) return send(fetch, endpoint, input);
+    const key = `${who} ${addressOf(endpoint, input)}`;
+    const before = answers.get(key);
+    if (before) return before;
+    const answer = send(fetch, endpoint, input);
+    answers.set(key, answer);
+    return answer;
+  }
+
   // safe: the API answers by the same contract that the type is derived from
   return call as CallApi;
 }
 
-type CallInput = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-};
-
-function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, headers = {} }: CallInput): Request {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name])),
+async function send(fetch: Fetch, endpoint: Endpoint, input: CallInput): Promise<Answer> {
+  const response = await withRetry(endpoint.method, () =>
+    fetch(requestOf('http://api.internal', endpoint, input)),
   );
-  const search = searchOf(query);
-  return new Request(`http://api.internal${path}${search === '' ? '' : `?${search}`}`, {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  return { isOk: response.ok, content: guarded(await response.json()) };
 }
 
-function searchOf(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  }
-  return search.toString();
+/** While developing and in tests a change of a shared answer throws. */
+function guarded(content: unknown): unknown {
+  if (import.meta.env.DEV) freezeWhole(content);
+  return content;
+}
+
+function freezeWhole(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freezeWhole(part);
 }

@@ -11,6 +11,14 @@ export async function or404<T>(call: Promise<T>, path: string): Promise<T> {
   }
 }
 
+/** Whether what was thrown says that the page does not exist. */
+export function isNotFound(error: unknown): boolean {
+  if (error instanceof ApiProblem) return error.problem.status === 404;
+  if (typeof error !== 'object' || error === null || !('init' in error)) return false;
+  const { init } = error;
+  return typeof init === 'object' && init !== null && 'status' in init && init.status === 404;
+}
+
 /** SPEC 8: the failed validation of a route. */
 export function pageNotFound(path: string): ReturnType<typeof data> {
   return data({ title: `Page Not Found: ${path}` }, { status: 404 });

@@ -1,12 +1,13 @@
+import { readCookie } from '#app/lib/read-cookie.ts';
+
 /** The readable cookie that stands for the refresh token, which scripts can't see. */
-const COOKIE = 'refresh_expires=';
+const COOKIE = 'refresh_expires';
 
 const listeners = new Set<() => void>();
 
 /** True while a refresh token that has not expired is in the browser. */
 export function isSignedIn(): boolean {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(COOKIE));
-  return found !== undefined && Number(found.slice(COOKIE.length)) * 1000 > Date.now();
+  return Number(readCookie(document.cookie, COOKIE)) * 1000 > Date.now();
 }
 
 export function subscribeToSignIn(onChange: () => void): () => void {
@@ -16,11 +17,11 @@ export function subscribeToSignIn(onChange: () => void): () => void {
 
 let wasSignedIn: boolean | undefined;
 
-/** To be called when it may have changed: cookies don't tell. True when it did. */
-export function signInChanged(): boolean {
+/** To be called when it may have changed, because cookies don't tell: whoever listens is told if it did. */
+export function noticeSignIn(): void {
+  if (listeners.size === 0) return;
   const now = isSignedIn();
   const hasChanged = wasSignedIn !== undefined && wasSignedIn !== now;
   wasSignedIn = now;
   if (hasChanged) for (const listener of listeners) listener();
-  return hasChanged;
 }

@@ -1,0 +1,13 @@
+/** SPEC 9: after these a GET is tried once more. */
+const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Makes a request. A GET is made once more after a failure that may pass: a status of SPEC 9, or no answer at all; what
+ * writes never is.
+ */
+export async function withRetry(method: string, attempt: () => Promise<Response>): Promise<Response> {
+  if (method !== 'GET') return attempt();
+  // An aborted one fails again without a request.
+  const first = await attempt().catch(() => null);
+  return first === null || WORTH_ANOTHER_TRY.has(first.status) ? attempt() : first;
+}

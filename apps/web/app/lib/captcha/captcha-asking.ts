@@ -1,0 +1,86 @@
+import { CaptchaFailed } from './captcha-failed.ts';
+import type { CaptchaFailure } from './captcha-failed.ts';
+
+/** What the widget of the captcha tells. */
+export type CaptchaEvent =
+  | { type: 'success'; token: string }
+  | { type: 'challenge-visible' }
+  | { type: 'challenge-hidden' }
+  | { type: 'network-error' }
+  | { type: 'javascript-error' }
+  | { type: 'token-expired' };
+
+/** The script may neither load nor complain; after so long without a question it is not waited for. */
+const SILENCE_MS = 20_000;
+/** A solved question hides as well, and the token may come after it. */
+const HIDDEN_GRACE_MS = 1000;
+/** How often a token that expired before it was given is asked for anew. */
+const AGAIN_AT_MOST = 2;
+
+type Wishes = {
+  /** The visitor is being asked a question, or no longer. */
+  onQuestion: (isVisible: boolean) => void;
+  /** The widget must be put up anew. */
+  onAgain: () => void;
+};
+
+export type CaptchaAsking = {
+  /** A fresh token; rejects with `CaptchaFailed`. */
+  token: Promise<string>;
+  hear: (event: CaptchaEvent) => void;
+  fail: (reason: CaptchaFailure) => void;
+};
+
+/** One wish for a token, from the first event of the widget to the last that matters. */
+export function startAsking({ onQuestion, onAgain }: Wishes): CaptchaAsking {
+  const { promise: token, resolve, reject } = Promise.withResolvers<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQuestionVisible = false;
+  let isSettled = false;
+  let asked = 0;
+
+  function failAfter(ms: number, reason: CaptchaFailure): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => settle(() => reject(new CaptchaFailed(reason))), ms);
+  }
+  function showQuestion(isVisible: boolean): void {
+    if (isVisible === isQuestionVisible) return;
+    isQuestionVisible = isVisible;
+    onQuestion(isVisible);
+  }
+  function settle(how: () => void): void {
+    if (isSettled) return;
+    isSettled = true;
+    clearTimeout(timer);
+    showQuestion(false);
+    how();
+  }
+  function fail(reason: CaptchaFailure): void {
+    settle(() => reject(new CaptchaFailed(reason)));
+  }
+
+  function hear(event: CaptchaEvent): void {
+    if (isSettled) return;
+    switch (event.type) {
+      case 'success':
+        return settle(() => resolve(event.token));
+      case 'challenge-visible':
+        clearTimeout(timer);
+        return showQuestion(true);
+      case 'challenge-hidden':
+        return failAfter(HIDDEN_GRACE_MS, 'cancelled');
+      case 'network-error':
+      case 'javascript-error':
+        return fail('unavailable');
+      case 'token-expired':
+        asked += 1;
+        if (asked > AGAIN_AT_MOST) return fail('unavailable');
+        showQuestion(false);
+        failAfter(SILENCE_MS, 'unavailable');
+        return onAgain();
+    }
+  }
+
+  failAfter(SILENCE_MS, 'unavailable');
+  return { token, hear, fail };
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { consentCookie, consentIn, whenAgreed } from './consent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the flag has two values, and anything else is no answer', () => {
+  expect(consentIn('city=216; accept_cookie=true')).toBe(true);
+  expect(consentIn('accept_cookie=false; city=216')).toBe(false);
+  expect(consentIn('not_accept_cookie=true')).toBeNull();
+  expect(consentIn('accept_cookie=1')).toBeNull();
+  expect(consentIn('')).toBeNull();
+});
+
+test('either answer is remembered for one year', () => {
+  expect(consentCookie(true, false)).toBe('accept_cookie=true; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(consentCookie(false, true)).toBe(
+    'accept_cookie=false; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  );
+});
+
+test.each(['visibilitychange', 'focus', 'pageshow'])(
+  'an answer given in another tab is seen on %s',
+  (sign) => {
+    const page = { cookie: '' };
+    const window = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', window);
+    const run = vi.fn();
+    whenAgreed(run);
+    window.dispatchEvent(new Event(sign));
+    expect(run).not.toHaveBeenCalled();
+    page.cookie = 'accept_cookie=true';
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    expect(run).toHaveBeenCalledTimes(1);
+  },
+);

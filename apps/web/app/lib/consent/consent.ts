@@ -1,0 +1,52 @@
+import { readCookie } from '#app/lib/read-cookie.ts';
+import { whenInFront } from '#app/lib/when-in-front.ts';
+
+const COOKIE = 'accept_cookie';
+/** SPEC 9: one year. */
+const MAX_AGE_SECONDS = 31_536_000;
+
+const listeners = new Set<() => void>();
+
+/** What the shopper answered to the banner: statistics too, only what is necessary, or (null) nothing yet. */
+export function consentIn(cookies: string): boolean | null {
+  const value = readCookie(cookies, COOKIE);
+  return value === 'true' || value === 'false' ? value === 'true' : null;
+}
+
+export function currentConsent(): boolean | null {
+  return consentIn(document.cookie);
+}
+
+/** The line for `document.cookie`. On plain http, where a browser would refuse it, the cookie is not secure. */
+export function consentCookie(isAgreed: boolean, isSecure: boolean): string {
+  return `${COOKIE}=${isAgreed}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/** Remembers the answer for a year and tells whoever waits for it. */
+export function answerConsent(isAgreed: boolean): void {
+  document.cookie = consentCookie(isAgreed, location.protocol === 'https:');
+  for (const listener of listeners) listener();
+}
+
+/** `onChange` may also run without a change: when the tab comes to the front, since another one may have the answer. */
+export function subscribeToConsent(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const stop = whenInFront(onChange);
+  return () => {
+    listeners.delete(onChange);
+    stop();
+  };
+}
+
+/** Runs once the shopper has agreed: now, if he did before. */
+export function whenAgreed(run: () => void): void {
+  if (currentConsent() === true) {
+    run();
+    return;
+  }
+  const stop = subscribeToConsent(() => {
+    if (currentConsent() !== true) return;
+    stop();
+    run();
+  });
+}

@@ -1,0 +1,5 @@
+/** Tells the browser's console of a failure that the shopper need not know of (SPEC 8 gives the words). */
+export function logFailure(text: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- SPEC 8: «logged», and this is the only log a browser has
+  console.error(text, error);
+}

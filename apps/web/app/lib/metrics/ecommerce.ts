@@ -1,0 +1,50 @@
+import { cardFields, inRoubles, lineFields, orderFields, productFields } from './product-fields.ts';
+import type { Bought, Looked, Moved, ProductFields } from './product-fields.ts';
+import type { Promotion, Watched } from './track.ts';
+
+type Products = { products: readonly ProductFields[] };
+type Promotions = { promotions: readonly Promotion[] };
+
+/** FACTS 4: one entry of the data layer as Yandex.Metrika reads it. */
+export type Ecommerce = { currencyCode: 'RUB' } & (
+  | { impressions: readonly ProductFields[] }
+  | { click: Products & { actionField: { list: string } } }
+  | { detail: Products }
+  | { add: Products }
+  | { remove: Products }
+  | { purchase: Products & { actionField: { id: string; revenue: number } } }
+  | { promoView: Promotions }
+  | { promoClick: Promotions }
+);
+
+const RUB = { currencyCode: 'RUB' } as const;
+
+/** What came into view since the last time, in one entry for cards and one for banners. */
+export function viewEvents(seen: readonly Watched[]): Ecommerce[] {
+  const cards = seen.flatMap((one) => (one.kind === 'card' ? [cardFields(one.card, one.place)] : []));
+  const promotions = seen.flatMap((one) => (one.kind === 'promotion' ? [one.promotion] : []));
+  return [
+    ...(cards.length > 0 ? [{ ...RUB, impressions: cards }] : []),
+    ...(promotions.length > 0 ? [{ ...RUB, promoView: { promotions } }] : []),
+  ];
+}
+
+export function pressEvent(watched: Watched): Ecommerce {
+  if (watched.kind === 'promotion') return { ...RUB, promoClick: { promotions: [watched.promotion] } };
+  const { card, place } = watched;
+  return { ...RUB, click: { actionField: { list: place.list }, products: [cardFields(card, place)] } };
+}
+
+export function detailEvent(product: Looked): Ecommerce {
+  return { ...RUB, detail: { products: [productFields(product)] } };
+}
+
+export function cartEvent(change: 'add' | 'remove', line: Moved, quantity: number): Ecommerce {
+  const products = { products: [lineFields(line, quantity)] };
+  return change === 'add' ? { ...RUB, add: products } : { ...RUB, remove: products };
+}
+
+export function orderEvent(order: Bought): Ecommerce {
+  const actionField = { id: order.number, revenue: inRoubles(order.total) };
+  return { ...RUB, purchase: { actionField, products: orderFields(order) } };
+}

@@ -1,0 +1,23 @@
+const KEY = 'counted-orders';
+const MOST = 50;
+
+/** True the first time for an order in this browser, whatever page or day it is. Where nothing can be kept: always. */
+export function isFirstCount(storage: Pick<Storage, 'getItem' | 'setItem'>, orderId: number): boolean {
+  const counted = read(storage);
+  if (counted.includes(orderId)) return false;
+  try {
+    storage.setItem(KEY, JSON.stringify([orderId, ...counted].slice(0, MOST)));
+  } catch {
+    // A full or forbidden storage must not lose the order itself.
+  }
+  return true;
+}
+
+function read(storage: Pick<Storage, 'getItem'>): unknown[] {
+  try {
+    const ids: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids : [];
+  } catch {
+    return [];
+  }
+}

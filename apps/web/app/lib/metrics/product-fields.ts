@@ -1,0 +1,119 @@
+import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { Kind, Product, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { CardPlace } from './track.ts';
+
+/** What an event tells of somebody's pieces; nothing else of a cart or an order gets here. */
+export type Looked = Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'>;
+export type Moved = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
+export type Bought = Pick<Order, 'number' | 'total' | 'lines'>;
+
+/** FACTS 4: a product of an ecommerce event. */
+export type ProductFields = {
+  /** The number of the product, the same in every event. */
+  id: string;
+  name: string;
+  brand: string;
+  /** Up to five levels: `Кольца/Помолвочные`. */
+  category?: string;
+  /** The size of a ring or a chain: `17,5`. */
+  variant?: string;
+  /** Roubles for one. */
+  price: number;
+  quantity?: number;
+  list?: string;
+  position?: number;
+  /** Whole percent off the price before. */
+  discount?: number;
+};
+
+const BRAND = 'Яхонт';
+const MOST_LEVELS = 5;
+
+const KIND_CATEGORIES: Readonly<Record<Kind, string>> = {
+  ring: 'Кольца',
+  earrings: 'Серьги',
+  pendant: 'Подвески',
+  chain: 'Цепи',
+  bracelet: 'Браслеты',
+  brooch: 'Броши',
+};
+
+export function cardFields(card: ProductCard, place: CardPlace): ProductFields {
+  return {
+    id: String(card.id),
+    name: card.name,
+    brand: BRAND,
+    category: KIND_CATEGORIES[card.kind],
+    price: inRoubles(card.price),
+    ...discountField(card.discount),
+    list: place.list,
+    position: place.position,
+  };
+}
+
+/** The sections above the product are its category; «Главная» and «Каталог» hold everything and tell nothing. */
+export function productFields(product: Looked): ProductFields {
+  const sections = product.breadcrumbs.filter(({ url }) => url !== '/' && url !== '/catalog/');
+  return {
+    id: String(product.id),
+    name: product.name,
+    brand: BRAND,
+    category: sections
+      .slice(0, MOST_LEVELS)
+      .map(({ name }) => name.replaceAll('/', ' '))
+      .join('/'),
+    price: inRoubles(product.price),
+    ...discountField(product.discount),
+  };
+}
+
+export function lineFields(line: Moved, quantity: number): ProductFields {
+  const off = line.oldPrice === null ? 0 : percentOff(line.oldPrice, line.price);
+  return {
+    id: String(line.productId),
+    name: line.name,
+    brand: BRAND,
+    ...sizeField(line.size),
+    price: inRoubles(line.price),
+    quantity,
+    ...discountField(off),
+  };
+}
+
+/** Equal pieces of an order are one product with a quantity. */
+export function orderFields(order: Pick<Bought, 'lines'>): ProductFields[] {
+  const products = new Map<string, ProductFields>();
+  for (const line of order.lines) {
+    const key = `${line.productId} ${line.size ?? ''}`;
+    const known = products.get(key);
+    products.set(key, {
+      id: String(line.productId),
+      name: line.name,
+      brand: BRAND,
+      ...sizeField(line.size),
+      price: inRoubles(line.price),
+      quantity: (known?.quantity ?? 0) + 1,
+      ...discountField(percentOff(line.price, line.total)),
+    });
+  }
+  return [...products.values()];
+}
+
+export function inRoubles(amount: Kopecks): number {
+  return amount / 100;
+}
+
+function percentOff(before: Kopecks, after: Kopecks): number {
+  return before > 0 ? Math.round((100 * (before - after)) / before) : 0;
+}
+
+function discountField(percent: number): { discount?: number } {
+  return percent > 0 ? { discount: percent } : {};
+}
+
+/** A ring's size as counters write numbers: `17.5`. */
+function sizeField(size: number | null): { variant?: string } {
+  return size === null ? {} : { variant: String(size / 100) };
+}

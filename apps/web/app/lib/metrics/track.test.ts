@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { deliverTo, pushUserId, track } from './track.ts';
+import type { Happening } from './track.ts';
+
+const page = (url: string): Happening => ({ kind: 'page', url, title: '', referer: '' });
+
+test('what happens before the late part has come waits in order, and not without end', () => {
+  for (let index = 0; index < 500; index += 1) track(page(`/${index}/`));
+  const told: Happening[] = [];
+  deliverTo((happening) => told.push(happening));
+  expect(told).toHaveLength(200);
+  expect(told[0]).toEqual(page('/0/'));
+
+  pushUserId(7);
+  expect(told.at(-1)).toEqual({ kind: 'user', id: 7 });
+});

@@ -1,0 +1,44 @@
+import type { Metrics } from './metrics.ts';
+
+const TAG = 'https://mc.yandex.ru/metrika/tag.js';
+
+type Ym = { (counter: number, method: string, ...rest: unknown[]): void; a?: unknown[][]; l?: number };
+
+/** The globals of a page among which the counter puts itself. */
+export type MetrikaGlobals = { ym?: Ym };
+
+/**
+ * Yandex.Metrika. Its script reads `window.dataLayer` by itself, so ecommerce events need no call; hits are ours
+ * (`defer`), since the address changes without a page being loaded. Recording of the screen stays off: forms hold
+ * addresses and telephones.
+ */
+export function createMetrika(
+  counter: number,
+  globals: MetrikaGlobals,
+  loadScript: (address: string) => void,
+): Metrics {
+  globals.ym ??= waitingCalls();
+  const call = (method: string, ...rest: unknown[]): void => globals.ym?.(counter, method, ...rest);
+  call('init', {
+    defer: true,
+    ecommerce: 'dataLayer',
+    trackLinks: true,
+    accurateTrackBounce: true,
+    clickmap: true,
+    webvisor: false,
+  });
+  loadScript(TAG);
+  return {
+    hit: (url, page) => call('hit', url, page),
+    goal: (name, params) => call('reachGoal', name, params),
+    ecommerce: () => undefined,
+    user: (id) => call('setUserID', String(id)),
+  };
+}
+
+/** Stands in for the counter until its script has come, which takes the calls from `a`. */
+function waitingCalls(): Ym {
+  const ym: Ym = (...call) => void (ym.a ??= []).push(call);
+  ym.l = Date.now();
+  return ym;
+}

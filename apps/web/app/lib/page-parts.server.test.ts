@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { keepPart, withParts } from './page-parts.server.ts';
+
+test('parts come in the places of their tokens, as often as they are named', () => {
+  const ring = keepPart(Buffer.from('<b>Кольцо</b>'));
+  const earrings = keepPart(Buffer.from('<b>Серьги</b>'));
+  const page = `<ul>${ring.token}, ${earrings.token}, ${ring.token}</ul>`;
+  expect(withParts(Buffer.from(page)).toString()).toBe(
+    '<ul><b>Кольцо</b>, <b>Серьги</b>, <b>Кольцо</b></ul>',
+  );
+});
+
+test('a page without parts is the same page', () => {
+  const page = Buffer.from('<p>Текст</p>');
+  expect(withParts(page)).toBe(page);
+});
+
+test('neither HTML nor JSON changes a token', () => {
+  const { token } = keepPart(Buffer.from(''));
+  expect(JSON.stringify(JSON.stringify(token))).toContain(token);
+  expect(token).not.toMatch(/[<>&"'\\\u0080-\uffff]/);
+});
+
+test('a token that stands for nothing is an error, not a hole in the page', () => {
+  const { token } = keepPart(Buffer.from(''));
+  const unknown = `${token.slice(0, -8)}ffffffff`;
+  expect(() => withParts(Buffer.from(unknown))).toThrow('A part of the page is gone');
+});

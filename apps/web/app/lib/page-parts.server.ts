@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+/** Bytes of a page that are made once, and what stands for them while a page is put together. */
+export type Part = { token: string; bytes: Buffer };
+
+// Nobody can guess it, so nothing that a visitor typed is ever taken for a part.
+const PREFIX = `~${randomBytes(12).toString('hex')}~`;
+const ID_LENGTH = 8;
+const TOKEN_LENGTH = PREFIX.length + ID_LENGTH;
+
+/** Parts by token as long as somebody holds them. */
+const parts = new Map<string, WeakRef<Part>>();
+const released = new FinalizationRegistry<string>((token) => parts.delete(token));
+let lastId = 0;
+
+/**
+ * Keeps bytes of pages. Whoever uses the token must hold the part until its page is put together. A token is plain
+ * ASCII that neither HTML nor JSON escapes.
+ */
+export function keepPart(bytes: Buffer): Part {
+  lastId = (lastId + 1) % 0xff_ff_ff_ff;
+  const token = PREFIX + lastId.toString(16).padStart(ID_LENGTH, '0');
+  const part = { token, bytes };
+  parts.set(token, new WeakRef(part));
+  released.register(part, token);
+  return part;
+}
+
+/** Puts the parts in the places of their tokens. @throws when one is not held any more */
+export function withParts(page: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(PREFIX); at !== -1; at = page.indexOf(PREFIX, from)) {
+    const part = parts.get(page.toString('latin1', at, at + TOKEN_LENGTH))?.deref();
+    if (part === undefined) throw new Error('A part of the page is gone before the page was put together');
+    pieces.push(page.subarray(from, at), part.bytes);
+    from = at + TOKEN_LENGTH;
+  }
+  if (from === 0) return page;
+  pieces.push(page.subarray(from));
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,21 @@
+import { SEO_ADDRESS_MAX } from '@yahont/contracts/limits.ts';
+import { getSeoPage } from '@yahont/contracts/seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+import { needsSeo } from './needs-seo.ts';
+import { NO_SEO } from './seo-context.ts';
+
+/**
+ * SEO data of an address, as step 5 of the route middleware asks for it. The page depends on it from then on.
+ * @param url as loaders see it: without what only a data request carries
+ */
+export async function askSeo(
+  { api, tag }: Pick<PublicPage, 'api' | 'tag'>,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<SeoPage> {
+  if (!needsSeo(url.pathname)) return NO_SEO;
+  const address = `${url.pathname}${url.search}`;
+  if (address.length > SEO_ADDRESS_MAX) return NO_SEO;
+  tag('seo');
+  return api(getSeoPage, { query: { url: address } });
+}

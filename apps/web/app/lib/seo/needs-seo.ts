@@ -1,0 +1,11 @@
+const OF_THEIR_OWN = ['/catalog', '/guide', '/stores'];
+const CERTIFICATES = '/catalog/certificate';
+
+/**
+ * SPEC 2: SEO data is fetched for every route except those of the catalogue, the guide and the stores, which write
+ * their own; the certificates in the catalogue are fetched all the same.
+ */
+export function needsSeo(pathname: string): boolean {
+  if (pathname.includes(CERTIFICATES)) return true;
+  return !OF_THEIR_OWN.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}

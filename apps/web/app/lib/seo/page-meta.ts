@@ -1,0 +1,91 @@
+import type { MetaDescriptor } from 'react-router';
+import { instalmentLine, namesInstalment } from '@yahont/values/instalment.ts';
+import type { RootSeo } from './root-data.ts';
+import { NO_SEO } from './seo-context.ts';
+
+/** What a page says about itself where editors have set nothing else for its address. */
+export type OwnMeta = {
+  title: string;
+  description?: string;
+  /** «noindex, follow»; everything may be found unless said otherwise. */
+  robots?: string | undefined;
+  /** Path with query under which the page is known; the page's own path unless said otherwise. */
+  canonical?: string;
+  type?: 'website' | 'article' | 'product';
+  /** Hash of the stored picture that stands for the page. */
+  picture?: string | undefined;
+  /** What cannot be bought by instalments must not promise them; true unless said otherwise. */
+  hasInstalmentLine?: boolean;
+};
+
+/** The part of a route's `meta` arguments that is needed here. */
+type MetaArgs = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+};
+
+/** Longer descriptions are cut by search engines wherever they like. */
+const DESCRIPTION_MAX = 300;
+
+const HOUSE =
+  'Ювелирный дом «Яхонт»: кольца, серьги, подвески и браслеты из золота, платины и серебра, примерка в магазинах и доставка по России.';
+
+/**
+ * Head of a page: what editors set for its address wins over what the page says itself.
+ * @param more tags that only this kind of page has: data for search engines, a product's price
+ */
+export function pageMeta(
+  args: MetaArgs,
+  own: OwnMeta,
+  more: readonly MetaDescriptor[] = [],
+): MetaDescriptor[] {
+  const { seo, origin } = rootSeo(args);
+  const title = seo.title ?? own.title;
+  const description = describe(seo.description ?? own.description ?? HOUSE, own.hasInstalmentLine ?? true);
+  const url = absolute(seo.canonical ?? own.canonical ?? args.location.pathname, origin);
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...robotsTags(seo.noindex, own.robots),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: own.type ?? 'website' },
+    { property: 'og:site_name', content: 'Яхонт' },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(own.picture === undefined
+      ? []
+      : [{ property: 'og:image', content: `${origin}/pictures/${own.picture}/1000.jpeg` }]),
+    ...more,
+  ];
+}
+
+/** Safe: the root's loader answers with it, and a page without the root's data has no head to write. */
+function rootSeo({ matches }: MetaArgs): RootSeo {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as RootSeo | undefined;
+  return data ?? { seo: NO_SEO, origin: '' };
+}
+
+/** SPEC 1: with the line about the 0 % instalment, once and whole; the text before it gives way. */
+function describe(text: string, hasLine: boolean): string {
+  const line = hasLine && !namesInstalment(text) ? ` ${instalmentLine()}` : '';
+  return `${shorten(text, DESCRIPTION_MAX - line.length)}${line}`;
+}
+
+/** Cut after the last whole word that fits. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${cut.slice(0, cut.search(/[\s,.:;—–-]+\S*$/))}…`;
+}
+
+/** A tag about one robot stands beside the tag about all. */
+function robotsTags(noindex: RootSeo['seo']['noindex'], own: string | undefined): MetaDescriptor[] {
+  const tags = own === undefined || noindex?.robotName === 'robots' ? [] : [{ name: 'robots', content: own }];
+  return noindex === null ? tags : [...tags, { name: noindex.robotName, content: noindex.content }];
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? `${origin}${address}` : address;
+}

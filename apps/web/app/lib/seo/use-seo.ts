@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router';
+import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { RootSeo } from './root-data.ts';
+import { NO_SEO } from './seo-context.ts';
+
+/** What editors set for the address of this page; nothing on a page that broke before it was asked. */
+export function useSeo(): SeoPage {
+  return useRouteLoaderData<RootSeo>('root')?.seo ?? NO_SEO;
+}
+
+/** The heading of the page: the editors', else its own. */
+export function useHeading(own: string): string {
+  return useSeo().h1 ?? own;
+}

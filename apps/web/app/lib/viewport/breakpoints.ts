@@ -1,0 +1,31 @@
+/** SPEC 9: names of widths, each from so many CSS pixels on; narrower than the first counts as the first. */
+export const BREAKPOINTS = [
+  ['mobile', 320],
+  ['mobileMedium', 375],
+  ['mobileWide', 425],
+  ['tablet', 768],
+  ['desktop', 1024],
+  ['desktopMedium', 1280],
+  ['desktopWide', 1600],
+] as const;
+
+export type Breakpoint = (typeof BREAKPOINTS)[number][0];
+
+/** SPEC 9: what a screen is taken for that nothing is known of. */
+export const FALLBACK: Breakpoint = 'desktop';
+
+const FIRST_DESKTOP = BREAKPOINTS.findIndex(([name]) => name === 'desktop');
+
+/** Name of a width in CSS pixels. */
+export function breakpointOf(width: number): Breakpoint {
+  return BREAKPOINTS.findLast(([, from]) => width >= from)?.[0] ?? 'mobile';
+}
+
+export function isBreakpoint(name: string): name is Breakpoint {
+  return BREAKPOINTS.some(([known]) => known === name);
+}
+
+/** From 1024 pixels on. */
+export function isDesktop(breakpoint: Breakpoint): boolean {
+  return BREAKPOINTS.findIndex(([name]) => name === breakpoint) >= FIRST_DESKTOP;
+}

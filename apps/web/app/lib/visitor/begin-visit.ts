@@ -1,0 +1,28 @@
+import { becomeVisitor, detectCity } from '#app/lib/api/browser.ts';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { readCookie } from '#app/lib/read-cookie.ts';
+import { keepDetectedCity } from './detected-city.ts';
+import { isSignedIn } from './sign-in-state.ts';
+
+let hasDetected = false;
+
+/**
+ * SPEC 2: before the user is loaded the shell gets an anonymous token, if nobody is signed in and there is none, and
+ * then detects the location. SPEC 4: only for whoever has no city yet. Neither failure stops the page.
+ */
+export async function beginVisit(): Promise<void> {
+  if (!isSignedIn() && readCookie(document.cookie, 'fuser_expires') === null) {
+    try {
+      await becomeVisitor();
+    } catch (error) {
+      logFailure('Ошибка получения f-user токена', error);
+    }
+  }
+  if (hasDetected || readCookie(document.cookie, 'city') !== null) return;
+  hasDetected = true;
+  try {
+    keepDetectedCity(await detectCity());
+  } catch {
+    // The page has a city all the same.
+  }
+}

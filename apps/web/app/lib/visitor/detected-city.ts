@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { City } from '@yahont/contracts/locations.ts';
+
+let detected: City | null = null;
+const listeners = new Set<() => void>();
+
+export function keepDetectedCity(city: City): void {
+  detected = city;
+  for (const listener of listeners) listener();
+}
+
+/** Where the shopper seems to be; null until it is known, and for whoever has chosen a city. */
+export function useDetectedCity(): City | null {
+  return useSyncExternalStore(subscribe, look, nothing);
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function look(): City | null {
+  return detected;
+}
+
+function nothing(): null {
+  return null;
+}

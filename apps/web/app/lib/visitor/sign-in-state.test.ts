@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
+
+const NOW = 1_800_000_000;
+let cookie = '';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW * 1000 });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('whoever listens is told of each change once, and of nothing else', () => {
+  const told = vi.fn();
+  cookie = `city=216; refresh_expires=${NOW + 60}`;
+  const stop = subscribeToSignIn(told);
+  noticeSignIn();
+  noticeSignIn();
+  expect(told, 'what one finds is no change').not.toHaveBeenCalled();
+  cookie = 'city=216';
+  noticeSignIn();
+  noticeSignIn();
+  expect(told).toHaveBeenCalledTimes(1);
+  cookie = `refresh_expires=${NOW + 60}`;
+  noticeSignIn();
+  expect(told).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  noticeSignIn();
+  expect(told, 'the refresh token has ended by itself').toHaveBeenCalledTimes(3);
+  stop();
+  cookie = `refresh_expires=${NOW + 600}`;
+  noticeSignIn();
+  expect(told).toHaveBeenCalledTimes(3);
+});

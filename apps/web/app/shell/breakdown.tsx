@@ -8,7 +8,6 @@ import styles from './breakdown.module.css';
 export function Breakdown() {
   return (
     <main className={styles.root} id="main">
-      <title>Что-то пошло не так — Яхонт</title>
       <BrilliantCrown className={styles.stone} />
       <h1 className={styles.title}>Что-то пошло не так</h1>
       <p className={styles.lead}>

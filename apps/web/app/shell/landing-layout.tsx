@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { A } from '#app/ui/link.tsx';
-import layout from '#app/ui/layout.module.css';
-import { Logo } from './logo.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { SlimFooter } from './slim-footer.tsx';
+import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 type Props = {
@@ -15,18 +11,8 @@ type Props = {
 /** No navigation, one action. */
 export function LandingLayout({ action, children }: Props) {
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header} data-bare="">
-        <div className={`${layout.container} ${styles.row}`}>
-          <A href="/" className={styles.brand}>
-            <Logo />
-          </A>
-          <div className={styles.action}>{action}</div>
-        </div>
-      </header>
-      <div className={styles.content}>{children}</div>
-      <SlimFooter />
-    </div>
+    <SlimLayout name="landing" header={<div className={styles.action}>{action}</div>}>
+      {children}
+    </SlimLayout>
   );
 }

@@ -30,8 +30,19 @@ test('a link inside the shop is followed without a reload, with its query and pl
 });
 
 test('addresses that would run code are refused', () => {
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x']) {
+  const addresses = [
+    'javascript:alert(1)',
+    ' \u0001JaVa\n\tscript:alert(1)',
+    'data:text/html,x',
+    'DATA:text/html,x',
+    'vbscript:x',
+    'VBS\rcript:x',
+  ];
+  for (const address of addresses) {
     expect(targetOf(anchor(address), here)).toEqual({ kind: 'refused' });
+    expect(targetOf(anchor(address, { 'data-external': '', target: '_blank' }), here)).toEqual({
+      kind: 'refused',
+    });
   }
 });
 

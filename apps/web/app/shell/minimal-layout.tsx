@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
-import { A } from '#app/ui/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import layout from '#app/ui/layout.module.css';
 import { PHONE_HREF, PHONE_TEXT } from './contacts.ts';
-import { Logo } from './logo.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { SlimFooter } from './slim-footer.tsx';
+import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
-type Props = { children: ReactNode };
-
 /** Nothing that leads away from paying: the logo, a promise and a telephone. */
-export function MinimalLayout({ children }: Props) {
+export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header}>
-        <div className={`${layout.container} ${styles.row}`}>
-          <A href="/" className={styles.brand}>
-            <Logo />
-          </A>
+    <SlimLayout
+      name="minimal"
+      header={
+        <>
           <span className={styles.secure}>
             <Icon name="lock" size={20} />
             Безопасное оформление
@@ -28,10 +19,10 @@ export function MinimalLayout({ children }: Props) {
             <span>Ежедневно с&nbsp;9 до&nbsp;21</span>
             <a href={PHONE_HREF}>{PHONE_TEXT}</a>
           </p>
-        </div>
-      </header>
-      <div className={styles.content}>{children}</div>
-      <SlimFooter />
-    </div>
+        </>
+      }
+    >
+      {children}
+    </SlimLayout>
   );
 }

@@ -7,7 +7,6 @@ import { BrilliantCrown } from './brilliant-crown.tsx';
 import styles from './not-found.module.css';
 
 type Props = {
-  title?: string | undefined;
   /** What else one may like, below. */
   children?: ReactNode;
 };
@@ -21,10 +20,9 @@ const LINKS = [
 ] as const;
 
 /** SPEC 2: what stands at an address that leads nowhere; the texts are its. */
-export function NotFound({ title, children }: Props) {
+export function NotFound({ children }: Props) {
   return (
-    <main id="main">
-      {title ? <title>{title}</title> : null}
+    <main id="main" className={layout.tall}>
       <section className={`${layout.container} ${styles.root}`}>
         <div className={styles.digits} aria-hidden="true">
           <span>4</span>

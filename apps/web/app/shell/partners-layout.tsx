@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { A } from '#app/ui/link.tsx';
-import layout from '#app/ui/layout.module.css';
 import { PHONE_HREF, PHONE_TEXT } from './contacts.ts';
-import { Logo } from './logo.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { SlimFooter } from './slim-footer.tsx';
+import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 type Props = {
@@ -23,13 +20,10 @@ const LINKS = [
 /** For those who want to work with the house, not to buy. */
 export function PartnersLayout({ pathname, children }: Props) {
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header}>
-        <div className={`${layout.container} ${styles.row}`}>
-          <A href="/" className={styles.brand}>
-            <Logo />
-          </A>
+    <SlimLayout
+      name="partners"
+      header={
+        <>
           <nav className={styles.nav} aria-label="Партнёрам">
             {LINKS.map(({ href, text }) => (
               <A key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
@@ -40,10 +34,10 @@ export function PartnersLayout({ pathname, children }: Props) {
           <p className={styles.phone}>
             <a href={PHONE_HREF}>{PHONE_TEXT}</a>
           </p>
-        </div>
-      </header>
-      <div className={styles.content}>{children}</div>
-      <SlimFooter />
-    </div>
+        </>
+      }
+    >
+      {children}
+    </SlimLayout>
   );
 }

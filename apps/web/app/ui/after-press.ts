@@ -5,7 +5,11 @@ let isPressed = false;
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
-  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true, passive: true });
+  // Other buttons press nothing, and the menu that one of them opens keeps its end to itself.
+  document.addEventListener('pointerdown', ({ button }) => (isPressed = button === 0), {
+    capture: true,
+    passive: true,
+  });
   for (const end of ['pointerup', 'pointercancel']) {
     document.addEventListener(end, () => (isPressed = false), { capture: true, passive: true });
   }

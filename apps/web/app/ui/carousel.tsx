@@ -14,13 +14,25 @@ type Props = {
    * `full`: one slide at a time.
    */
   layout?: 'rail' | 'peek' | 'full';
+  /** Between slides: that of the grid, or `narrow`, 12 and from 768 on 18. */
+  gap?: 'grid' | 'narrow';
+  /** How wide the window must be for arrows: a finger needs none. */
+  arrows?: 'tablet' | 'desktop';
   /** Without the line and arrows, for a row that has its own. */
   isBare?: boolean;
   className?: string;
 };
 
 /** A strip that the browser scrolls and snaps; arrows and the line come with JavaScript. */
-export function Carousel({ label, children, layout = 'rail', isBare = false, className }: Props) {
+export function Carousel({
+  label,
+  children,
+  layout = 'rail',
+  gap = 'grid',
+  arrows = 'tablet',
+  isBare = false,
+  className,
+}: Props) {
   const strip = useStrip();
   const line = { '--visible': strip.visible, '--offset': strip.offset } as CSSProperties;
   return (
@@ -29,13 +41,13 @@ export function Carousel({ label, children, layout = 'rail', isBare = false, cla
       aria-roledescription="карусель"
       aria-label={label}
     >
-      <ul ref={strip.ref} className={styles.strip} data-layout={layout}>
+      <ul ref={strip.ref} className={styles.strip} data-layout={layout} data-gap={gap}>
         {Children.map(children, (slide) => (
           <li className={styles.slide}>{slide}</li>
         ))}
       </ul>
       {!isBare && (
-        <div className={styles.bar} hidden={strip.visible >= 1}>
+        <div className={styles.bar} data-arrows={arrows} hidden={strip.visible >= 1}>
           <span className={styles.line} style={line} />
           <button
             type="button"

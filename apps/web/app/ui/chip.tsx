@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { A } from './link.tsx';
 import { Icon } from './icon.tsx';
+import text from './text.module.css';
 import styles from './chip.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function Chip({ children, href, onClick, kind = 'remove', isSelected = fa
     <>
       {kind === 'remove' ? (
         <span>
-          <span className={styles.hidden}>Убрать: </span>
+          <span className={text.hidden}>Убрать: </span>
           {children}
         </span>
       ) : (

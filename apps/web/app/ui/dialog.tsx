@@ -1,7 +1,7 @@
-import { use, type CSSProperties, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { DialogDepth } from './dialog-depth.ts';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -17,18 +17,15 @@ type Props = {
 
 /** Traps the focus, gives it back, closes by Esc, by the cross and by a press outside. Load it lazily. */
 export function Dialog({ isOpen, onClose, title, lead, width = 'normal', children }: Props) {
-  const depth = use(DialogDepth);
-  const layer = { '--depth': depth } as CSSProperties;
+  const { layer, onOpenChange } = useModal(isOpen, onClose);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} style={layer} forceRender />
         <Base.Popup className={styles.popup} data-width={width} style={layer}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {lead !== undefined && <Base.Description className={styles.lead}>{lead}</Base.Description>}
-          <DialogDepth value={depth + 1}>
-            <div className={styles.body}>{children}</div>
-          </DialogDepth>
+          <div className={styles.body}>{children}</div>
           <Base.Close className={styles.close} aria-label="Закрыть">
             <Icon name="close" />
           </Base.Close>

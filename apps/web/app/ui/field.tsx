@@ -1,63 +1,35 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { dressInput } from './dress-input.ts';
+import type { Mask } from './dress-text.ts';
+import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
-import { useFieldCheck } from './use-field-check.ts';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
 import styles from './field.module.css';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
-  label: string;
-  isLabelHidden?: boolean;
-  /** What is expected; stands before the error and apart from it. */
-  help?: ReactNode;
-  hasError?: boolean;
-  isValid?: ((value: string) => boolean) | undefined;
-  icon?: IconName;
-};
+type Props = InputHTMLAttributes<HTMLInputElement> &
+  FieldProps & {
+    icon?: IconName;
+    /** Dresses the text while one types. */
+    mask?: Mask;
+  };
 
 /** One line of text with its label, help and error. */
-export function Field({
-  label,
-  isLabelHidden = false,
-  help,
-  hasError = false,
-  isValid,
-  icon,
-  id: givenId,
-  className,
-  onFocus,
-  onBlur,
-  onChange,
-  ...rest
-}: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { isErrorShown, handlers } = useFieldCheck<HTMLInputElement>({
-    hasError,
-    isValid,
-    onFocus,
-    onBlur,
-    onChange,
+export function Field({ icon, mask, onChange, ...rest }: Props) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (mask !== undefined) dressInput(event, mask);
+    onChange?.(event);
+  }
+  const { frame, control } = useField<HTMLInputElement, typeof rest & { onChange: typeof change }>({
+    ...rest,
+    onChange: change,
   });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      help={help}
-      isErrorShown={isErrorShown}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <span className={styles.box} data-icon={icon === undefined ? undefined : ''}>
         {icon !== undefined && <Icon name={icon} size={18} className={styles.icon} />}
-        <input
-          {...rest}
-          {...handlers}
-          id={id}
-          className={styles.control}
-          aria-invalid={isErrorShown || undefined}
-          aria-describedby={describedBy(id, help)}
-        />
+        <input {...control} />
       </span>
     </FieldFrame>
   );

@@ -30,7 +30,7 @@ export function Quantity({ label, value, min = 1, max, isDisabled = false, name,
       >
         <Icon name="minus" size={16} />
       </button>
-      <output className={styles.value}>{value}</output>
+      <output>{value}</output>
       <button
         type={type}
         name={name}

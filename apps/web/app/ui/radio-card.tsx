@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
+import text from './text.module.css';
 import styles from './radio-card.module.css';
 import choice from './choice.module.css';
 
@@ -20,7 +21,7 @@ export function RadioCard({ title, note, icon, className, ...rest }: Props) {
       <input {...rest} type="radio" className={choice.dot} />
       <span className={styles.text}>
         <b className={styles.title}>{title}</b>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={text.note}>{note}</span>}
       </span>
     </label>
   );

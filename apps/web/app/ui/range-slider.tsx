@@ -64,7 +64,7 @@ export function RangeSlider({
     commit(low, Math.max(Math.min(value, max), low));
   }
   return (
-    <div className={styles.root} role="group" aria-label={label} style={place}>
+    <div role="group" aria-label={label} style={place}>
       <div className={styles.scale}>
         {histogram !== undefined && <Histogram counts={histogram} />}
         <div className={styles.track}>

@@ -33,7 +33,7 @@ export function Segments({ label, name, options, value, defaultValue, onChange }
             onChange={() => onChange?.(option.value)}
           />
           <span className={styles.title}>{option.title}</span>
-          {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+          {option.note !== undefined && <span className={text.note}>{option.note}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,58 +1,19 @@
-import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { SelectHTMLAttributes } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
-import { useFieldCheck } from './use-field-check.ts';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
 import styles from './field.module.css';
 
-type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  label: string;
-  isLabelHidden?: boolean;
-  help?: ReactNode;
-  hasError?: boolean;
-  isValid?: ((value: string) => boolean) | undefined;
-};
+type Props = SelectHTMLAttributes<HTMLSelectElement> & FieldProps;
 
 /** The platform's own choice list in the shop's clothes; `<option>`s are the children. */
-export function SelectField({
-  label,
-  isLabelHidden = false,
-  help,
-  hasError = false,
-  isValid,
-  id: givenId,
-  className,
-  onFocus,
-  onBlur,
-  onChange,
-  ...rest
-}: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { isErrorShown, handlers } = useFieldCheck<HTMLSelectElement>({
-    hasError,
-    isValid,
-    onFocus,
-    onBlur,
-    onChange,
-  });
+export function SelectField(props: Props) {
+  const { frame, control } = useField<HTMLSelectElement, Props>(props);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      help={help}
-      isErrorShown={isErrorShown}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <span className={styles.box} data-select="">
-        <select
-          {...rest}
-          {...handlers}
-          id={id}
-          className={styles.control}
-          aria-invalid={isErrorShown || undefined}
-          aria-describedby={describedBy(id, help)}
-        />
+        <select {...control} />
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </span>
     </FieldFrame>

@@ -1,7 +1,7 @@
-import { use, type CSSProperties, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { DialogDepth } from './dialog-depth.ts';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
 
 type Props = {
@@ -19,10 +19,9 @@ type Props = {
 
 /** A panel from an edge of the screen. Same manners as the dialog; load it lazily. */
 export function Sheet({ isOpen, onClose, title, action, footer, side = 'bottom', children }: Props) {
-  const depth = use(DialogDepth);
-  const layer = { '--depth': depth } as CSSProperties;
+  const { layer, onOpenChange } = useModal(isOpen, onClose);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} style={layer} forceRender />
         <Base.Popup className={styles.popup} data-side={side} style={layer}>
@@ -33,9 +32,7 @@ export function Sheet({ isOpen, onClose, title, action, footer, side = 'bottom',
             <Base.Title className={styles.title}>{title}</Base.Title>
             <span className={styles.action}>{action}</span>
           </header>
-          <DialogDepth value={depth + 1}>
-            <div className={styles.body}>{children}</div>
-          </DialogDepth>
+          <div className={styles.body}>{children}</div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </Base.Popup>
       </Base.Portal>

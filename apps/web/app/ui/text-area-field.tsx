@@ -1,57 +1,16 @@
-import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
-import { useFieldCheck } from './use-field-check.ts';
-import styles from './field.module.css';
+import type { TextareaHTMLAttributes } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
 
-type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
-  label: string;
-  isLabelHidden?: boolean;
-  help?: ReactNode;
-  hasError?: boolean;
-  isValid?: ((value: string) => boolean) | undefined;
-};
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 
 /** Several lines of text with label, help and error. */
-export function TextAreaField({
-  label,
-  isLabelHidden = false,
-  help,
-  hasError = false,
-  isValid,
-  id: givenId,
-  className,
-  onFocus,
-  onBlur,
-  onChange,
-  ...rest
-}: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const { isErrorShown, handlers } = useFieldCheck<HTMLTextAreaElement>({
-    hasError,
-    isValid,
-    onFocus,
-    onBlur,
-    onChange,
-  });
+export function TextAreaField(props: Props) {
+  const { frame, control } = useField<HTMLTextAreaElement, Props>(props);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      help={help}
-      isErrorShown={isErrorShown}
-      className={className}
-    >
-      <textarea
-        rows={4}
-        {...rest}
-        {...handlers}
-        id={id}
-        className={styles.control}
-        aria-invalid={isErrorShown || undefined}
-        aria-describedby={describedBy(id, help)}
-      />
+    <FieldFrame {...frame}>
+      <textarea rows={4} {...control} />
     </FieldFrame>
   );
 }

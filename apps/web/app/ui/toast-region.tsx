@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { A } from './link.tsx';
-import { currentToast, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { currentToast, hideToast, subscribeToToasts } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
 const LIFETIME_MS = 4000;
@@ -26,36 +26,22 @@ export function ToastRegion() {
     onBlur: () => setHeld(false),
   };
   return (
-    <div className={styles.root} role="status" {...hold}>
+    // A modal hides from screen readers all but itself and what is marked as live.
+    <div className={styles.root} role="status" aria-live="polite" data-above-banner {...hold}>
       {toast !== null && (
         <div key={toast.id} className={styles.toast}>
           {toast.pictureUrl !== undefined && (
             <img className={styles.picture} src={toast.pictureUrl} width={48} height={48} alt="" />
           )}
           <span>{toast.text}</span>
-          {toast.action !== undefined && <Action action={toast.action} onDone={() => hideToast(toast.id)} />}
+          {toast.action !== undefined && (
+            <A className={styles.action} href={toast.action.href} onClick={() => hideToast(toast.id)}>
+              {toast.action.text}
+            </A>
+          )}
         </div>
       )}
     </div>
-  );
-}
-
-function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
-  if ('href' in action) {
-    return (
-      <A className={styles.action} href={action.href} onClick={onDone}>
-        {action.text}
-      </A>
-    );
-  }
-  function press() {
-    if ('onPress' in action) action.onPress();
-    onDone();
-  }
-  return (
-    <button type="button" className={styles.action} onClick={press}>
-      {action.text}
-    </button>
   );
 }
 

@@ -3,8 +3,8 @@ export type Toast = {
   text: string;
   /** Square picture at the left. */
   pictureUrl?: string;
-  /** «Перейти», «Вернуть». */
-  action?: { text: string; href: string } | { text: string; onPress: () => void };
+  /** «Перейти». */
+  action?: { text: string; href: string };
 };
 
 export type ShownToast = Toast & { id: number };

@@ -51,6 +51,7 @@ export const Footer = memo(function Footer() {
         <p className={styles.terms}>
           <A href="/politika/">Политика обработки данных</A>
           <A href="/info/">Реквизиты</A>
+          <A href="/sitemap/">Карта сайта</A>
         </p>
       </div>
     </footer>

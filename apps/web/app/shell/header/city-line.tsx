@@ -6,15 +6,15 @@ type Props = {
   cityName: string;
   /** Transliteration: the shops of the city stand behind the name. */
   cityCode: string;
-  /** True when the city was only guessed: asks whether it is right. */
-  isAsking?: boolean;
+  /** City that nobody has confirmed yet: asks whether it is right. */
+  guess?: string | null;
   onConfirm?: () => void;
   /** Opens the choice of cities; without it the name leads to the shops. */
   onChoose?: () => void;
 };
 
 /** City of the shopper in the thin strip: «Москва  Ваш город — Москва? Да  Выбрать другой». */
-export function CityLine({ cityName, cityCode, isAsking = false, onConfirm, onChoose }: Props) {
+export function CityLine({ cityName, cityCode, guess = null, onConfirm, onChoose }: Props) {
   const name = (
     <>
       <Icon name="pin" size={16} />
@@ -32,9 +32,9 @@ export function CityLine({ cityName, cityCode, isAsking = false, onConfirm, onCh
           {name}
         </button>
       )}
-      {isAsking && (
-        <span className={styles.question}>
-          {`Ваш город\u00A0— ${cityName}?`}
+      {guess !== null && (
+        <span className={styles.question} data-asking="">
+          {`Ваш город\u00A0— ${guess}?`}
           <button type="button" className={styles.answer} onClick={onConfirm}>
             Да
           </button>

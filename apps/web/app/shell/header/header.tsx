@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { A } from '#app/ui/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import layout from '#app/ui/layout.module.css';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CityLine } from './city-line.tsx';
@@ -16,7 +17,7 @@ import { CartCount, FavouriteCount } from './visitor-badges.tsx';
 import styles from './header.module.css';
 
 const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }));
-const MegaMenu = lazy(loadMegaMenu);
+const MegaMenu = lazyPart(loadMegaMenu);
 
 type Props = {
   cityName: string;
@@ -40,7 +41,7 @@ export function Header({ cityName, cityCode, menu, city, search, onChooseCity, o
   const mega = useMegaMenu();
   useHidingHeader(mega.frame);
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-layout="default">
       <TopStrip city={city ?? <CityLine cityName={cityName} cityCode={cityCode} />} />
       <div className={styles.bar} ref={mega.frame} data-open={mega.isOpen || undefined} {...mega.frameProps}>
         <div className={`${layout.container} ${styles.row}`}>

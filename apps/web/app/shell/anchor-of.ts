@@ -1,0 +1,5 @@
+/** The link that a node stands in. */
+export function anchorOf(node: EventTarget | null): HTMLAnchorElement | null {
+  const anchor = node instanceof Element ? node.closest('a[href]') : null;
+  return anchor instanceof HTMLAnchorElement ? anchor : null;
+}

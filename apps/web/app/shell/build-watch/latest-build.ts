@@ -1,0 +1,18 @@
+import { logFailure } from '#app/lib/log-failure.ts';
+
+/** SPEC 7: the id of the build that is served now; null when it could not be had, and then that is logged (SPEC 8). */
+export async function latestBuild(): Promise<string | null> {
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, {
+      headers: { accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    // safe: what is no text is refused below
+    const { id } = (await response.json()) as { id?: unknown };
+    if (typeof id !== 'string') throw new Error('there is no id in it');
+    return id;
+  } catch (error) {
+    logFailure('Ошибка получения манифеста сборки', error);
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+/** SPEC 9: at most about this many chunks are preloaded at a time. */
+const MOST = 4;
+
+/** Preloads a file once, when its turn comes. */
+export type ChunkQueue = (address: string) => Promise<void>;
+
+/** `load` fetches one file. Whoever asks again for a file gets the same answer. */
+export function createChunkQueue(load: (address: string) => Promise<void>, most = MOST): ChunkQueue {
+  const asked = new Map<string, Promise<void>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function loadInTurn(address: string): Promise<void> {
+    if (running < most) running += 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      await load(address);
+    } finally {
+      const next = waiting.shift();
+      // The turn is handed on, so that nobody who comes in between takes it.
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return (address) => {
+    const before = asked.get(address);
+    if (before) return before;
+    const loading = loadInTurn(address);
+    asked.set(address, loading);
+    return loading;
+  };
+}

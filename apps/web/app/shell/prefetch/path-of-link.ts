@@ -1,0 +1,10 @@
+import { anchorOf } from '../anchor-of.ts';
+import { targetOf } from '../link-target.ts';
+
+/** Path and query of the page of this shop that a link leads to; null for anything else. */
+export function pathOfLink(node: EventTarget | null): string | null {
+  const anchor = anchorOf(node);
+  if (anchor === null || 'noPrefetch' in anchor.dataset) return null;
+  const target = targetOf(anchor, location);
+  return target.kind === 'inside' ? (target.to.split('#', 1)[0] ?? null) : null;
+}

@@ -1,0 +1,32 @@
+import { nbsp } from '@yahont/values/typography.ts';
+import { textParts } from '#app/lib/seo/text-parts.ts';
+import { useSeo } from '#app/lib/seo/use-seo.ts';
+import layout from '#app/ui/layout.module.css';
+import styles from './seo-text.module.css';
+
+/**
+ * What editors wrote for the address below the page itself; nothing where they wrote nothing. The first paragraph
+ * always shows, on a phone the others unfold; the text is in the page in either case.
+ */
+export function SeoText() {
+  const { seoText } = useSeo();
+  const { heading, paragraphs } = textParts(seoText ?? '');
+  const [first, ...rest] = paragraphs;
+  if (first === undefined) return null;
+  return (
+    <aside className={`${layout.container} ${styles.root}`} aria-label="Об этой странице">
+      {heading !== null && <h2 className={styles.heading}>{nbsp(heading)}</h2>}
+      <div className={styles.text}>
+        <p>{nbsp(first)}</p>
+        {rest.length > 0 && (
+          <details className={styles.rest} key={first}>
+            <summary className={styles.more}>Читать дальше</summary>
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{nbsp(paragraph)}</p>
+            ))}
+          </details>
+        )}
+      </div>
+    </aside>
+  );
+}

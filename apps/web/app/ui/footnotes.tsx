@@ -1,0 +1,24 @@
+import styles from './footnotes.module.css';
+
+type Props = { notes: readonly string[] };
+
+/** Small print under a text; the figure of a note leads back to its place. */
+export function Footnotes({ notes }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <ol className={styles.root} aria-label="Примечания">
+      {notes.map((note, index) => (
+        <li key={note} id={`note-${index + 1}`} className={styles.note}>
+          <a
+            className={styles.number}
+            href={`#mark-${index + 1}`}
+            aria-label={`Примечание ${index + 1}, вернуться к тексту`}
+          >
+            {index + 1}.
+          </a>
+          {note}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { makeNextLoadWhole } from '#app/lib/navigation/whole-load.ts';
+import { showToast } from './toast-store.ts';
+
+/**
+ * A part of a page that is loaded when it is wanted. When its chunk is not to be had, even at the second try, the
+ * page stays: nothing is shown in its place, a modal says so and closes, and the next navigation loads its page
+ * whole (SPEC 8).
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load()
+      .catch(load)
+      .catch((error: unknown) => {
+        logFailure('Ошибка загрузки части страницы', error);
+        makeNextLoadWhole();
+        return { default: Missing };
+      }),
+  );
+}
+
+function Missing(props: { onClose?: unknown }): null {
+  const { onClose } = props;
+  // The state that opens a modal is its parent's.
+  useEffect(() => {
+    if (typeof onClose !== 'function') return;
+    showToast({ text: 'Не получилось открыть окно. Обновите страницу' });
+    onClose();
+  }, [onClose]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { isPersonName, isPersonNameOrEmpty, NAME_MAX_LENGTH } from '@yahont/values/form-rules.ts';
+import { Field } from './field.tsx';
+
+const PARTS = {
+  name: { label: 'Имя', autoComplete: 'given-name', isRequired: true },
+  lastName: { label: 'Фамилия', autoComplete: 'family-name', isRequired: true },
+  surName: { label: 'Отчество', autoComplete: 'additional-name', isRequired: false },
+} as const;
+
+type Props = Omit<
+  ComponentProps<typeof Field>,
+  'label' | 'name' | 'autoComplete' | 'isValid' | 'required'
+> & {
+  part: keyof typeof PARTS;
+};
+
+/** A part of somebody's name: letters and hyphen, the patronymic may be empty (SPEC 5). */
+export function NameField({ part, ...rest }: Props) {
+  const { label, autoComplete, isRequired } = PARTS[part];
+  return (
+    <Field
+      maxLength={NAME_MAX_LENGTH}
+      {...rest}
+      label={label}
+      name={part}
+      autoComplete={autoComplete}
+      required={isRequired}
+      isValid={isRequired ? isPersonName : isPersonNameOrEmpty}
+    />
+  );
+}

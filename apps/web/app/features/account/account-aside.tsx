@@ -12,7 +12,12 @@ export function AccountAside({ user, currentOrders, favourites, pathname }: Prop
   const entries = [
     { href: '/personal/detail/', name: 'Профиль', count: 0 },
     { href: '/personal/orders/', name: 'Заказы', count: currentOrders },
+    { href: '/personal/card/', name: 'Бонусная карта', count: user.bonus },
     { href: '/personal/favorites/', name: 'Избранное', count: favourites },
+    { href: '/personal/purchases/', name: 'Покупки', count: 0 },
+    { href: '/personal/address/', name: 'Адреса', count: 0 },
+    { href: '/personal/subscriptions/', name: 'Подписки', count: 0 },
+    { href: '/personal/support/', name: 'Поддержка', count: 0 },
   ];
   const isOrder = pathname.startsWith('/personal/order/');
   return (

@@ -1,10 +1,11 @@
-import { redirect } from 'react-router';
+import { currentUser } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/visitors.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 
 /**
- * The page of somebody who is signed in. SPEC 2: whoever is not is sent to the front page for good, which no
- * browser may remember, because tomorrow he may be.
+ * The page of somebody who is signed in. SPEC 2: a visitor who is not is sent to the front page.
  * @throws a redirect
  */
 export function accountPage(context: Parameters<typeof visitorPage>[0]): VisitorPage {
@@ -13,7 +14,12 @@ export function accountPage(context: Parameters<typeof visitorPage>[0]): Visitor
   return page;
 }
 
-/** SPEC's 301 that depends on the visitor. */
-export function redirectForVisitor(to: string): Response {
-  return redirect(to, { status: 301, headers: { 'cache-control': 'no-store' } });
+/**
+ * The user whose account it is.
+ * @throws a redirect to the front page when the account is gone
+ */
+export async function accountUser({ api }: Pick<VisitorPage, 'api'>): Promise<User> {
+  const [user] = await api(currentUser);
+  if (!user) throw redirectForVisitor('/');
+  return user;
 }

@@ -31,7 +31,12 @@ export function MenuPage({ user, currentOrders, favourites, city, order }: Props
       {order}
       <ul className={styles.list}>
         <Entry href="/personal/orders/" icon="box" name="Заказы" note={countText(currentOrders)} />
+        <Entry href="/personal/card/" icon="card" name="Бонусная карта" note={countText(user.bonus)} />
         <Entry href="/personal/favorites/" icon="heart" name="Избранное" note={countText(favourites)} />
+        <Entry href="/personal/purchases/" icon="document" name="Покупки" note="" />
+        <Entry href="/personal/address/" icon="pin" name="Адреса" note="" />
+        <Entry href="/personal/subscriptions/" icon="bell" name="Подписки" note="" />
+        <Entry href="/personal/support/" icon="chat" name="Поддержка" note="" />
         <Entry href="/personal/detail/" icon="user" name="Профиль" note="" />
       </ul>
       <ul className={styles.list}>

@@ -4,12 +4,17 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
+/** What came of asking for a letter that proves an address. */
+export type Letter = { kind: 'sent'; to: string } | { kind: 'wait'; seconds: number };
+
 export type ProfileResult = {
   ok: boolean;
   values: ProfileValues;
   wrong: readonly ProfileField[];
   /** The API could not be asked. */
   hasFailed: boolean;
+  /** Only when a letter was asked for. */
+  letter?: Letter;
 };
 
 /** Saves the profile form, or says which fields will not do. */

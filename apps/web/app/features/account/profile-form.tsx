@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/visitors.ts';
-import { NAME_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { BirthDateField } from '#app/ui/birth-date-field.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { maskDate } from './mask-date.ts';
+import { NameField } from '#app/ui/name-field.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { EmailProof } from './email-proof.tsx';
+import { FormStatus } from './form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
-import { PROFILE_RULES, profileOf } from './profile-values.ts';
-import type { ProfileField } from './profile-values.ts';
+import { profileOf } from './profile-values.ts';
 import styles from './profile-form.module.css';
 
 type Props = { user: User; result: ProfileResult | undefined };
@@ -27,69 +29,27 @@ export function ProfileForm({ user, result }: Props) {
     if (result?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
   }, [queries, result]);
 
-  const field = (name: ProfileField) => ({
-    name,
-    defaultValue: values[name],
-    isValid: PROFILE_RULES[name],
-    hasError: result?.wrong.includes(name) ?? false,
-  });
   return (
     <Form method="post" action="/personal/detail/" className={styles.root} noValidate>
-      <div className={styles.fields}>
-        <Field
-          label="Имя"
-          autoComplete="given-name"
-          maxLength={NAME_MAX_LENGTH}
-          required
-          {...field('name')}
-        />
-        <Field
-          label="Фамилия"
-          autoComplete="family-name"
-          maxLength={NAME_MAX_LENGTH}
-          required
-          {...field('lastName')}
-        />
-        <Field
-          label="Отчество"
-          autoComplete="additional-name"
-          maxLength={NAME_MAX_LENGTH}
-          {...field('surName')}
-        />
-        <Field
-          label="Дата рождения"
-          autoComplete="bday"
-          inputMode="numeric"
-          placeholder="ДД.ММ.ГГГГ"
-          maxLength={10}
-          {...field('birthDate')}
-          onChange={(event) => {
-            const masked = maskDate(event.currentTarget.value);
-            if (masked !== event.currentTarget.value) event.currentTarget.value = masked;
-          }}
-        />
-        <Field
-          label="Электронная почта"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <Field label="Телефон" value={formatPhone(user.phone)} disabled readOnly />
-      </div>
+      <ServerRefusals names={result?.wrong}>
+        <div className={styles.fields}>
+          <NameField part="name" defaultValue={values.name} />
+          <NameField part="lastName" defaultValue={values.lastName} />
+          <NameField part="surName" defaultValue={values.surName} />
+          <BirthDateField defaultValue={values.birthDate} />
+          <EmailField defaultValue={values.email} />
+          <Field label="Телефон" value={formatPhone(user.phone)} disabled readOnly />
+        </div>
+      </ServerRefusals>
+      <EmailProof user={user} letter={result?.letter} />
       <div className={styles.end}>
         <Button type="submit" name="intent" value="save" isWaiting={isSaving} waitingText="Сохраняем">
           Сохранить
         </Button>
-        <p className={styles.result} role="status">
-          {result?.ok && !isSaving && (
-            <>
-              <Icon name="check" size={18} />
-              Сохранили
-            </>
-          )}
-          {result?.hasFailed && !isSaving && 'Не получилось сохранить. Попробуйте ещё раз через минуту.'}
-        </p>
+        <FormStatus
+          done={result?.ok && !isSaving ? 'Сохранили' : null}
+          failure={result?.hasFailed && !isSaving ? 'Не получилось. Попробуйте ещё раз через минуту.' : null}
+        />
       </div>
     </Form>
   );

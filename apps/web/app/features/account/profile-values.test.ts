@@ -31,6 +31,7 @@ test('a birth date is shown as it is written in Russia', () => {
     id: 1,
     phone: '+79160000000',
     email: null,
+    isEmailVerified: false,
     name: '',
     surName: '',
     lastName: '',

@@ -1,17 +1,24 @@
 import type { User } from '@yahont/contracts/visitors.ts';
-import { formatBirthDate, isBirthDate, isEmail, isPersonName } from '@yahont/values/form-rules.ts';
+import {
+  formatBirthDate,
+  isBirthDateOrEmpty,
+  isEmailOrEmpty,
+  isPersonName,
+  isPersonNameOrEmpty,
+} from '@yahont/values/form-rules.ts';
+import { readTexts } from '#app/lib/form-text.ts';
 
 export const PROFILE_FIELDS = ['name', 'lastName', 'surName', 'email', 'birthDate'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
 /** SPEC 5: which texts a field takes. */
-export const PROFILE_RULES: Readonly<Record<ProfileField, (text: string) => boolean>> = {
+const PROFILE_RULES: Readonly<Record<ProfileField, (text: string) => boolean>> = {
   name: isPersonName,
   lastName: isPersonName,
-  surName: (text) => text.trim() === '' || isPersonName(text),
-  email: (text) => text.trim() === '' || isEmail(text.trim()),
-  birthDate: (text) => text.trim() === '' || isBirthDate(text.trim()),
+  surName: isPersonNameOrEmpty,
+  email: isEmailOrEmpty,
+  birthDate: (text) => isBirthDateOrEmpty(text),
 };
 
 export function profileOf({ name, lastName, surName, email, birthDate }: User): ProfileValues {
@@ -26,17 +33,7 @@ export function profileOf({ name, lastName, surName, email, birthDate }: User): 
 
 /** Reads the form, trimmed. */
 export function readProfile(form: FormData): ProfileValues {
-  const read = (name: ProfileField) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    name: read('name'),
-    lastName: read('lastName'),
-    surName: read('surName'),
-    email: read('email'),
-    birthDate: read('birthDate'),
-  };
+  return readTexts(form, PROFILE_FIELDS);
 }
 
 export function wrongProfileFields(values: ProfileValues): ProfileField[] {

@@ -8,6 +8,7 @@ import {
 } from '@yahont/contracts/cart.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/form-text.ts';
 import type { Refusal } from './messages.ts';
 
 /** What a form of the cart page asked for and what came of it. */
@@ -17,7 +18,7 @@ export type CartResult =
 
 /** Carries out one form of the cart. The same forms work with and without JavaScript. */
 export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
-  const intent = text(form, 'intent');
+  const intent = readText(form, 'intent');
   const lineId = form.has('lineId') ? Number(form.get('lineId')) : null;
   try {
     await carryOut(api, form, { intent, lineId });
@@ -54,7 +55,7 @@ async function carryOut(
       await api(restoreCartLine, { params: { id } });
       return;
     case 'promo':
-      await api(applyPromoCode, { body: { code: text(form, 'code') } });
+      await api(applyPromoCode, { body: { code: readText(form, 'code') } });
       return;
     case 'drop-promo':
       await api(dropPromoCode);
@@ -62,9 +63,4 @@ async function carryOut(
     default:
       throw new Response('Unknown intent', { status: 400 });
   }
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -11,6 +11,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { cartMessage } from './messages.ts';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
+import text from '#app/ui/text.module.css';
 import styles from './cart-line.module.css';
 
 type Props = { line: Line; today: string };
@@ -33,7 +34,7 @@ export function CartLine({ line, today }: Props) {
         {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
       </A>
       <div className={styles.body}>
-        <span className={styles.article}>Артикул {line.article}</span>
+        <span className={text.note}>Артикул {line.article}</span>
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>

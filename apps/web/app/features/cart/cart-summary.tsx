@@ -1,10 +1,11 @@
 import type { Cart } from '@yahont/contracts/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
 import { PromoForm } from './promo-form.tsx';
+import text from '#app/ui/text.module.css';
 import styles from './cart-summary.module.css';
 
 type Props = {
@@ -24,14 +25,14 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
         Итого
       </h2>
       <PromoForm key={promoCode ?? ''} promoCode={promoCode} />
-      <dl className={styles.rows}>
-        <Row
+      <SumRows className={styles.rows}>
+        <SumRow
           name={countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}
           value={formatRoubles(totals.full)}
         />
-        <Discount name="Скидка" amount={totals.saleDiscount} />
-        <Discount name="Промокод" amount={totals.promoDiscount} />
-      </dl>
+        <DiscountRow name="Скидка" amount={totals.saleDiscount} />
+        <DiscountRow name="Промокод" amount={totals.promoDiscount} />
+      </SumRows>
       <p className={styles.total}>
         <span>К оплате</span>
         <b className={styles.sum}>{formatRoubles(totals.goods)}</b>
@@ -43,7 +44,7 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
         </p>
       )}
       {children}
-      <p className={styles.small}>
+      <p className={text.note}>
         Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. Доставку и оплату
         выберете на следующем шаге.
       </p>
@@ -56,19 +57,5 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
         </li>
       </ul>
     </aside>
-  );
-}
-
-function Discount({ name, amount }: { name: string; amount: Kopecks }) {
-  if (amount === 0) return null;
-  return <Row name={name} value={`−${formatRoubles(amount)}`} isAccent />;
-}
-
-function Row({ name, value, isAccent = false }: { name: string; value: string; isAccent?: boolean }) {
-  return (
-    <div className={styles.row} data-accent={isAccent || undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -13,6 +13,8 @@ export function cartMessage({ code, context }: Refusal): string {
         ? `Сейчас в наличии только ${countOf(available, ['изделие', 'изделия', 'изделий'])}.`
         : 'Это изделие в выбранном размере только что разобрали.';
     }
+    case 'validation':
+      return 'Проверьте, что введено.';
     case 'promo-unknown':
       return 'Такого промокода нет. Проверьте, нет ли опечатки.';
     case 'promo-expired':

@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { cartMessage } from './messages.ts';
 import { useCartForm } from './use-cart-form.ts';
 import styles from './promo-form.module.css';
@@ -7,7 +11,10 @@ type Props = { promoCode: string | null };
 
 /** Takes a promo code, or shows the one that works with a way to drop it. */
 export function PromoForm({ promoCode }: Props) {
-  const { Form, data, state } = useCartForm();
+  const { Form, data, formData } = useCartForm();
+  const refusal = data && !data.ok && data.intent === 'promo' ? data.refusal : undefined;
+  // A list of its own for each answer, by which the field knows a second refusal from the first.
+  const wrong = useMemo(() => refusal && ['code'], [refusal]);
   if (promoCode !== null) {
     return (
       <Form method="post" action="/cart/" className={styles.applied}>
@@ -21,29 +28,29 @@ export function PromoForm({ promoCode }: Props) {
       </Form>
     );
   }
-  const refusal = data && !data.ok && data.intent === 'promo' ? cartMessage(data.refusal) : null;
   return (
-    <div className={styles.root}>
-      <Form method="post" action="/cart/" className={styles.form}>
-        <input type="hidden" name="intent" value="promo" />
-        <input
+    <Form method="post" action="/cart/" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="promo" />
+      <ServerRefusals names={wrong}>
+        <Field
+          label="Промокод"
+          isLabelHidden
           name="code"
-          className={styles.input}
           placeholder="Промокод"
-          aria-label="Промокод"
-          aria-invalid={refusal !== null || undefined}
-          aria-describedby="promo-error"
           autoComplete="off"
           maxLength={40}
           required
+          reason={refusal === undefined ? '' : cartMessage(refusal)}
         />
-        <button type="submit" className={styles.apply} disabled={state !== 'idle'}>
-          Применить
-        </button>
-      </Form>
-      <p id="promo-error" className={styles.error} aria-live="polite">
-        {refusal}
-      </p>
-    </div>
+      </ServerRefusals>
+      <Button
+        variant="quiet"
+        className={styles.apply}
+        type="submit"
+        isWaiting={formData?.get('intent') === 'promo'}
+      >
+        Применить
+      </Button>
+    </Form>
   );
 }

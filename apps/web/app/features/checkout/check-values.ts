@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
-import { isEmail, isPersonName } from '@yahont/values/form-rules.ts';
+import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { chosenPayment } from './checkout-values.ts';
 import type { CheckoutValues, FieldName } from './checkout-values.ts';
@@ -23,11 +23,6 @@ export function wrongFields(values: CheckoutValues, options: CheckoutOptions): F
     ['personal', values.personal !== ''],
   ];
   return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]));
-}
-
-export function isEmailOrEmpty(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed === '' || isEmail(trimmed);
 }
 
 export function isStreet(text: string): boolean {

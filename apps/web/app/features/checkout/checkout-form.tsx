@@ -5,6 +5,7 @@ import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { checkoutSums } from './checkout-sums.ts';
 import { initialValues } from './checkout-values.ts';
@@ -40,7 +41,7 @@ export function CheckoutForm({ user, lines, options, today, cityName, newKey, an
   const [key] = useState(answer?.key ?? newKey);
   const fresh = initialValues(user, options);
   const state = useCheckoutForm({ accountId: user.id, options, fresh, answer });
-  const { values, isWrong, isFolded, isSending } = state;
+  const { values, isFolded, isSending } = state;
   const start = state.start.values;
   const sums = checkoutSums(values, options);
   const stepProps = { onOpen: state.open, onFinish: state.finish };
@@ -54,96 +55,96 @@ export function CheckoutForm({ user, lines, options, today, cityName, newKey, an
       onChange={state.change}
       onSubmit={state.submit}
     >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="expectedTotal" value={sums.total} />
-      <input type="hidden" name="spendable" value={options.bonus.spendable} />
-      <div key={state.start.version} className={styles.steps}>
-        <Step
-          name="contact"
-          number={1}
-          title="Контакты"
-          kind="required"
-          isFolded={isFolded('contact')}
-          digest={contactDigest(values)}
-          {...stepProps}
+      <ServerRefusals names={state.wrong}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="expectedTotal" value={sums.total} />
+        <input type="hidden" name="spendable" value={options.bonus.spendable} />
+        <div key={state.start.version} className={styles.steps}>
+          <Step
+            name="contact"
+            number={1}
+            title="Контакты"
+            kind="required"
+            isFolded={isFolded('contact')}
+            digest={contactDigest(values)}
+            {...stepProps}
+          >
+            <ContactStep start={start} />
+          </Step>
+          <Step
+            name="delivery"
+            number={2}
+            title="Получение"
+            kind="required"
+            isFolded={isFolded('delivery')}
+            digest={deliveryDigest(values, { options, today, cityName })}
+            {...stepProps}
+          >
+            <DeliveryStep
+              options={options}
+              start={start}
+              values={values}
+              today={today}
+              cityName={cityName}
+              renderMap={renderMap}
+            />
+          </Step>
+          <Step
+            name="payment"
+            number={3}
+            title="Оплата"
+            kind="required"
+            isFolded={isFolded('payment')}
+            digest={paymentDigest(values, options)}
+            {...stepProps}
+          >
+            <PaymentStep options={options} start={start} />
+          </Step>
+          <Step
+            name="wishes"
+            number={4}
+            title={TITLES.wishes}
+            kind="optional"
+            isFolded={isFolded('wishes')}
+            digest={WISHES}
+            {...stepProps}
+          >
+            <TextAreaField
+              label={TITLES.comment}
+              name="comment"
+              maxLength={1000}
+              help={WISHES}
+              defaultValue={start.comment}
+            />
+          </Step>
+        </div>
+        <OrderAside
+          lines={lines}
+          totals={options.totals}
+          sums={sums}
+          isCourier={values.delivery === 'courier'}
+          goneSkus={goneSkus(answer)}
         >
-          <ContactStep start={start} isWrong={isWrong} />
-        </Step>
-        <Step
-          name="delivery"
-          number={2}
-          title="Получение"
-          kind="required"
-          isFolded={isFolded('delivery')}
-          digest={deliveryDigest(values, { options, today, cityName })}
-          {...stepProps}
-        >
-          <DeliveryStep
-            options={options}
-            start={start}
-            values={values}
-            isWrong={isWrong}
-            today={today}
-            cityName={cityName}
-            renderMap={renderMap}
-          />
-        </Step>
-        <Step
-          name="payment"
-          number={3}
-          title="Оплата"
-          kind="required"
-          isFolded={isFolded('payment')}
-          digest={paymentDigest(values, options)}
-          {...stepProps}
-        >
-          <PaymentStep options={options} start={start} isWrong={isWrong('payment')} />
-        </Step>
-        <Step
-          name="wishes"
-          number={4}
-          title={TITLES.wishes}
-          kind="optional"
-          isFolded={isFolded('wishes')}
-          digest={WISHES}
-          {...stepProps}
-        >
-          <TextAreaField
-            label={TITLES.comment}
-            name="comment"
-            maxLength={1000}
-            help={WISHES}
-            defaultValue={start.comment}
-            hasError={isWrong('comment')}
-          />
-        </Step>
-      </div>
-      <OrderAside
-        lines={lines}
-        totals={options.totals}
-        sums={sums}
-        isCourier={values.delivery === 'courier'}
-        goneSkus={goneSkus(answer)}
-      >
-        {answer?.refusal && !isSending && (
-          <p className={styles.refusal} role="alert">
-            {checkoutMessage(answer.refusal)}
+          {answer?.refusal && !isSending && (
+            <p className={styles.refusal} role="alert">
+              {checkoutMessage(answer.refusal)}
+            </p>
+          )}
+          <Button type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
+            {payText}
+          </Button>
+          <Consents start={start} />
+        </OrderAside>
+        <div className={styles.bar} data-buy-bar="">
+          <p className={styles.barSum}>
+            <span>К&nbsp;оплате</span>
+            <b>{formatRoubles(sums.total)}</b>
           </p>
-        )}
-        <Button type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
-          {payText}
-        </Button>
-        <Consents start={start} isWrong={isWrong} />
-      </OrderAside>
-      <div className={styles.bar}>
-        <p className={styles.barSum}>
-          <span>К&nbsp;оплате</span>
-          <b>{formatRoubles(sums.total)}</b>
-        </p>
-        <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
-          {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}
-        </Button>
-      </div>
+          <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
+            {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}
+          </Button>
+        </div>
+      </ServerRefusals>
     </Form>
   );
 }

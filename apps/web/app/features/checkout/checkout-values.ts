@@ -1,6 +1,7 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { readTexts } from '#app/lib/form-text.ts';
 
 export const FIELDS = [
   'name',
@@ -72,11 +73,7 @@ export function initialValues(user: User, options: CheckoutOptions): CheckoutVal
 
 /** Reads the form, trimmed; a field that did not come is empty. */
 export function readValues(form: FormData): CheckoutValues {
-  const read = (name: FieldName) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { ...EMPTY, ...Object.fromEntries(FIELDS.map((name) => [name, read(name)])) };
+  return readTexts(form, FIELDS);
 }
 
 /** The way of paying that is chosen, when it is one that this cart may have. */

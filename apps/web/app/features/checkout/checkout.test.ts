@@ -14,6 +14,7 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
   name: 'Петровка, 11',
   cityId: 216,
   cityName: 'Москва',
+  cityCode: 'moskva',
   address: 'ул. Петровка, 11',
   metro: 'Театральная',
   phone: '',
@@ -22,7 +23,7 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
   hours: [null, null, null, null, null, null, null],
   hoursText: '',
   isOpenNow: false,
-  closesAt: null,
+  openText: 'Закрыто',
   services: [],
 };
 const options: CheckoutOptions = {
@@ -51,6 +52,7 @@ const user = {
   lastName: 'Воронцова',
   surName: '',
   birthDate: null,
+  isEmailVerified: false,
   bonus: 1000,
 };
 const right: CheckoutValues = {

@@ -5,19 +5,18 @@ import { nbsp } from '@yahont/values/typography.ts';
 import { Field } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { isHouse, isStreet } from './check-values.ts';
-import type { CheckoutValues, FieldName } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import styles from './fields.module.css';
 
 type Props = {
   courier: CheckoutOptions['courier'];
   start: CheckoutValues;
-  isWrong: (name: FieldName) => boolean;
   today: string;
   cityName: string;
 };
 
 /** Where and when the courier comes. */
-export function CourierPart({ courier, start, isWrong, today, cityName }: Props) {
+export function CourierPart({ courier, start, today, cityName }: Props) {
   return (
     <div className={styles.address}>
       <Field
@@ -28,38 +27,17 @@ export function CourierPart({ courier, start, isWrong, today, cityName }: Props)
         maxLength={200}
         defaultValue={start.street}
         isValid={isStreet}
-        hasError={isWrong('street')}
       />
-      <Field
-        label="Дом, корпус"
-        name="house"
-        maxLength={20}
-        defaultValue={start.house}
-        isValid={isHouse}
-        hasError={isWrong('house')}
-      />
-      <Field
-        label="Квартира"
-        name="flat"
-        maxLength={20}
-        defaultValue={start.flat}
-        hasError={isWrong('flat')}
-      />
+      <Field label="Дом, корпус" name="house" maxLength={20} defaultValue={start.house} isValid={isHouse} />
+      <Field label="Квартира" name="flat" maxLength={20} defaultValue={start.flat} />
       <Field
         className={styles.street}
         label="Подъезд, этаж, домофон"
         name="addressNote"
         maxLength={500}
         defaultValue={start.addressNote}
-        hasError={isWrong('addressNote')}
       />
-      <SelectField
-        className={styles.day}
-        label="День доставки"
-        name="date"
-        defaultValue={start.date}
-        hasError={isWrong('date')}
-      >
+      <SelectField className={styles.day} label="День доставки" name="date" defaultValue={start.date}>
         {courier.dates.map((date) => (
           <option key={date} value={date}>
             {formatDeliveryDate(date, today)}

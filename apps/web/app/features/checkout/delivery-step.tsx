@@ -4,7 +4,7 @@ import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Segments } from '#app/ui/segments.tsx';
-import type { CheckoutValues, FieldName } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import { CourierPart } from './courier-part.tsx';
 import { PickupPart } from './pickup-part.tsx';
 import styles from './delivery-step.module.css';
@@ -13,7 +13,6 @@ type Props = {
   options: CheckoutOptions;
   start: CheckoutValues;
   values: CheckoutValues;
-  isWrong: (name: FieldName) => boolean;
   today: string;
   cityName: string;
   /** The map of the shops with the chosen one marked; made by whoever knows maps. */
@@ -21,7 +20,7 @@ type Props = {
 };
 
 /** By courier or in a shop. What belongs to the other choice is hidden by style alone, so it works without scripts. */
-export function DeliveryStep({ options, start, values, isWrong, today, cityName, renderMap }: Props) {
+export function DeliveryStep({ options, start, values, today, cityName, renderMap }: Props) {
   const { courier, pickup } = options;
   const courierDay = courier.dates[0];
   const pickupDay = pickup.map(({ readyDate }) => readyDate).toSorted()[0];
@@ -52,7 +51,7 @@ export function DeliveryStep({ options, start, values, isWrong, today, cityName,
         ]}
       />
       <div className={styles.courier}>
-        <CourierPart courier={courier} start={start} isWrong={isWrong} today={today} cityName={cityName} />
+        <CourierPart courier={courier} start={start} today={today} cityName={cityName} />
       </div>
       {pickup.length > 0 && (
         <div className={styles.pickup}>
@@ -60,7 +59,6 @@ export function DeliveryStep({ options, start, values, isWrong, today, cityName,
             pickup={pickup}
             start={start}
             chosenId={Number(values.storeId)}
-            isWrong={isWrong('storeId')}
             today={today}
             renderMap={renderMap}
           />

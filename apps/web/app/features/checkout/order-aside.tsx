@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
+import text from '#app/ui/text.module.css';
 import type { CheckoutSums } from './checkout-sums.ts';
 import styles from './order-aside.module.css';
 
@@ -53,23 +54,23 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
           </li>
         ))}
       </ul>
-      <dl className={styles.rows}>
-        <Row name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
-        <Discount name="Скидка" amount={totals.saleDiscount} />
-        <Discount name="Промокод" amount={totals.promoDiscount} />
-        <Discount name="Бонусы" amount={bonus} />
-        <Row
+      <SumRows className={styles.rows}>
+        <SumRow name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
+        <DiscountRow name="Скидка" amount={totals.saleDiscount} />
+        <DiscountRow name="Промокод" amount={totals.promoDiscount} />
+        <DiscountRow name="Бонусы" amount={bonus} />
+        <SumRow
           name={isCourier ? 'Курьер' : 'Самовывоз'}
           value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
         />
-      </dl>
+      </SumRows>
       <p className={styles.total} aria-live="polite">
         <span>К&nbsp;оплате</span>
         <b className={styles.sum}>{formatRoubles(total)}</b>
       </p>
       {children}
       {totals.bonus > 0 && (
-        <p className={styles.note}>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</p>
+        <p className={text.note}>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</p>
       )}
     </aside>
   );
@@ -81,18 +82,4 @@ function detail({ size, quantity }: Cart['lines'][number]): string {
     ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : []),
   ];
   return parts.join(', ');
-}
-
-function Discount({ name, amount }: { name: string; amount: Kopecks }) {
-  if (amount === 0) return null;
-  return <Row name={name} value={`−${formatRoubles(amount)}`} isAccent />;
-}
-
-function Row({ name, value, isAccent = false }: { name: string; value: string; isAccent?: boolean }) {
-  return (
-    <div className={styles.row} data-accent={isAccent || undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }

@@ -1,16 +1,15 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { INPUT_ERROR } from '#app/ui/field-frame.tsx';
 import type { IconName } from '#app/ui/icon-name.ts';
 import { RadioCard } from '#app/ui/radio-card.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import text from '#app/ui/text.module.css';
 import type { CheckoutValues } from './checkout-values.ts';
 import { paymentNote, paymentTitle } from './messages.ts';
 import styles from './payment-step.module.css';
 
-type Props = { options: CheckoutOptions; start: CheckoutValues; isWrong: boolean };
+type Props = { options: CheckoutOptions; start: CheckoutValues };
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   card: 'card',
@@ -20,12 +19,11 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
 };
 
 /** How the order is paid; what does not suit this cart says why. */
-export function PaymentStep({ options, start, isWrong }: Props) {
+export function PaymentStep({ options, start }: Props) {
   const { payment, bonus } = options;
   return (
     <div className={styles.root}>
-      <fieldset className={styles.cards}>
-        <legend className={text.hidden}>Способ оплаты</legend>
+      <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
         {payment.map((option) => (
           <RadioCard
             key={option.kind}
@@ -37,20 +35,14 @@ export function PaymentStep({ options, start, isWrong }: Props) {
             note={paymentNote(option, bonus.balance)}
             defaultChecked={option.isAvailable && option.kind === start.payment}
             disabled={!option.isAvailable}
-            data-invalid={isWrong || undefined}
           />
         ))}
-      </fieldset>
+      </RadioGroup>
       {!payment.some(({ isAvailable }) => isAvailable) && (
         <p className={styles.none}>
           {nbsp(
             'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
           )}
-        </p>
-      )}
-      {isWrong && (
-        <p className={styles.error} role="alert">
-          {INPUT_ERROR}
         </p>
       )}
       {bonus.spendable > 0 && (

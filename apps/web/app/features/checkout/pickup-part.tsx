@@ -4,8 +4,7 @@ import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import choice from '#app/ui/choice.module.css';
 import { Icon } from '#app/ui/icon.tsx';
-import { INPUT_ERROR } from '#app/ui/field-frame.tsx';
-import text from '#app/ui/text.module.css';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import styles from './pickup-part.module.css';
 
@@ -14,7 +13,6 @@ type Props = {
   pickup: readonly Place[];
   start: CheckoutValues;
   chosenId: number;
-  isWrong: boolean;
   today: string;
   renderMap: (chosenId: number) => ReactNode;
 };
@@ -23,12 +21,11 @@ type Props = {
 const SEARCH_FROM = 5;
 
 /** The shops of the city, list and map side by side. */
-export function PickupPart({ pickup, start, chosenId, isWrong, today, renderMap }: Props) {
+export function PickupPart({ pickup, start, chosenId, today, renderMap }: Props) {
   const [query, setQuery] = useState('');
   return (
     <div className={styles.root}>
-      <fieldset className={styles.list}>
-        <legend className={text.hidden}>Салон</legend>
+      <div className={styles.list}>
         {pickup.length >= SEARCH_FROM && (
           <input
             type="search"
@@ -40,24 +37,20 @@ export function PickupPart({ pickup, start, chosenId, isWrong, today, renderMap 
             onKeyDown={stayHere}
           />
         )}
-        {pickup.map((place, index) => (
-          <StoreChoice
-            key={place.store.id}
-            place={place}
-            number={index + 1}
-            isHidden={!matches(place, query)}
-            isChosenFirst={String(place.store.id) === start.storeId}
-            isWrong={isWrong}
-            today={today}
-          />
-        ))}
-        {!pickup.some((place) => matches(place, query)) && <p className={styles.none}>Таких салонов нет</p>}
-        {isWrong && (
-          <p className={styles.error} role="alert">
-            {INPUT_ERROR}
-          </p>
-        )}
-      </fieldset>
+        <RadioGroup legend="Салон" name="storeId" className={styles.stores}>
+          {pickup.map((place, index) => (
+            <StoreChoice
+              key={place.store.id}
+              place={place}
+              number={index + 1}
+              isHidden={!matches(place, query)}
+              isChosenFirst={String(place.store.id) === start.storeId}
+              today={today}
+            />
+          ))}
+          {!pickup.some((place) => matches(place, query)) && <p className={styles.none}>Таких салонов нет</p>}
+        </RadioGroup>
+      </div>
       <div className={styles.map}>{renderMap(chosenId)}</div>
     </div>
   );
@@ -68,14 +61,12 @@ type ChoiceProps = {
   number: number;
   isHidden: boolean;
   isChosenFirst: boolean;
-  isWrong: boolean;
   today: string;
 };
 
-function StoreChoice({ place, number, isHidden, isChosenFirst, isWrong, today }: ChoiceProps) {
+function StoreChoice({ place, number, isHidden, isChosenFirst, today }: ChoiceProps) {
   const { store, readyDate, isAllInStore } = place;
-  const hours = store.closesAt ?? store.hoursText;
-  const facts = [store.metro, hours].filter((fact) => fact !== '');
+  const facts = [store.metro, store.openText].filter((fact) => fact !== '');
   const address = addressBeside(store);
   return (
     <label className={styles.store} hidden={isHidden}>
@@ -85,7 +76,6 @@ function StoreChoice({ place, number, isHidden, isChosenFirst, isWrong, today }:
         name="storeId"
         value={store.id}
         defaultChecked={isChosenFirst}
-        data-invalid={isWrong || undefined}
       />
       <span className={styles.facts}>
         <b className={styles.name}>{store.name}</b>

@@ -3,6 +3,7 @@ import type { Order } from '@yahont/contracts/orders.ts';
 import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/form-text.ts';
 import { wrongFields } from './check-values.ts';
 import { readValues } from './checkout-values.ts';
 import type { CheckoutValues, FieldName } from './checkout-values.ts';
@@ -24,8 +25,7 @@ export type PlaceResult = { ok: true; order: Order } | NotPlaced;
 /** Makes an order of the checkout form. A double submit and a reload carry the same key and make one order. */
 export async function placeFromForm(api: CallApi, form: FormData): Promise<PlaceResult> {
   const values = readValues(form);
-  const sentKey = form.get('key');
-  const key = typeof sentKey === 'string' ? sentKey : '';
+  const key = readText(form, 'key');
   const options = await api(getCheckoutOptions);
   const wrong = wrongFields(values, options);
   const body = orderRequest(values, {

@@ -16,6 +16,7 @@ type Input = {
   answer: NotPlaced | undefined;
 };
 
+const NONE: readonly FieldName[] = [];
 const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
 
 /** The state of the checkout form. Its fields keep their own texts; this reads them after each change. */
@@ -26,7 +27,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const [found, setFound] = useState<readonly FieldName[] | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
   const navigation = useNavigation();
-  const wrong = found ?? answer?.wrong ?? [];
+  const wrong = found ?? answer?.wrong ?? NONE;
 
   // Session storage is outside React and not on the server.
   useEffect(() => {
@@ -102,7 +103,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     form,
     start,
     values,
-    isWrong: (name: FieldName) => wrong.includes(name),
+    wrong,
     isFolded,
     isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     change,
@@ -126,7 +127,7 @@ function startFolded(values: CheckoutValues, options: CheckoutOptions): Readonly
 function scrollToFirst(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const bad = form?.querySelector('[aria-invalid="true"], [data-invalid]');
-    const section = bad?.closest('section, fieldset, aside');
+    const section = bad?.closest('section, aside');
     const heading = section?.querySelector('[tabindex="-1"]');
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
     bad?.scrollIntoView({ block: 'center' });

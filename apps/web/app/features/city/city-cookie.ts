@@ -1,10 +1,12 @@
+import { readCookie } from '#app/lib/read-cookie.ts';
+
 /** SPEC 9: the chosen city is remembered for 30 days. */
 const MAX_AGE_SECONDS = 2_592_000;
 
 const listeners = new Set<() => void>();
 
 export function hasCityCookie(): boolean {
-  return document.cookie.split('; ').some((part) => part.startsWith('city='));
+  return readCookie(document.cookie, 'city') !== null;
 }
 
 /** Remembers the city of the shopper; pages follow at their next request. */

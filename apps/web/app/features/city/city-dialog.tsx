@@ -6,7 +6,8 @@ import { detectCity, listCities } from '#app/lib/api/browser.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import text from '#app/ui/text.module.css';
+import { leaveModals } from '#app/ui/use-modal.ts';
 import { rememberCity } from './city-cookie.ts';
 import { citiesFor } from './find-cities.ts';
 import styles from './city-dialog.module.css';
@@ -15,26 +16,30 @@ type Props = { currentId: number; onClose: () => void };
 
 /** Choice among all cities; prices of delivery, dates and shops follow the city, so the page is loaded anew. */
 export function CityDialog({ currentId, onClose }: Props) {
-  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [isUndetected, setUndetected] = useState(false);
   const { data: cities = [], isError } = useQuery({
     queryKey: ['cities'],
     queryFn: listCities,
     staleTime: Infinity,
   });
-  const found = citiesFor(cities, text);
+  const found = citiesFor(cities, name);
 
   function choose(id: number, code: string): void {
     rememberCity(id);
-    if (location.pathname.startsWith('/stores/')) location.assign(`/stores/${code}/`);
-    else location.reload();
+    leaveModals(() => {
+      if (location.pathname.startsWith('/stores/')) location.assign(`/stores/${code}/`);
+      else location.reload();
+    });
   }
 
   async function detect(): Promise<void> {
+    setUndetected(false);
     try {
       const city = await detectCity();
       choose(city.id, city.locationNameTranslit);
     } catch {
-      showToast({ text: 'Не получилось определить город. Выберите его из списка' });
+      setUndetected(true);
     }
   }
 
@@ -51,15 +56,20 @@ export function CityDialog({ currentId, onClose }: Props) {
         icon="search"
         placeholder="Название города"
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <button type="button" className={styles.detect} onClick={() => void detect()}>
         <Icon name="route" size={18} />
         Определить автоматически
       </button>
+      {isUndetected && (
+        <p className={text.failure} role="alert">
+          Не&nbsp;получилось определить город. Выберите его из&nbsp;списка.
+        </p>
+      )}
       {isError && <p role="alert">Не получилось загрузить список. Закройте окно и попробуйте ещё раз.</p>}
-      {!isError && text !== '' && found.length === 0 && cities.length > 0 && (
+      {!isError && name !== '' && found.length === 0 && cities.length > 0 && (
         <p className={styles.nothing}>
           Такого города нет в списке. Выберите ближайший: курьер приедет и в пригород.
         </p>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Home } from '@yahont/contracts/content.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { useWatchedPromotion } from '#app/lib/metrics/use-watched.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { A } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -15,15 +17,18 @@ type Props = { slides: Home['hero'] };
 export function Hero({ slides }: Props) {
   const [current, setCurrent] = useState(0);
   const slide = slides[current];
+  const heading = useHeading(slides[0]?.title ?? '');
+  const promotion = { id: slide?.primary.url ?? '', name: slide?.name ?? '', position: current + 1 };
+  const ref = useWatchedPromotion(promotion);
   if (!slide) return null;
   const isBanner = slide.picture.width > slide.picture.height;
   return (
-    <section className={styles.root} aria-roledescription="карусель" aria-label="Главное">
+    <section ref={ref} className={styles.root} aria-roledescription="карусель" aria-label="Главное">
       <div className={`${layout.container} ${styles.frame}`}>
         <div className={styles.text} aria-live="polite">
           <p className={text.eyebrow}>{slide.eyebrow}</p>
           {current === 0 ? (
-            <h1 className={styles.title}>{slide.title}</h1>
+            <h1 className={styles.title}>{heading}</h1>
           ) : (
             <h2 className={styles.title}>{slide.title}</h2>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
 import text from '#app/ui/text.module.css';
 import styles from './nearest-stores.module.css';
 
@@ -28,9 +29,11 @@ export function NearestStores({ stores, cityName, cityCode, heading, map }: Prop
         <ul>
           {stores.slice(0, SHOWN).map((store) => (
             <li key={store.id} className={styles.store}>
-              <b className={styles.address}>{store.name}</b>
+              <A href={`/stores/${cityCode}/${store.id}/`} className={styles.address}>
+                {store.name}
+              </A>
               <span className={styles.open} data-open={store.isOpenNow || undefined}>
-                {store.isOpenNow ? `Открыто ${store.closesAt ?? ''}` : 'Закрыто'}
+                {store.openText}
               </span>
               {store.metro !== '' && (
                 <span className={styles.metro}>

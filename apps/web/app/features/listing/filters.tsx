@@ -3,6 +3,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import text from '#app/ui/text.module.css';
 import { FacetCells } from './facet-cells.tsx';
 import { FacetList } from './facet-list.tsx';
 import { toggleValue, withKey } from './listing-address.ts';
@@ -72,7 +73,7 @@ function FacetGroup({ facet, search, onGo }: GroupProps) {
       className={styles.group}
     >
       <fieldset>
-        <legend className={styles.legend}>{facet.name}</legend>
+        <legend className={text.hidden}>{facet.name}</legend>
         <Values
           facet={facet}
           isChosen={(value) => chosen.includes(value)}

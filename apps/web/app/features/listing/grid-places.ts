@@ -5,8 +5,8 @@ const EVERY = 8;
 const FIRST = 4;
 
 /**
- * Every eighth piece, from the fifth on, takes two columns: 24 pieces then fill nine rows of three to the
- * last cell. A piece near the end of a short list stays plain, so that no row ends in a hole.
+ * Every eighth piece, from the fifth on, takes two columns: 48 pieces then fill eighteen rows of
+ * three to the last cell. A piece near the end of a short list stays plain, so that no row ends in a hole.
  */
 export function placeOf(index: number, count: number): Place {
   return index % EVERY === FIRST && index + EVERY / 2 <= count ? 'double' : 'card';

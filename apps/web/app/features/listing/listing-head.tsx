@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import text from '#app/ui/text.module.css';
 import styles from './listing-head.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function ListingHead({ title, count, lead, aside }: Props) {
       <h1 className={styles.title}>
         {nbsp(title)}
         <sup className={styles.count}>
-          <span className={styles.hidden}>, изделий: </span>
+          <span className={text.hidden}>, изделий: </span>
           {groupDigits(String(count))}
         </sup>
       </h1>

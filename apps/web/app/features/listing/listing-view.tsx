@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Listing } from '@yahont/contracts/catalogue.ts';
 import { appliedFilters } from './applied-filters.ts';
@@ -20,6 +12,7 @@ import { ListingGrid, type RenderCard } from './listing-grid.tsx';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { useListingNavigation } from './use-listing-navigation.ts';
 import styles from './listing-view.module.css';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 type Props = {
   listing: Listing;
@@ -32,7 +25,7 @@ type Props = {
 };
 
 const FORM = 'listing-filters';
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 /** Bar, filters, cards and pages: everything of a listing below its head. */
 export function ListingView({ listing, cityIn, renderCard, banner = null, empty }: Props) {

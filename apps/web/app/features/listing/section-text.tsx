@@ -1,4 +1,5 @@
 import { nbsp } from '@yahont/values/typography.ts';
+import { textParts } from '#app/lib/seo/text-parts.ts';
 import styles from './section-text.module.css';
 
 type Props = {
@@ -9,18 +10,13 @@ type Props = {
 
 /** What one should know before choosing; paragraphs are divided by an empty line. */
 export function SectionText({ text, fallbackTitle }: Props) {
-  const paragraphs = text
-    .split(/\n\s*\n|\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+  const { heading, paragraphs } = textParts(text);
   if (paragraphs.length === 0) return null;
-  const [first = ''] = paragraphs;
-  const hasTitle = paragraphs.length > 1 && first.length < 60 && !/[.!?…]$/.test(first);
   return (
     <section className={styles.root}>
-      <h2 className={styles.title}>{nbsp(hasTitle ? first : fallbackTitle)}</h2>
+      <h2 className={styles.title}>{nbsp(heading ?? fallbackTitle)}</h2>
       <div className={styles.text}>
-        {paragraphs.slice(hasTitle ? 1 : 0).map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{nbsp(paragraph)}</p>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { useGo } from '#app/lib/navigation/use-go.ts';
+import { hrefOf } from './listing-address.ts';
 
 export type ListingNavigation = {
   /** What the address says, or will say in a moment: controls answer before the server does. */
@@ -20,7 +22,7 @@ export type ListingNavigation = {
 export function useListingNavigation(): ListingNavigation {
   const location = useLocation();
   const navigation = useNavigation();
-  const navigate = useNavigate();
+  const goTo = useGo();
   const next = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const isAppending = next !== undefined && shownFromOf(next.state) !== null;
   // The router tells of a navigation in a transition, which is too late for a box that was just ticked.
@@ -32,14 +34,14 @@ export function useListingNavigation(): ListingNavigation {
   const go = useCallback(
     (to: string) => {
       setAsked({ search: to, from: location.key });
-      void navigate({ search: to }, { preventScrollReset: true });
+      goTo(hrefOf(to), { preventScrollReset: true });
     },
-    [navigate, location.key],
+    [goTo, location.key],
   );
   const append = useCallback(
     (to: string, shownFrom: number) =>
-      void navigate({ search: to }, { preventScrollReset: true, replace: true, state: { shownFrom } }),
-    [navigate],
+      goTo(hrefOf(to), { preventScrollReset: true, replace: true, state: { shownFrom } }),
+    [goTo],
   );
   return {
     search,

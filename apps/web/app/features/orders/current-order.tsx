@@ -4,6 +4,7 @@ import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { orderSentence } from './order-sentence.ts';
 import { orderStory } from './order-story.ts';
+import text from '#app/ui/text.module.css';
 import styles from './current-order.module.css';
 
 type Props = { order: OrderSummary; today: string };
@@ -18,7 +19,7 @@ export function CurrentOrder({ order, today }: Props) {
       <span className={styles.picture}>{picture && <Picture picture={picture} alt="" sizes="64px" />}</span>
       <span className={styles.text}>
         <b className={styles.sentence}>{orderSentence(order, today)}</b>
-        <span className={styles.number}>Заказ №&nbsp;{order.number}</span>
+        <span className={text.note}>Заказ №&nbsp;{order.number}</span>
         <progress className={styles.progress} max={steps.length} value={at + 1} aria-label="Ход заказа" />
       </span>
       <Icon name="chevron-right" size={18} />

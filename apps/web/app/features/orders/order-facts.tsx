@@ -3,12 +3,13 @@ import type { Order } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
 import { isFinished } from './order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
+import text from '#app/ui/text.module.css';
 import styles from './order-facts.module.css';
 
 type Props = { order: Order; today: string };
@@ -21,24 +22,24 @@ export function OrderFacts({ order, today }: Props) {
         <h2 id="order-sums" className={styles.title}>
           Сумма
         </h2>
-        <dl className={styles.sums}>
-          <Sum
+        <SumRows>
+          <SumRow
             name={countOf(order.lines.length, ['изделие', 'изделия', 'изделий'])}
             value={formatRoubles(order.goods)}
           />
-          <Off name="Промокод" amount={order.promoDiscount} />
-          <Off name="Бонусы" amount={order.bonusSpent} />
-          <Sum
+          <DiscountRow name="Промокод" amount={order.promoDiscount} />
+          <DiscountRow name="Бонусы" amount={order.bonusSpent} />
+          <SumRow
             name={order.delivery.kind === 'courier' ? 'Курьер' : 'Самовывоз'}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
           />
-        </dl>
+        </SumRows>
         <p className={styles.total}>
           <span>{totalName(order)}</span>
           <b>{formatRoubles(order.total)}</b>
         </p>
         {order.bonusToEarn > 0 && !isFinished(order) && (
-          <p className={styles.note}>
+          <p className={text.note}>
             После получения начислим {countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}.
           </p>
         )}
@@ -61,7 +62,7 @@ export function OrderFacts({ order, today }: Props) {
             {order.contact.name} {order.contact.lastName}
             <small>
               {[formatPhone(order.contact.phone), order.contact.email]
-                .filter((text) => text !== '')
+                .filter((part) => part !== '')
                 .join(', ')}
             </small>
           </Term>
@@ -92,7 +93,7 @@ function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: st
         {delivery.name || delivery.address}
         <small>
           {[addressBeside(delivery), delivery.metro, delivery.hoursText]
-            .filter((text) => text !== '')
+            .filter((part) => part !== '')
             .join(' · ')}
         </small>
       </Term>
@@ -106,19 +107,6 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Off({ name, amount }: { name: string; amount: Kopecks }) {
-  return amount === 0 ? null : <Sum name={name} value={`−${formatRoubles(amount)}`} isAccent />;
-}
-
-function Sum({ name, value, isAccent = false }: { name: string; value: string; isAccent?: boolean }) {
-  return (
-    <div data-accent={isAccent || undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
 import { dayAndTimeOf } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
@@ -16,6 +16,14 @@ const NAMES: Readonly<Record<OrderStatus, string>> = {
   expired: 'Снят с брони',
   refunded: 'Деньги вернулись',
 };
+const NOTES: Readonly<Record<OrderNote, string>> = {
+  placed: 'Заказ оформлен',
+  'placed-with-points': 'Заказ оформлен и\u00A0оплачен бонусами',
+  'payment-received': 'Оплата получена',
+  'payment-overdue': 'Время на\u00A0оплату истекло',
+  'cancelled-by-buyer': 'Отменён покупателем',
+  'money-returned': 'Деньги возвращены',
+};
 
 /** All that happened to an order, the newest first. */
 export function OrderHistory({ history, offsetHours }: Props) {
@@ -26,7 +34,7 @@ export function OrderHistory({ history, offsetHours }: Props) {
           <span className={styles.when}>{dayAndTimeOf(at, offsetHours)}</span>
           <span>
             {NAMES[status]}
-            {note !== '' && note !== NAMES[status] && <span className={styles.note}>{note}</span>}
+            {note !== null && <span className={styles.note}>{NOTES[note]}</span>}
           </span>
         </li>
       ))}

@@ -66,8 +66,8 @@ test('steps carry the time when they happened, in the city', () => {
       status: 'paid',
       isPaid: true,
       history: [
-        { status: 'awaiting-payment', at: '2026-11-20T09:40:00.000Z', note: '' },
-        { status: 'paid', at: '2026-11-20T09:43:00.000Z', note: '' },
+        { status: 'awaiting-payment', at: '2026-11-20T09:40:00.000Z', note: null },
+        { status: 'paid', at: '2026-11-20T09:43:00.000Z', note: null },
       ],
     },
     3,

@@ -9,18 +9,22 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-/** SMS and mails of the demo shop, the newest first. */
+const CHANNEL = { sms: 'СМС', mail: 'Письмо', operators: 'Звонок' } as const;
+
+/** What the demo shop sent, the newest first. */
 export function MessageList({ messages }: Props) {
   return (
     <div className={styles.root}>
       <h1>Отправленные сообщения</h1>
-      <p className={styles.note}>Магазин работает в режиме показа: СМС и письма остаются здесь.</p>
+      <p className={styles.note}>
+        Магазин работает в режиме показа: СМС, письма и заказанные звонки остаются здесь.
+      </p>
       {messages.length === 0 && <p>Пока ничего не отправлено.</p>}
       <ol className={styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={styles.message} data-channel={message.channel}>
             <p className={styles.head}>
-              <b>{message.channel === 'sms' ? 'СМС' : 'Письмо'}</b>
+              <b>{CHANNEL[message.channel]}</b>
               <span>{message.to}</span>
               <time dateTime={message.sentAt}>{TIME.format(new Date(message.sentAt))}</time>
             </p>

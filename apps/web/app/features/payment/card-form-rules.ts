@@ -18,6 +18,7 @@ export function maskExpiry(raw: string): string {
   const typed = digitsOf(raw);
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
   const month = digits.slice(0, 2);
-  const year = digits.slice(2, 4);
+  // Browsers fill in `12/2030`.
+  const year = /^20\d\d$/.test(digits.slice(2)) ? digits.slice(4) : digits.slice(2, 4);
   return year === '' ? month : `${month}/${year}`;
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
@@ -6,6 +6,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { A } from '#app/ui/link.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { isCvc, isExpiry, maskExpiry } from './card-form-rules.ts';
 import { outcomeText } from './payment-messages.ts';
 import type { CardField } from './pay-action.server.ts';
@@ -17,7 +18,7 @@ type Props = {
   testCards: TestCards;
   /** Outcome of the test card that the address asks to fill in. */
   chosen: string | null;
-  wrong: readonly CardField[];
+  wrong: readonly CardField[] | undefined;
 };
 
 /** Good for a few years from any day on which someone tries it. */
@@ -43,48 +44,45 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
       <Form method="post" className={styles.card} noValidate>
         <input type="hidden" name="intent" value="card" />
         <input type="hidden" name="paymentId" value={payment.id} />
-        <div key={`${presses}-${filled?.number ?? ''}`} className={styles.fields}>
-          <Field
-            className={styles.number}
-            label="Номер карты"
-            name="number"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            placeholder="0000 0000 0000 0000"
-            maxLength={23}
-            required
-            defaultValue={filled === undefined ? '' : formatCardNumber(filled.number)}
-            isValid={isCardNumber}
-            hasError={wrong.includes('number')}
-            onChange={(event) => dress(event, formatCardNumber)}
-          />
-          <Field
-            label="Срок действия"
-            name="expiry"
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            placeholder="ММ/ГГ"
-            maxLength={7}
-            required
-            defaultValue={filled === undefined ? '' : testExpiry()}
-            isValid={isExpiry}
-            hasError={wrong.includes('expiry')}
-            onChange={(event) => dress(event, maskExpiry)}
-          />
-          <Field
-            label="Код на обороте"
-            name="cvc"
-            type="password"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            placeholder="•••"
-            maxLength={3}
-            required
-            defaultValue={filled === undefined ? '' : TEST_CVC}
-            isValid={isCvc}
-            hasError={wrong.includes('cvc')}
-          />
-        </div>
+        <ServerRefusals names={wrong}>
+          <div key={`${presses}-${filled?.number ?? ''}`} className={styles.fields}>
+            <Field
+              className={styles.number}
+              label="Номер карты"
+              name="number"
+              inputMode="numeric"
+              autoComplete="cc-number"
+              placeholder="0000 0000 0000 0000"
+              required
+              defaultValue={filled === undefined ? '' : formatCardNumber(filled.number)}
+              isValid={isCardNumber}
+              mask={formatCardNumber}
+            />
+            <Field
+              label="Срок действия"
+              name="expiry"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="ММ/ГГ"
+              required
+              defaultValue={filled === undefined ? '' : testExpiry()}
+              isValid={isExpiry}
+              mask={maskExpiry}
+            />
+            <Field
+              label="Код на обороте"
+              name="cvc"
+              type="password"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              placeholder="•••"
+              maxLength={3}
+              required
+              defaultValue={filled === undefined ? '' : TEST_CVC}
+              isValid={isCvc}
+            />
+          </div>
+        </ServerRefusals>
         <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Платим">
           Оплатить {formatRoubles(payment.amount)}
         </Button>
@@ -109,18 +107,4 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
       </div>
     </div>
   );
-}
-
-/** Puts the mask on; the caret stays where it was unless it stood at the end. */
-function dress(event: ChangeEvent<HTMLInputElement>, mask: (raw: string) => string): void {
-  const input = event.currentTarget;
-  const raw = input.value;
-  const masked = mask(raw);
-  if (masked === raw) return;
-  const caret = input.selectionStart ?? raw.length;
-  input.value = masked;
-  if (caret < raw.length) {
-    const position = mask(raw.slice(0, caret)).length;
-    input.setSelectionRange(position, position);
-  }
 }

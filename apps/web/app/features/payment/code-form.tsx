@@ -3,34 +3,37 @@ import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { isBankCode } from './card-form-rules.ts';
 import styles from './card-form.module.css';
 
 type Props = {
   payment: Pick<Payment, 'id' | 'amount'>;
   testCode: string;
-  hasError: boolean;
+  /** Fields that the bank's last answer refused. */
+  wrong: readonly string[] | undefined;
 };
 
 /** The code by which the bank makes sure that the card is in the right hands. */
-export function CodeForm({ payment, testCode, hasError }: Props) {
+export function CodeForm({ payment, testCode, wrong }: Props) {
   const navigation = useNavigation();
   const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
     <Form method="post" className={styles.card} noValidate>
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="paymentId" value={payment.id} />
-      <Field
-        label="Код подтверждения"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        help={`Учебный банк не посылает сообщений: его код ${testCode}.`}
-        isValid={isBankCode}
-        hasError={hasError}
-      />
+      <ServerRefusals names={wrong}>
+        <Field
+          label="Код подтверждения"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          help={`Учебный банк не посылает сообщений: его код ${testCode}.`}
+          isValid={isBankCode}
+        />
+      </ServerRefusals>
       <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Проверяем">
         Подтвердить {formatRoubles(payment.amount)}
       </Button>

@@ -3,9 +3,11 @@ import type { Payment } from '@yahont/contracts/payment.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/form-text.ts';
 import { isBankCode, isCvc, isExpiry } from './card-form-rules.ts';
 
-export type CardField = 'number' | 'expiry' | 'cvc' | 'code';
+const CARD_FIELDS = ['number', 'expiry', 'cvc', 'code'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
 
 /** What came of a form of the pay page. What was typed is not sent back: it is a card. */
 export type PayResult = {
@@ -24,30 +26,35 @@ export async function payFromForm(api: CallApi, form: FormData): Promise<PayResu
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    return { status: null, wrong: [], problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
+    const wrong: CardField[] = code === 'wrong-code' ? ['code'] : wrongFieldsIn(error);
+    return { status: null, wrong, problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
   }
 }
 
 function send(api: CallApi, form: FormData): Promise<Payment> {
-  const params = { id: text(form, 'paymentId') };
-  if (text(form, 'intent') === 'code') {
-    return api(confirmPayment, { params, body: { code: text(form, 'code') } });
+  const params = { id: readText(form, 'paymentId') };
+  if (readText(form, 'intent') === 'code') {
+    return api(confirmPayment, { params, body: { code: readText(form, 'code') } });
   }
-  const body = { number: text(form, 'number'), expiry: text(form, 'expiry'), cvc: text(form, 'cvc') };
+  const body = {
+    number: readText(form, 'number'),
+    expiry: readText(form, 'expiry'),
+    cvc: readText(form, 'cvc'),
+  };
   return api(payByCard, { params, body });
 }
 
-function wrongCardFields(form: FormData): CardField[] {
-  if (text(form, 'intent') === 'code') return isBankCode(text(form, 'code')) ? [] : ['code'];
-  const rules: [CardField, boolean][] = [
-    ['number', isCardNumber(text(form, 'number'))],
-    ['expiry', isExpiry(text(form, 'expiry'))],
-    ['cvc', isCvc(text(form, 'cvc'))],
-  ];
-  return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]));
+function wrongFieldsIn({ problem }: ApiProblem): CardField[] {
+  const found = problem.errors?.map(({ path }) => path) ?? [];
+  return CARD_FIELDS.filter((name) => found.includes(name));
 }
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+function wrongCardFields(form: FormData): CardField[] {
+  if (readText(form, 'intent') === 'code') return isBankCode(readText(form, 'code')) ? [] : ['code'];
+  const rules: [CardField, boolean][] = [
+    ['number', isCardNumber(readText(form, 'number'))],
+    ['expiry', isExpiry(readText(form, 'expiry'))],
+    ['cvc', isCvc(readText(form, 'cvc'))],
+  ];
+  return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]));
 }

@@ -34,7 +34,6 @@ export function PaymentPanel({ payment, refusal, result, chosenCard }: Props) {
 
 function NextStep({ payment, refusal, result, chosenCard }: Props) {
   const { next } = payment;
-  const wrong = result?.wrong ?? [];
   switch (next.kind) {
     case 'card-form':
       return (
@@ -43,17 +42,11 @@ function NextStep({ payment, refusal, result, chosenCard }: Props) {
           payment={payment}
           testCards={next.testCards}
           chosen={chosenCard}
-          wrong={wrong}
+          wrong={result?.wrong}
         />
       );
     case 'code':
-      return (
-        <CodeForm
-          payment={payment}
-          testCode={next.testCode}
-          hasError={wrong.includes('code') || result?.problem?.code === 'wrong-code'}
-        />
-      );
+      return <CodeForm payment={payment} testCode={next.testCode} wrong={result?.wrong} />;
     case 'redirect':
       return <ToProvider payment={payment} url={next.url} isAutomatic={refusal === null} />;
     case 'done':

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { useGo } from '#app/lib/navigation/use-go.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import styles from './to-provider.module.css';
 
@@ -13,13 +14,14 @@ type Props = {
 
 /** The way to the provider's own page. Goes there by itself once, so that coming back does not bounce. */
 export function ToProvider({ payment, url, isAutomatic }: Props) {
+  const go = useGo();
   // Leaving for another site is outside React.
   useEffect(() => {
     const seen = `sent-to-pay-${payment.id}`;
     if (!isAutomatic || sessionStorage.getItem(seen) !== null) return;
     sessionStorage.setItem(seen, '1');
-    location.assign(url);
-  }, [isAutomatic, payment.id, url]);
+    go(url, { isExternal: true });
+  }, [go, isAutomatic, payment.id, url]);
   return (
     <div className={styles.root}>
       <p className={styles.text}>

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import { pieceOf, sizesInStock } from './card-piece.ts';
+import { pieceOf } from './card-piece.ts';
 
 const ring = {
   name: 'Кольцо «Аврора»',
   skuId: null,
   images: [],
   sizes: [
-    { skuId: 2, size: 1700, inStock: true },
-    { skuId: 1, size: 1650, inStock: true },
-    { skuId: 3, size: 1750, inStock: false },
+    { skuId: 1, size: 1650 },
+    { skuId: 2, size: 1700 },
   ],
 };
-
-test('only sizes in stock are offered, the smallest first', () => {
-  expect(sizesInStock(ring).map(({ size }) => size)).toEqual([1650, 1700]);
-});
 
 test('a ring cannot be bought before its size is chosen', () => {
   expect(pieceOf(ring, null)).toBeNull();

@@ -15,11 +15,6 @@ export type Added = { ok: true } | { ok: false; message: string };
 
 export type AddPiece = (piece: Piece) => Promise<Added>;
 
-/** Sizes that lie somewhere today, from small to large. */
-export function sizesInStock(card: Pick<Card, 'sizes'>): Card['sizes'] {
-  return card.sizes.filter((size) => size.inStock).toSorted((a, b) => a.size - b.size);
-}
-
 /** The piece that «В корзину» means now; null while a size must be chosen first. */
 export function pieceOf(
   card: Pick<Card, 'name' | 'skuId' | 'sizes' | 'images'>,

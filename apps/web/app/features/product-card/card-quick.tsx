@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { Button } from '#app/ui/button.tsx';
-import { pieceOf, sizesInStock, type AddPiece } from './card-piece.ts';
+import { pieceOf, type AddPiece } from './card-piece.ts';
 import styles from './card-quick.module.css';
 
 type Props = { card: Card; onAdd: AddPiece };
@@ -11,7 +11,7 @@ const MOST_SIZES = 12;
 
 /** Rises over the picture under a mouse: sizes in stock and the button. */
 export function CardQuick({ card, onAdd }: Props) {
-  const sizes = sizesInStock(card).slice(0, MOST_SIZES);
+  const sizes = card.sizes.slice(0, MOST_SIZES);
   const [chosen, setChosen] = useState<number | null>(sizes.length === 1 ? (sizes[0]?.skuId ?? null) : null);
   const [isWaiting, setWaiting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

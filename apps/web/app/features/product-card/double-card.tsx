@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -7,19 +7,22 @@ import text from '#app/ui/text.module.css';
 import { labelName } from './card-names.ts';
 import styles from './double-card.module.css';
 
-type Props = { card: Card; heart: ReactNode; sizes: string };
+type Props = { ref?: Ref<HTMLElement> | undefined; card: Card; heart: ReactNode };
 
-/** Two columns of a listing for one piece: words at the left, the piece at the right. */
-export function DoubleCard({ card, heart, sizes }: Props) {
+const SIZES = '(min-width: 1440px) 420px, (min-width: 1024px) 29vw, 100vw';
+
+/** SPEC 3, `catalog-double`: two columns of a listing for one piece, words at the left, the piece at the right. */
+export function DoubleCard({ ref, card, heart }: Props) {
   const [first] = card.images;
   return (
     <article
+      ref={ref}
       className={styles.root}
       data-sold={card.inStock ? undefined : ''}
       data-theme={first?.background === 'dark' ? 'dark' : undefined}
     >
       <div className={styles.picture}>
-        {first !== undefined && <Picture picture={first} sizes={sizes} alt="" />}
+        {first !== undefined && <Picture picture={first} sizes={SIZES} alt="" />}
       </div>
       <div className={styles.words}>
         <p className={text.eyebrow}>{labelName(card.labels, 0) ?? 'Крупным планом'}</p>

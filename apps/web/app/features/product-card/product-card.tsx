@@ -1,19 +1,20 @@
-import { useState, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type PointerEvent, type ReactNode, type Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { CardLabels } from './card-labels.tsx';
-import { CardQuick } from './card-quick.tsx';
 import type { AddPiece } from './card-piece.ts';
-import { DoubleCard } from './double-card.tsx';
 import { MetalDots } from './metal-dots.tsx';
 import styles from './product-card.module.css';
 
-/** SPEC 3: where a card stands. */
-export type CardType = 'main' | 'category' | 'catalog' | 'catalog-double' | 'cart-modal' | 'landing';
+const CardQuick = lazy(async () => ({ default: (await import('./card-quick.tsx')).CardQuick }));
+
+/** SPEC 3: where a card stands; `catalog-double` is `DoubleCard`. */
+export type CardType = 'main' | 'category' | 'catalog' | 'cart-modal' | 'landing';
 
 type Props = {
+  ref?: Ref<HTMLElement>;
   card: Card;
   type?: CardType;
   /** The heart: made by the favourites, put together in a route. */
@@ -31,13 +32,13 @@ const SIZES: Readonly<Record<CardType, string>> = {
   main: RAIL_SIZES,
   category: RAIL_SIZES,
   catalog: '(min-width: 1440px) 333px, (min-width: 1024px) calc(33vw - 146px), calc(50vw - 22px)',
-  'catalog-double': '(min-width: 1440px) 420px, (min-width: 1024px) 29vw, 100vw',
   'cart-modal': RAIL_SIZES,
   landing: '(min-width: 1024px) 33vw, 100vw',
 };
 
 /** One piece in a list. The second angle, sizes and the button come with the mouse and cost nothing before. */
 export function ProductCard({
+  ref,
   card,
   type = 'catalog',
   heart,
@@ -51,12 +52,10 @@ export function ProductCard({
     if (event.pointerType === 'mouse') setHovered(true);
   }
 
-  if (type === 'catalog-double') {
-    return <DoubleCard card={card} heart={heart} sizes={sizes} />;
-  }
   const [first, second] = card.images;
   return (
     <article
+      ref={ref}
       className={styles.root}
       data-type={type}
       data-sold={card.inStock ? undefined : ''}
@@ -71,7 +70,11 @@ export function ProductCard({
         </A>
         <CardLabels labels={card.labels} discount={card.discount} />
         {heart}
-        {isHovered && card.inStock && onAdd !== undefined && <CardQuick card={card} onAdd={onAdd} />}
+        {isHovered && card.inStock && onAdd !== undefined && (
+          <Suspense>
+            <CardQuick card={card} onAdd={onAdd} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.body}>
         <p className={styles.price}>

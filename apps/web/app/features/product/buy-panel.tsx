@@ -69,7 +69,6 @@ export function BuyPanel({ product, purchase, city, today, heart, form }: Props)
         cityName={city.name}
         cityIn={city.prepositional}
         chosen={chosen}
-        skus={product.skus}
       />
     </div>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Picture as PictureSchema } from '@yahont/contracts/catalogue.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useStrip } from '#app/ui/use-strip.ts';
 import { Film } from './film.tsx';
@@ -17,7 +18,7 @@ type Props = {
   drawing: { size: number; widthMm10: number | null } | null;
 };
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+const Viewer = lazyPart(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
 const MAIN_SIZES = '(min-width: 1440px) 793px, (min-width: 1024px) 57vw, 100vw';
 const HALF_SIZES = '(min-width: 1440px) 390px, (min-width: 1024px) 28vw, 100vw';
 

@@ -1,10 +1,9 @@
 import type { Product } from '@yahont/contracts/catalogue.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf, plural } from '@yahont/values/plural.ts';
+import { plural } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { deliveryDay } from './delivery-day.ts';
 import { shopsWithSize } from './shops-with-size.ts';
 import { sizeText, type Sku } from './sizes.ts';
 import styles from './promise-rows.module.css';
@@ -16,30 +15,21 @@ type Props = Pick<Product, 'delivery' | 'shops'> & {
   /** «в Москве» */
   cityIn: string;
   chosen: Sku | null;
-  skus: readonly Sku[];
 };
 
-const DAYS = ['день', 'дня', 'дней'] as const;
-
 /** When it comes and where it can be tried on, with real dates. */
-export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen, skus }: Props) {
+export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen }: Props) {
   const size = chosen?.size ?? null;
   const near = shopsWithSize(shops, size);
-  const { courierPrice, pickupDate } = delivery;
-  const toOrderDays = chosen?.available === 0 ? chosen.madeToOrderDays : null;
+  const { courierDate, courierPrice, pickupDate } = delivery;
   const price = courierPrice === 0 ? 'бесплатно' : formatRoubles(courierPrice);
   return (
-    <ul className={styles.root}>
+    <ul>
       <li className={styles.row}>
         <Icon name="truck" className={styles.icon} />
         <div className={styles.words}>
-          <b>
-            {nbsp(`Доставка ${formatDeliveryDate(deliveryDay(delivery.courierDate, chosen, skus), today)}`)}
-          </b>
-          <span>
-            {toOrderDays !== null && `${nbsp(`Изготовим за ${countOf(toOrderDays, DAYS)}`)}. `}
-            {nbsp(`Курьер с примеркой, ${price}`)}
-          </span>
+          <b>{nbsp(`Доставка ${formatDeliveryDate(courierDate, today)}`)}</b>
+          <span>{nbsp(`Курьер с примеркой, ${price}`)}</span>
         </div>
         <span className={styles.city}>{cityName}</span>
       </li>
@@ -55,7 +45,7 @@ export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen, 
             <span>
               {near
                 .slice(0, 3)
-                .map(({ address }) => nbsp(address))
+                .map(({ name }) => nbsp(name))
                 .join(' · ')}
             </span>
           </div>
@@ -64,8 +54,7 @@ export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen, 
           </a>
         </li>
       ) : (
-        pickupDate !== null &&
-        toOrderDays === null && (
+        pickupDate !== null && (
           <li className={styles.row}>
             <Icon name="store" className={styles.icon} />
             <div className={styles.words}>

@@ -4,6 +4,7 @@ import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
 import { shopsInOrder } from './shops-with-size.ts';
 import styles from './shop-list.module.css';
 
@@ -28,7 +29,9 @@ export function ShopList({ shops, cityIn, cityCode, size }: Props) {
       <ul className={styles.list}>
         {listed.map((shop) => (
           <li key={shop.storeId} className={styles.shop}>
-            <p className={styles.address}>{nbsp(shop.address)}</p>
+            <A href={`/stores/${cityCode}/${shop.storeId}/`} className={styles.name}>
+              {nbsp(shop.name)}
+            </A>
             <p className={styles.metro}>
               {shop.metro !== '' && (
                 <>
@@ -38,7 +41,7 @@ export function ShopList({ shops, cityIn, cityCode, size }: Props) {
               )}
             </p>
             <p className={styles.hours} data-open={shop.isOpenNow ? '' : undefined}>
-              {shop.isOpenNow && shop.closesAt !== null ? nbsp(`Открыто ${shop.closesAt}`) : nbsp(shop.hours)}
+              {shop.openText}
             </p>
             {shop.sizes.length > 0 && (
               <ul className={styles.sizes} aria-label="Размеры в салоне">

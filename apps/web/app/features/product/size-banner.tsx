@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import text from '#app/ui/text.module.css';
 import styles from './size-banner.module.css';
 
-const SizeGuide = lazy(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
+const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
 /** Diameters of the drawn rings, millimetres. */
 const RINGS = [15, 16, 17, 18, 19, 20, 21] as const;

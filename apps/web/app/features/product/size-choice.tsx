@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Kind, Product } from '@yahont/contracts/catalogue.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { sizeState, type Sku } from './sizes.ts';
 import styles from './size-choice.module.css';
 
@@ -13,17 +14,15 @@ type Props = {
   onChoose: (skuId: number) => void;
 };
 
-const SizeGuide = lazy(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
+const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
-/** All sizes of the piece; those that cannot be had are struck, those made to order tell the days. */
+/** All sizes of the piece; those that cannot be had are struck. */
 export function SizeChoice({ kind, skus, chosen, onChoose }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   const isRing = kind === 'ring';
   return (
     <fieldset className={styles.root}>
-      <legend className={styles.legend}>
-        <span className={styles.title}>Размер</span>
-      </legend>
+      <legend className={styles.legend}>Размер</legend>
       {isRing && (
         <button type="button" className={styles.guide} onClick={() => setGuide('open')}>
           <Icon name="ruler" size={18} />
@@ -68,7 +67,7 @@ function Size({ sku, isChosen, onChoose }: SizeProps) {
         onChange={() => onChoose(sku.id)}
       />
       {sku.size !== null && formatRingSize(sku.size)}
-      {state.kind !== 'gone' && state.note !== null && <small className={styles.days}>{state.note}</small>}
+      {state.kind !== 'gone' && state.note !== null && <small className={styles.count}>{state.note}</small>}
       {state.kind === 'gone' && <span className={styles.hidden}>, нет в наличии</span>}
     </label>
   );

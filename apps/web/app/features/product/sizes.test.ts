@@ -6,7 +6,6 @@ const sku = (part: Partial<Sku>): Sku => ({
   size: 1700,
   available: 0,
   inCity: 0,
-  madeToOrderDays: null,
   ...part,
 });
 
@@ -15,17 +14,12 @@ test('the last piece of a size says so', () => {
   expect(sizeState(sku({ available: 5 }))).toEqual({ kind: 'ready', note: null });
 });
 
-test('a size that is made to order tells in how many days', () => {
-  expect(sizeState(sku({ madeToOrderDays: 14 }))).toEqual({ kind: 'to-order', note: '14\u00A0дней' });
+test('a size of which no piece is left is gone', () => {
   expect(sizeState(sku({}))).toEqual({ kind: 'gone' });
 });
 
 test('the page opens with a size that lies in the city', () => {
-  const skus = [
-    sku({ id: 1, available: 9 }),
-    sku({ id: 2, available: 2, inCity: 2 }),
-    sku({ id: 3, madeToOrderDays: 7 }),
-  ];
+  const skus = [sku({ id: 1, available: 9 }), sku({ id: 2, available: 2, inCity: 2 }), sku({ id: 3 })];
   expect(firstChoice(skus)?.id).toBe(2);
 });
 

@@ -1,33 +1,24 @@
 import type { Product } from '@yahont/contracts/catalogue.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { countOf } from '@yahont/values/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { z } from 'zod';
 
 export type Sku = z.infer<typeof Product>['skus'][number];
 
-export type SizeState =
-  | { kind: 'ready'; note: string | null }
-  | { kind: 'to-order'; note: string }
-  | { kind: 'gone' };
+export type SizeState = { kind: 'ready'; note: string | null } | { kind: 'gone' };
 
 const FEW = 1;
 
-/** What a size is worth to the shopper: lies somewhere, is made for him, or cannot be had. */
-export function sizeState({
-  available,
-  madeToOrderDays,
-}: Pick<Sku, 'available' | 'madeToOrderDays'>): SizeState {
+/** Whether a size lies somewhere, with a note when it is the last piece. */
+export function sizeState({ available }: Pick<Sku, 'available'>): SizeState {
   if (available > 0) return { kind: 'ready', note: available <= FEW ? `${available}${NBSP}шт.` : null };
-  if (madeToOrderDays !== null)
-    return { kind: 'to-order', note: countOf(madeToOrderDays, ['день', 'дня', 'дней']) };
   return { kind: 'gone' };
 }
 
-/** The size the page opens with: the one that most pieces of lie in the city, else anywhere, else to order. */
+/** The size the page opens with: the one that most pieces of lie in the city, else anywhere. */
 export function firstChoice(skus: readonly Sku[]): Sku | null {
   const [best] = skus
-    .filter((sku) => sizeState(sku).kind !== 'gone')
+    .filter(({ available }) => available > 0)
     .toSorted((a, b) => b.inCity - a.inCity || b.available - a.available || (a.size ?? 0) - (b.size ?? 0));
   return best ?? null;
 }

@@ -4,7 +4,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatGrams } from '@yahont/values/weight.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/link.tsx';
-import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import styles from './specs.module.css';
 
 type Props = Pick<

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/catalogue.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { readViewed, rememberViewed } from './viewed-store.ts';
+import { readViewed, rememberViewed } from '#app/lib/viewed.ts';
 import styles from './viewed.module.css';
 
-type Props = { productId: number; renderCard: (card: ProductCard) => ReactNode };
+type Props = { productId: number; renderCard: (card: ProductCard, index: number) => ReactNode };
 
 /** What was looked at before; known to this browser alone. */
 export function Viewed({ productId, renderCard }: Props) {
@@ -23,7 +23,7 @@ export function Viewed({ productId, renderCard }: Props) {
   return (
     <section className={styles.root}>
       <h2 className={styles.title}>Вы смотрели</h2>
-      <Carousel label="Вы смотрели">{data.items.map((card) => renderCard(card))}</Carousel>
+      <Carousel label="Вы смотрели">{data.items.map(renderCard)}</Carousel>
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Picture as PictureSchema } from '@yahont/contracts/catalogue.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useModal } from '#app/ui/use-modal.ts';
 import { useStrip } from '#app/ui/use-strip.ts';
 import styles from './viewer.module.css';
 
@@ -15,20 +17,28 @@ type Props = {
 
 /** Pictures over the whole screen: swipe or arrows between them, a press comes closer. Loaded when asked for. */
 export function Viewer({ images, first, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { layer, onOpenChange } = useModal(true, onClose);
+  return (
+    <Base.Root open onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Screen images={images} first={first} layer={layer} />
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ScreenProps = Pick<Props, 'images' | 'first'> & { layer: CSSProperties };
+
+/** Of its own: a strip is followed from the moment that it stands on the page. */
+function Screen({ images, first, layer }: ScreenProps) {
   const strip = useStrip();
   const [zoomed, setZoomed] = useState<number | null>(null);
   const list = strip.ref;
 
-  // The browser traps the focus, closes by Esc and gives the focus back.
-  useEffect(() => {
-    dialog.current?.showModal();
+  // Before the first paint, and before the focus goes to the picture.
+  useLayoutEffect(() => {
     const slide = list.current?.children[first];
     if (slide instanceof HTMLElement) list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-    };
   }, [first, list]);
 
   function turn(direction: -1 | 1) {
@@ -42,11 +52,11 @@ export function Viewer({ images, first, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Base.Popup
       className={styles.root}
+      style={layer}
       aria-label="Фотографии во весь экран"
-      onClose={onClose}
+      initialFocus={() => list.current?.children[first]?.querySelector('button') ?? null}
       onKeyDown={press}
     >
       <ul className={styles.strip} ref={list}>
@@ -93,15 +103,10 @@ export function Viewer({ images, first, onClose }: Props) {
           </p>
         </>
       )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Закрыть"
-        onClick={() => dialog.current?.close()}
-      >
+      <Base.Close className={styles.close} aria-label="Закрыть">
         <Icon name="close" />
-      </button>
-    </dialog>
+      </Base.Close>
+    </Base.Popup>
   );
 }
 

@@ -12,6 +12,8 @@ export function signInMessage({ code, retryAfter }: SignInProblem): string {
         : 'Слишком много запросов. Попробуйте позже.';
     case 'captcha-failed':
       return 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.';
+    case 'captcha-unavailable':
+      return 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.';
     default:
       return 'Не получилось. Попробуйте ещё раз через минуту.';
   }

@@ -1,31 +1,48 @@
 import { useEffect, useState } from 'react';
 import { countOf } from '@yahont/values/plural.ts';
+import type { CodeAnswer } from './sign-in-action.server.ts';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
-  /** Until another code may be asked for. */
-  seconds: number;
+  /** The server's last one, each an object of its own. */
+  answer: CodeAnswer;
+  /** Codes that came after the first. */
+  resends: number;
 };
 
 /** Counts down to the moment when another code may be sent; submits the form around it. */
-export function ResendCode({ seconds }: Props) {
-  const [left, setLeft] = useState(seconds);
+export function ResendCode({ answer, resends }: Props) {
+  const [seen, setSeen] = useState(answer);
+  const [left, setLeft] = useState(answer.retryAfter);
+  if (seen !== answer) {
+    setSeen(answer);
+    // A refused code says nothing about the next one.
+    if (answer.retryAfter > 0) setLeft(answer.retryAfter);
+  }
   // A clock is outside React.
   useEffect(() => {
     if (left <= 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  if (left > 0) {
-    return (
-      <p className={styles.resend}>
-        Новый код можно получить через {countOf(left, ['секунду', 'секунды', 'секунд'])}
-      </p>
-    );
-  }
+  const isWaiting = left > 0;
   return (
-    <button type="submit" name="intent" value="code" className={styles.resendButton}>
-      Отправить код ещё раз
-    </button>
+    <div className={styles.resend}>
+      <span role="status">{isWaiting && resends > 0 && 'Отправили новый код. '}</span>
+      {isWaiting ? (
+        <>Новый код можно получить через {countOf(left, ['секунду', 'секунды', 'секунд'])}</>
+      ) : (
+        <button type="submit" name="intent" value="code" className={styles.textButton}>
+          Отправить код ещё раз
+        </button>
+      )}
+    </div>
   );
+}
+
+/** How many codes came after the first, while the step is open. */
+export function useResends(answer: CodeAnswer): number {
+  const [seen, setSeen] = useState({ answer, count: 0 });
+  if (seen.answer !== answer) setSeen({ answer, count: seen.count + Number(answer.isSent) });
+  return seen.count;
 }

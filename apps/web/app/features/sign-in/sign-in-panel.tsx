@@ -1,11 +1,14 @@
 import { useFetcher } from 'react-router';
 import { formatPhone, normalisePhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
-import { signInMessage } from './messages.ts';
-import { ResendCode } from './resend-code.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { ChangePhone } from './change-phone.tsx';
+import { Refusal } from './refusal.tsx';
+import { ResendCode, useResends } from './resend-code.tsx';
 import type { SignInResult } from './sign-in-action.server.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useCodeRequest } from './use-code-request.ts';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
@@ -24,24 +27,31 @@ type Props = {
 /** Sign-in by phone and a code from an SMS, in two steps of one panel. */
 export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
+  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: hasPhone });
   const state = fetcher.data ?? result;
-  const isBusy = fetcher.state !== 'idle';
+  const isBusy = fetcher.state !== 'idle' || request.isAsking;
   if (state?.step === 'code')
     return <CodeStep action={action} next={next} signInText={signInText} state={state} isBusy={isBusy} />;
-  const problem = state?.step === 'phone' ? state.problem : null;
+  const before = state?.step === 'phone' ? state : null;
+  const problem = request.problem ?? before?.problem ?? null;
   return (
-    <fetcher.Form method="post" action={action} className={styles.root} noValidate>
+    <fetcher.Form
+      method="post"
+      action={action}
+      className={styles.root}
+      noValidate
+      onSubmit={request.onSubmit}
+    >
       <p className={styles.lead}>{lead}</p>
-      <PhoneField
-        required
-        defaultValue={state?.step === 'phone' ? state.phone : ''}
-        hasError={problem?.code === 'validation'}
-      />
-      {problem && problem.code !== 'validation' && (
-        <p className={styles.problem} role="alert">
-          {signInMessage(problem)}
-        </p>
-      )}
+      <ServerRefusals names={problem?.wrong}>
+        <PhoneField
+          required
+          defaultValue={before?.phone ?? ''}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, the phone is what one came to change
+          autoFocus={before?.problem === null}
+        />
+      </ServerRefusals>
+      <Refusal problem={problem} />
       <Button
         type="submit"
         name="intent"
@@ -53,6 +63,7 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
       >
         Получить код
       </Button>
+      {request.captchaElement}
     </fetcher.Form>
   );
 }
@@ -64,7 +75,10 @@ type CodeProps = Pick<Props, 'action' | 'next' | 'signInText'> & {
 
 function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
-  const { phone, problem, retryAfter } = state;
+  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: hasPhone });
+  const resends = useResends(state);
+  const { phone } = state;
+  const problem = request.problem ?? state.problem;
   const shownPhone = formatPhone(normalisePhone(phone) ?? phone);
   return (
     <div className={styles.root}>
@@ -72,24 +86,7 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
         <p className={styles.lead}>Отправили код на {shownPhone}</p>
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="next" value={next} />
-        <Field
-          label="Код из СМС"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{4}"
-          maxLength={4}
-          required
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of the field with the focus, and the code is typed next
-          autoFocus
-          hasError={problem?.code === 'validation'}
-          isValid={(value) => value === '' || /^\d{4}$/.test(value)}
-        />
-        {problem && problem.code !== 'validation' && (
-          <p className={styles.problem} role="alert">
-            {signInMessage(problem)}
-          </p>
-        )}
+        <SmsCodeField key={resends} problem={problem} />
         <Button
           type="submit"
           name="intent"
@@ -101,11 +98,18 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
         >
           {signInText}
         </Button>
+        <ChangePhone />
       </fetcher.Form>
-      <fetcher.Form method="post" action={action}>
+      <fetcher.Form method="post" action={action} onSubmit={request.onSubmit}>
         <input type="hidden" name="phone" value={phone} />
-        <ResendCode key={retryAfter} seconds={retryAfter} />
+        <ResendCode answer={state} resends={resends} />
       </fetcher.Form>
+      {request.captchaElement}
     </div>
   );
+}
+
+function hasPhone(form: FormData): boolean {
+  const phone = form.get('phone');
+  return typeof phone === 'string' && normalisePhone(phone) !== null;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { formatPhoneLink } from './phone-link.ts';
+import { addressBeside } from '#app/lib/place-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
 import { StoreMap } from './store-map.tsx';
+import { storeUrl } from './store-url.ts';
 import styles from './store-list.module.css';
 
 type Props = { stores: readonly Store[]; cityName: string };
@@ -43,10 +46,15 @@ export function StoreList({ stores, cityName }: Props) {
 }
 
 function StoreFacts({ store }: { store: Store }) {
+  const address = addressBeside(store);
   return (
     <div className={styles.body}>
-      <h2 className={styles.name}>{store.name}</h2>
-      {!saysTheSame(store) && <p>{store.address}</p>}
+      <h2 className={styles.name}>
+        <A href={storeUrl(store)} className={styles.link}>
+          {store.name}
+        </A>
+      </h2>
+      {address !== '' && <p>{address}</p>}
       {store.metro !== '' && (
         <p className={styles.fact}>
           <Icon name="metro" size={16} />
@@ -56,7 +64,7 @@ function StoreFacts({ store }: { store: Store }) {
       <p className={styles.fact}>
         <Icon name="clock" size={16} />
         <span className={styles.open} data-open={store.isOpenNow || undefined}>
-          {store.isOpenNow ? `Открыто ${store.closesAt ?? ''}` : 'Сейчас закрыто'}
+          {store.openText}
         </span>
         · {store.hoursText}
       </p>
@@ -75,9 +83,4 @@ function StoreFacts({ store }: { store: Store }) {
       )}
     </div>
   );
-}
-
-/** Many shops are called by their address. */
-function saysTheSame({ name, address }: Store): boolean {
-  return address.toLowerCase().endsWith(name.toLowerCase());
 }

@@ -1,0 +1,24 @@
+import { requestEmailVerification } from '@yahont/contracts/account.ts';
+import { isEmail } from '@yahont/values/form-rules.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { ProfileResult } from './profile-action.server.ts';
+import { readProfile } from './profile-values.ts';
+
+/** Sends a link to the address in the profile form; everything else in the form stays as it was typed. */
+export async function sendEmailProof(api: CallApi, form: FormData): Promise<ProfileResult> {
+  const values = readProfile(form);
+  const { email } = values;
+  const unsaved = { ok: false, values, wrong: [], hasFailed: false };
+  if (!isEmail(email)) return { ...unsaved, wrong: ['email'] };
+  try {
+    await api(requestEmailVerification, { body: { email } });
+    return { ...unsaved, letter: { kind: 'sent', to: email } };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context, errors = [] } = error.problem;
+    if (code === 'too-many-letters')
+      return { ...unsaved, letter: { kind: 'wait', seconds: Number(context?.['retryAfter'] ?? 0) } };
+    return errors.length > 0 ? { ...unsaved, wrong: ['email'] } : { ...unsaved, hasFailed: true };
+  }
+}

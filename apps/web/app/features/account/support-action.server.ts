@@ -1,0 +1,33 @@
+import { askSupport } from '@yahont/contracts/account.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readSupport, topicOf, wrongSupportFields } from './support-values.ts';
+import type { SupportValues } from './support-values.ts';
+
+export type SupportResult =
+  | { ok: true; id: number; email: string }
+  | {
+      ok: false;
+      values: SupportValues;
+      /** Names of the fields that will not do. */
+      wrong: readonly string[];
+      /** Why it was not taken although the fields will do. */
+      refusal: { code: string; retryAfter: number } | null;
+    };
+
+/** Sends the form to the shop's operators, or says which fields will not do. */
+export async function sendSupport(api: CallApi, form: FormData): Promise<SupportResult> {
+  const values = readSupport(form);
+  const wrong = wrongSupportFields(values);
+  const topic = topicOf(values);
+  if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
+  try {
+    const { id } = await api(askSupport, { body: { ...values, topic } });
+    return { ok: true, id, email: values.email };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context, errors = [] } = error.problem;
+    const refusal = errors.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
+    return { ok: false, values, wrong: errors.map(({ path }) => path), refusal };
+  }
+}

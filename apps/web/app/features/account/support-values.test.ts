@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
+import { readSupport, TOPICS, wrongSupportFields } from './support-values.ts';
+
+const right = { topic: 'order', message: 'Когда приедет заказ?', email: '' };
+
+test('the list names every topic that the API takes', () => {
+  expect(TOPICS.map(({ code }) => code)).toEqual([...SUPPORT_TOPICS]);
+});
+
+test('a topic and a message are needed, an address may be missing', () => {
+  expect(wrongSupportFields(right)).toEqual([]);
+  expect(wrongSupportFields({ topic: 'spam', message: 'коротко', email: 'a@' })).toEqual([
+    'topic',
+    'message',
+    'email',
+  ]);
+});
+
+test('the form is read without spaces around', () => {
+  const form = new FormData();
+  form.set('message', '  Когда приедет заказ?\n');
+  expect(readSupport(form)).toEqual({ topic: '', message: 'Когда приедет заказ?', email: '' });
+});

@@ -1,0 +1,71 @@
+import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { articleEyebrow } from './article-eyebrow.ts';
+import { pictureShape } from './picture-shape.ts';
+import styles from './action-list.module.css';
+
+/** Actions one can still use as wide tiles; those that ended as lines below. */
+export function ActionList({ cards }: { cards: readonly Card[] }) {
+  const ended = cards.filter(isEnded);
+  return (
+    <>
+      <ul className={styles.root}>
+        {cards
+          .filter((card) => !isEnded(card))
+          .map((card, index) => (
+            <li key={card.url} className={styles.item}>
+              <ActionTile card={card} isPriority={index < 2} />
+            </li>
+          ))}
+      </ul>
+      {ended.length > 0 && (
+        <section className={styles.ended}>
+          <h2 className={styles.endedHeading}>Завершились</h2>
+          <ul>
+            {ended.map((card) => (
+              <li key={card.url} className={styles.row}>
+                <A href={card.url} className={styles.rowLink}>
+                  {card.h1}
+                </A>
+                <small className={styles.rowDays}>{articleEyebrow(card)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function isEnded({ action }: Card): boolean {
+  return action?.state === 'ended';
+}
+
+function ActionTile({ card, isPriority }: { card: Card; isPriority: boolean }) {
+  const { picture, action } = card;
+  return (
+    <A
+      href={card.url}
+      className={styles.tile}
+      data-theme={picture?.background === 'dark' ? 'dark' : undefined}
+    >
+      {picture && (
+        <span className={styles.picture} data-subject={pictureShape(picture)}>
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 1024px) 800px, 640px"
+            isPriority={isPriority}
+          />
+        </span>
+      )}
+      <span className={styles.words}>
+        <small className={styles.days}>{articleEyebrow(card)}</small>
+        <h2 className={styles.title}>{card.h1}</h2>
+        <small className={styles.condition}>{action?.condition}</small>
+        <span className={styles.more}>Об акции</span>
+      </span>
+    </A>
+  );
+}

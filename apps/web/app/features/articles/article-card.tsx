@@ -1,0 +1,42 @@
+import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { articleEyebrow } from './article-eyebrow.ts';
+import { pictureShape } from './picture-shape.ts';
+import styles from './article-card.module.css';
+
+type Props = {
+  card: Card;
+  sizes: string;
+  /** Of the picture: tall in the guide, wide among news. */
+  shape: 'tall' | 'wide';
+  hasLead?: boolean;
+  isPriority?: boolean;
+  /** Under which heading the card stands. */
+  level?: 'h2' | 'h3';
+};
+
+/** A picture with what the article is about, in a grid or a strip. */
+export function ArticleCard({
+  card,
+  sizes,
+  shape,
+  hasLead = false,
+  isPriority = false,
+  level: Title = 'h3',
+}: Props) {
+  return (
+    <A href={card.url} className={styles.root}>
+      <span className={styles.picture} data-shape={shape}>
+        {card.picture && (
+          <span className={styles.fill} data-subject={pictureShape(card.picture)}>
+            <Picture picture={card.picture} alt="" sizes={sizes} isPriority={isPriority} />
+          </span>
+        )}
+      </span>
+      <small className={styles.eyebrow}>{articleEyebrow(card)}</small>
+      <Title className={styles.title}>{card.h1}</Title>
+      {hasLead && <p className={styles.lead}>{card.lead}</p>}
+    </A>
+  );
+}

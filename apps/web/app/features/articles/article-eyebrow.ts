@@ -1,0 +1,12 @@
+import type { ArticleCard } from '@yahont/contracts/articles.ts';
+import { formatDate } from '@yahont/values/iso-date.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { daysInShort } from './action-days.ts';
+
+/** The line above a title: a day of news, days of an action, «Камни · 3 минуты» of the guide. */
+export function articleEyebrow({ action, kind, minutes, publishedOn, sectionName }: ArticleCard): string {
+  if (action !== null) return daysInShort(action);
+  if (kind === 'news') return formatDate(publishedOn);
+  const reading = countOf(minutes, ['минута', 'минуты', 'минут']);
+  return sectionName === '' ? reading : `${sectionName} · ${reading}`;
+}

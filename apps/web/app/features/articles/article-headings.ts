@@ -1,0 +1,15 @@
+import type { ArticleSection } from '@yahont/contracts/articles.ts';
+import { sectionId } from './section-id.ts';
+
+/** A text with fewer headings is seen at a glance. */
+const WORTH_LISTING = 3;
+
+export type ArticleHeading = { id: string; heading: string };
+
+/** Headings of a long text with their anchors; none of a short one. */
+export function articleHeadings(sections: readonly Pick<ArticleSection, 'heading'>[]): ArticleHeading[] {
+  const headings = sections
+    .map(({ heading }, index) => ({ id: sectionId(index), heading }))
+    .filter(({ heading }) => heading !== '');
+  return headings.length < WORTH_LISTING ? [] : headings;
+}

@@ -1,0 +1,79 @@
+import type { Article } from '@yahont/contracts/articles.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import layout from '#app/ui/layout.module.css';
+import { ActionTerms } from './action-terms.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { articleHeadings } from './article-headings.ts';
+import { articleEyebrow } from './article-eyebrow.ts';
+import { ArticleStrip } from './article-strip.tsx';
+import { ArticleText } from './article-text.tsx';
+import { pictureShape } from './picture-shape.ts';
+import styles from './article-view.module.css';
+
+const NEXT = { news: 'Другие новости', action: 'Действуют сейчас', guide: 'Читайте дальше' } as const;
+
+type Props = { article: Article; heading: string };
+
+/** An article: head with a picture, text in a measure of 66 characters, what to read next. */
+export function ArticleView({ article, heading }: Props) {
+  const { picture, sections, link, note, related, kind } = article;
+  const headings = articleHeadings(sections);
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs items={article.breadcrumbs} />
+      <article>
+        <header className={styles.head} data-subject={picture ? pictureShape(picture) : 'none'}>
+          <div className={styles.words}>
+            <p className={styles.eyebrow} data-state={article.action?.state}>
+              {kind === 'news' ? (
+                <time dateTime={article.publishedOn}>{articleEyebrow(article)}</time>
+              ) : (
+                articleEyebrow(article)
+              )}
+            </p>
+            <h1 className={styles.title}>{heading}</h1>
+            <p className={styles.lead}>{article.lead}</p>
+          </div>
+          {picture && (
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes="(min-width: 1024px) 1360px, 100vw" isPriority />
+            </div>
+          )}
+        </header>
+        <div className={styles.columns}>
+          {article.action && (
+            <aside className={styles.aside} aria-label="Условия">
+              <ActionTerms action={article.action} promoCode={article.promoCode} />
+            </aside>
+          )}
+          {!article.action && headings.length > 0 && (
+            <div className={styles.aside}>
+              <ArticleContents headings={headings} />
+            </div>
+          )}
+          <div className={styles.body}>
+            <ArticleText sections={sections} />
+            {link && (
+              <p>
+                <ButtonLink href={link.url} size="big">
+                  {link.text}
+                </ButtonLink>
+              </p>
+            )}
+            {note !== '' && <p className={styles.note}>{note}</p>}
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={layout.section}>
+          <header className={layout.sectionHead}>
+            <h2>{NEXT[kind]}</h2>
+          </header>
+          <ArticleStrip cards={related} label={NEXT[kind]} />
+        </section>
+      )}
+    </main>
+  );
+}

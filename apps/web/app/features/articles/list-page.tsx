@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import layout from '#app/ui/layout.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './list-page.module.css';
+
+type Props = {
+  crumbs: readonly { name: string; url: string }[];
+  title: string;
+  lead: string;
+  children: ReactNode;
+};
+
+/** A page that lists articles: the way from the front page, the heading, a line under it. */
+export function ListPage({ crumbs, title, lead, children }: Props) {
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.head}>
+        <h1 className={text.pageTitle}>{title}</h1>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { A } from '#app/ui/link.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import text from '#app/ui/text.module.css';
+import { COUNTDOWN_SECONDS } from './callback-machine.ts';
+import { secondsWord } from './callback-texts.ts';
+import styles from './callback-panel.module.css';
+
+type Props = {
+  titleId: string;
+  /** What had been typed before the form came back. */
+  phone: string;
+  canSubmit: boolean;
+  onType: (phone: string) => void;
+  onSubmit: () => void;
+};
+
+/** The phone and the wish to be called. */
+export function CallbackForm({ titleId, phone, canSubmit, onType, onSubmit }: Props) {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <header>
+        <h2 id={titleId} className={styles.title}>
+          Мы перезвоним{' '}
+          <span className={styles.whole}>
+            через {COUNTDOWN_SECONDS} {secondsWord(COUNTDOWN_SECONDS)}
+          </span>
+        </h2>
+        <p className={styles.lead}>Подберём размер, камень или салон. Консультант уже на&nbsp;линии.</p>
+      </header>
+      <PhoneField
+        isLabelHidden
+        defaultValue={phone}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Button type="submit" isWide disabled={!canSubmit}>
+        Жду звонка
+      </Button>
+      <p className={styles.note}>
+        Нажимая кнопку, вы&nbsp;соглашаетесь с{' '}
+        <A href="/politika/" className={text.link}>
+          обработкой данных
+        </A>
+      </p>
+    </form>
+  );
+}

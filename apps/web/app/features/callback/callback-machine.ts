@@ -1,0 +1,155 @@
+/** SPEC 9: seconds and milliseconds of the call back. */
+export const COUNTDOWN_SECONDS = 28;
+const ENDING_SECONDS = 5;
+const AUTO_OPEN_MS = 30_000;
+const CLOSE_AFTER_MS = 3000;
+const RESET_AFTER_MS = 400;
+
+/** Where the wish for a call is. Moments are milliseconds of one clock, whichever. */
+export type Wish =
+  | { step: 'idle' }
+  /** `heldAt`: the captcha asks a question, and meanwhile the seconds stand still. */
+  | { step: 'counting'; endsAt: number; heldAt: number | null; isSuccess: boolean }
+  | { step: 'finished'; closesAt: number; isSuccess: boolean };
+
+export type CallbackState = {
+  now: number;
+  isOpen: boolean;
+  wish: Wish;
+  /** As it was typed. */
+  phone: string;
+  /** The number in it, `+79161234567`; null while it is none that may be called. */
+  number: string | null;
+  /** Null: it opened already, by itself or by hand. */
+  opensAt: number | null;
+  /** After closing: when everything begins anew. */
+  resetsAt: number | null;
+  /** Grows with each reset, so that a late answer to an earlier wish is not heard. */
+  round: number;
+};
+
+export type CallbackEvent =
+  | { type: 'tick'; now: number }
+  | { type: 'opened'; now: number }
+  | { type: 'closed'; now: number }
+  | { type: 'typed'; phone: string; number: string | null }
+  | { type: 'submitted'; now: number }
+  /** The captcha asks the shopper, or no longer. */
+  | { type: 'questioned'; round: number; isVisible: boolean; now: number }
+  /** The shopper closed the captcha's question. */
+  | { type: 'withdrawn'; round: number }
+  | { type: 'answered'; round: number; isSuccess: boolean };
+
+/** The widget of a page that finished loading at `loadedAt`, its service being active. */
+export function initialState(loadedAt: number): CallbackState {
+  return {
+    now: loadedAt,
+    isOpen: false,
+    wish: { step: 'idle' },
+    phone: '',
+    number: null,
+    opensAt: loadedAt + AUTO_OPEN_MS,
+    resetsAt: null,
+    round: 0,
+  };
+}
+
+/** What the widget is after something happened. Same state, same event, same answer. */
+export function nextState(state: CallbackState, event: CallbackEvent): CallbackState {
+  switch (event.type) {
+    case 'tick':
+      return tick({ ...state, now: event.now });
+    case 'opened':
+      return {
+        ...(state.resetsAt === null ? state : reset(state)),
+        now: event.now,
+        isOpen: true,
+        opensAt: null,
+      };
+    case 'closed':
+      return close({ ...state, now: event.now });
+    case 'typed':
+      return state.wish.step === 'idle' ? { ...state, phone: event.phone, number: event.number } : state;
+    case 'submitted':
+      return canSubmit(state) ? startCounting({ ...state, now: event.now }) : state;
+    case 'questioned':
+      return event.round === state.round ? hold(state, event) : state;
+    case 'withdrawn':
+      // Closing withdraws as well; then the panel stays as it is until it has faded out and is reset.
+      return state.isOpen && event.round === state.round && state.wish.step === 'counting'
+        ? { ...state, wish: { step: 'idle' } }
+        : state;
+    case 'answered':
+      return event.round === state.round && state.wish.step !== 'idle'
+        ? { ...state, wish: { ...state.wish, isSuccess: event.isSuccess } }
+        : state;
+  }
+}
+
+/** SPEC 5: only a phone that is there and valid is sent, and not while one is being called. */
+export function canSubmit({ isOpen, wish, number }: CallbackState): boolean {
+  return isOpen && wish.step === 'idle' && number !== null;
+}
+
+/** Whole seconds until the call, 28 to 1. */
+export function secondsLeft({ wish, now }: CallbackState): number {
+  if (wish.step !== 'counting') return COUNTDOWN_SECONDS;
+  const left = Math.ceil((wish.endsAt - (wish.heldAt ?? now)) / 1000);
+  return Math.min(COUNTDOWN_SECONDS, Math.max(1, left));
+}
+
+/** The last five seconds. */
+export function isEnding(state: CallbackState): boolean {
+  return state.wish.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
+}
+
+/** When the clock must be looked at again; null: only when something happens. */
+export function wakesAt(state: CallbackState): number | null {
+  const moments = [state.opensAt, state.resetsAt, wishWakesAt(state)].filter((moment) => moment !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+function wishWakesAt(state: CallbackState): number | null {
+  const { wish, isOpen } = state;
+  if (wish.step === 'counting' && wish.heldAt === null) return wish.endsAt - (secondsLeft(state) - 1) * 1000;
+  return wish.step === 'finished' && isOpen ? wish.closesAt : null;
+}
+
+function tick(state: CallbackState): CallbackState {
+  const { now, wish, opensAt, resetsAt } = state;
+  if (resetsAt !== null && now >= resetsAt) return reset(state);
+  if (opensAt !== null && now >= opensAt) return { ...state, isOpen: true, opensAt: null };
+  if (wish.step === 'counting' && wish.heldAt === null && now >= wish.endsAt) {
+    const { isSuccess } = wish;
+    return { ...state, wish: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
+  }
+  return wish.step === 'finished' && state.isOpen && now >= wish.closesAt ? close(state) : state;
+}
+
+function startCounting(state: CallbackState): CallbackState {
+  const endsAt = state.now + COUNTDOWN_SECONDS * 1000;
+  return { ...state, wish: { step: 'counting', endsAt, heldAt: null, isSuccess: false } };
+}
+
+function hold(state: CallbackState, { isVisible, now }: { isVisible: boolean; now: number }): CallbackState {
+  const { wish } = state;
+  if (wish.step !== 'counting') return state;
+  if (isVisible) return wish.heldAt === null ? { ...state, now, wish: { ...wish, heldAt: now } } : state;
+  if (wish.heldAt === null) return state;
+  return { ...state, now, wish: { ...wish, endsAt: wish.endsAt + now - wish.heldAt, heldAt: null } };
+}
+
+function close(state: CallbackState): CallbackState {
+  return state.isOpen ? { ...state, isOpen: false, resetsAt: state.now + RESET_AFTER_MS } : state;
+}
+
+function reset(state: CallbackState): CallbackState {
+  return {
+    ...state,
+    wish: { step: 'idle' },
+    phone: '',
+    number: null,
+    resetsAt: null,
+    round: state.round + 1,
+  };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import text from '#app/ui/text.module.css';
+import { CallbackCountdown } from './callback-countdown.tsx';
+import { CallbackForm } from './callback-form.tsx';
+import { canSubmit, isEnding, secondsLeft } from './callback-machine.ts';
+import { CallbackOutcome } from './callback-outcome.tsx';
+import type { CallbackStore } from './callback-store.ts';
+import { filledPart, spokenText } from './callback-texts.ts';
+import type { HousePhone } from './house-phone.ts';
+import { useCallbackRequest } from './use-callback-request.ts';
+import panel from './callback-panel.module.css';
+
+export { callbackStore } from './callback-store.ts';
+
+export type CallbackPanelProps = {
+  store: CallbackStore;
+  house: HousePhone;
+  /** Whether the shopper opened it, who then has the focus inside. */
+  onOpen: () => boolean;
+  /** The focus was inside and must go elsewhere. */
+  onClose: () => void;
+};
+
+/** What the button opens to: the form, the countdown, how it ended. */
+export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelProps) {
+  const callback = useCallbackRequest(store);
+  const { state } = callback;
+  const { isOpen, wish } = state;
+  const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+
+  // The focus is outside React: it goes in with the one who opened, and out again.
+  const moveFocus = useEffectEvent((isNowOpen: boolean) => {
+    if (isNowOpen) {
+      if (onOpen()) focusInside(dialog.current);
+    } else if (dialog.current?.contains(document.activeElement)) {
+      onClose();
+    }
+  });
+  useLayoutEffect(() => moveFocus(isOpen), [isOpen]);
+  useEscape(dialog, callback.close);
+  // The pressed button is gone with the form; what has the focus must be there.
+  useEffect(() => {
+    if (wish.step === 'counting') dialog.current?.focus({ preventScroll: true });
+  }, [wish.step]);
+
+  return (
+    <>
+      <div
+        ref={dialog}
+        className={panel.root}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        inert={!isOpen}
+      >
+        {wish.step === 'idle' && (
+          <CallbackForm
+            key={state.round}
+            titleId={titleId}
+            phone={state.phone}
+            canSubmit={canSubmit(state)}
+            onType={callback.type}
+            onSubmit={() => void callback.submit()}
+          />
+        )}
+        {wish.step === 'counting' && (
+          <CallbackCountdown
+            titleId={titleId}
+            seconds={secondsLeft(state)}
+            filled={filledPart(state)}
+            isEnding={isEnding(state)}
+            phoneText={house.text}
+          />
+        )}
+        {wish.step === 'finished' && (
+          <CallbackOutcome titleId={titleId} isSuccess={wish.isSuccess} phone={state.phone} house={house} />
+        )}
+        <button type="button" className={panel.close} aria-label="Закрыть" onClick={callback.close}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <p role="status" className={text.hidden}>
+        {spokenText(state)}
+      </p>
+      {callback.captchaElement}
+    </>
+  );
+}
+
+/** Esc closes what has the focus; a dialog above the page hears its own. */
+function useEscape(place: RefObject<HTMLElement | null>, close: () => void): void {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  useEffect(() => {
+    const element = place.current;
+    element?.addEventListener('keydown', onEscape);
+    return () => element?.removeEventListener('keydown', onEscape);
+  }, [place]);
+}
+
+/** Into the field with a mouse; on a touch screen the keyboard would cover what has just risen. */
+function focusInside(dialog: HTMLElement | null): void {
+  const field = matchMedia('(pointer: fine)').matches ? dialog?.querySelector('input') : null;
+  (field ?? dialog)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { secondsLeft } from './callback-machine.ts';
+import { callbackStore, createCallbackStore, now } from './callback-store.ts';
+import { typed } from './typed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the clock of the document opens it, counts and closes it, without anybody looking', () => {
+  const { look, send } = createCallbackStore(now());
+  vi.advanceTimersByTime(29_999);
+  expect(look().isOpen).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(look().isOpen).toBe(true);
+  send(typed('+7 (916) 204-18-33'));
+  send({ type: 'submitted', now: now() });
+  vi.advanceTimersByTime(27_000);
+  expect(secondsLeft(look())).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(look().wish.step).toBe('finished');
+  vi.advanceTimersByTime(3000);
+  expect(look().isOpen).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(look()).toMatchObject({ phone: '', wish: { step: 'idle' } });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page loaded long ago opens it at once', () => {
+  const { look } = createCallbackStore(now() - 60_000);
+  vi.advanceTimersByTime(0);
+  expect(look().isOpen).toBe(true);
+});
+
+test('whoever watches hears of each second, until he stops', () => {
+  const { look, send, watch } = createCallbackStore(now());
+  send({ type: 'opened', now: now() });
+  send(typed('+7 (916) 204-18-33'));
+  send({ type: 'submitted', now: now() });
+  const seen: number[] = [];
+  const stop = watch(() => seen.push(secondsLeft(look())));
+  vi.advanceTimersByTime(3000);
+  stop();
+  vi.advanceTimersByTime(3000);
+  expect(seen).toEqual([27, 26, 25]);
+});
+
+test('a document has one', () => {
+  expect(callbackStore(now())).toBe(callbackStore(now() + 1000));
+});

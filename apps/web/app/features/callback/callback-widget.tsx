@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { CallbackPanelProps } from './callback-panel.tsx';
+import type { CallbackStore } from './callback-store.ts';
+import type { HousePhone } from './house-phone.ts';
+import styles from './callback-widget.module.css';
+
+type Props = {
+  /** When the page had been loaded, as `performance.now()` tells. */
+  loadedAt: number;
+  house: HousePhone;
+};
+
+/** What the button opens, once it has been brought; it goes on when another tree of components takes the page over. */
+type Parts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
+let kept: Parts | null = null;
+
+/** Milliseconds after the load of the page: five seconds before the panel opens by itself. */
+const BRING_AFTER = 25_000;
+
+/**
+ * SPEC 2, 4: a floating button that opens to a form; it opens by itself as well and then leaves the focus alone. The
+ * panel and its clock come when somebody is about to need them.
+ */
+export function CallbackWidget({ loadedAt, house }: Props) {
+  const [parts, setParts] = useState(kept);
+  const isOpen = useSyncExternalStore(
+    parts?.store.watch ?? neverChanges,
+    () => parts?.store.look().isOpen ?? false,
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpenedByHand = useRef(false);
+
+  async function bring(): Promise<void> {
+    try {
+      const { CallbackPanel, callbackStore } = await import('./callback-panel.tsx');
+      kept ??= { store: callbackStore(loadedAt), Panel: CallbackPanel };
+      setParts(kept);
+    } catch {
+      // Without a connection or after a new build the button stays a button; the next press asks again.
+    }
+  }
+  // The load of the page is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => void bring(), Math.max(0, loadedAt + BRING_AFTER - performance.now()));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `bring` holds nothing else that changes
+  }, [loadedAt]);
+
+  async function open(): Promise<void> {
+    isOpenedByHand.current = true;
+    if (kept === null) await bring();
+    kept?.store.send({ type: 'opened', now: performance.now() });
+  }
+
+  /** Once per press. */
+  function wasOpenedByHand(): boolean {
+    const was = isOpenedByHand.current;
+    isOpenedByHand.current = false;
+    return was;
+  }
+
+  return (
+    <section className={styles.dock} aria-label="Обратный звонок" data-open={isOpen || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label="Заказать звонок"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void bring()}
+        onFocus={() => void bring()}
+        onClick={() => void open()}
+      >
+        <Icon name="phone" />
+      </button>
+      {parts && (
+        <parts.Panel
+          store={parts.store}
+          house={house}
+          onOpen={wasOpenedByHand}
+          onClose={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </section>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,2 @@
+/** How to reach the house by oneself. */
+export type HousePhone = { text: string; href: string };

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { askForCall } from '#app/lib/api/browser.ts';
+import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
+import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
+import { canSubmit } from './callback-machine.ts';
+import { now } from './callback-store.ts';
+import type { CallbackStore } from './callback-store.ts';
+import { typed } from './typed.ts';
+
+/** The state of the widget and what a shopper does to it. */
+export function useCallbackRequest({ look, send, watch }: CallbackStore) {
+  const state = useSyncExternalStore(watch, look);
+  const captcha = useCaptcha();
+
+  async function submit(): Promise<void> {
+    if (!canSubmit(look())) return;
+    const { round, number } = look();
+    send({ type: 'submitted', now: now() });
+    try {
+      const token = await captcha.ask((isVisible) =>
+        send({ type: 'questioned', round, isVisible, now: now() }),
+      );
+      const { value } = await askForCall({ phone: number ?? '', token });
+      send({ type: 'answered', round, isSuccess: value.success });
+    } catch (error) {
+      const isWithdrawn = error instanceof CaptchaFailed && error.reason === 'cancelled';
+      send(isWithdrawn ? { type: 'withdrawn', round } : { type: 'answered', round, isSuccess: false });
+    }
+  }
+
+  return {
+    state,
+    captchaElement: captcha.element,
+    open: () => send({ type: 'opened', now: now() }),
+    close: () => {
+      captcha.cancel();
+      send({ type: 'closed', now: now() });
+    },
+    type: (phone: string) => send(typed(phone)),
+    submit,
+  };
+}

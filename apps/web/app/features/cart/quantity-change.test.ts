@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { CartLine } from '@yahont/contracts/cart.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { quantityChange } from './quantity-change.ts';
+
+const line = (id: number, quantity: number): CartLine => ({
+  id,
+  skuId: id,
+  productId: id,
+  url: '/',
+  name: 'Кольцо «Аврора»',
+  article: 'Я-1',
+  metal: 'white-gold',
+  picture: null,
+  size: 1750,
+  sizes: [],
+  quantity,
+  available: 9,
+  price: kopecks(100),
+  oldPrice: null,
+  sum: kopecks(100 * quantity),
+  readyDate: '2026-11-21',
+});
+
+test('what came and went is the difference of a line', () => {
+  expect(quantityChange([line(1, 1)], [line(1, 3)], 1)).toMatchObject({ change: 'add', quantity: 2 });
+  expect(quantityChange([line(1, 3)], [line(1, 2)], 1)).toMatchObject({ change: 'remove', quantity: 1 });
+});
+
+test('a line that is gone took all its pieces, and one put back brings them', () => {
+  expect(quantityChange([line(1, 2), line(2, 1)], [line(2, 1)], 1)).toMatchObject({
+    change: 'remove',
+    quantity: 2,
+    line: { id: 1 },
+  });
+  expect(quantityChange([], [line(1, 2)], 1)).toMatchObject({ change: 'add', quantity: 2 });
+});
+
+test('nothing is told of other lines, of a changed size or of a line nobody knows', () => {
+  expect(quantityChange([line(1, 1)], [line(1, 1), line(2, 5)], 1)).toBeNull();
+  expect(quantityChange([line(1, 1)], [{ ...line(1, 1), skuId: 9 }], 1)).toBeNull();
+  expect(quantityChange([], [], 1)).toBeNull();
+});

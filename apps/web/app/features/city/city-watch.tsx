@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { makeNextLoadWhole } from '#app/lib/navigation/whole-load.ts';
+import { readCookie } from '#app/lib/read-cookie.ts';
+import { whenInFront } from '#app/lib/when-in-front.ts';
+
+/**
+ * Notices that another city was chosen in another tab. The frame of a page stays while one goes through the shop, so
+ * the next page is loaded whole, and none speaks of two cities.
+ */
+export function CityWatch() {
+  const cityId = useRouteLoaderData<{ cityId: number }>('routes/layouts/default')?.cityId;
+  // Cookies are outside React.
+  useEffect(() => {
+    const look = () => {
+      const chosen = readCookie(document.cookie, 'city');
+      if (cityId !== undefined && chosen !== null && Number(chosen) !== cityId) makeNextLoadWhole();
+    };
+    look();
+    return whenInFront(look);
+  }, [cityId]);
+  return null;
+}

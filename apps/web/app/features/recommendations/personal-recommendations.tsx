@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
+import { useIdle } from '#app/lib/use-idle.ts';
+import { useNear } from '#app/lib/use-near.ts';
+import { readViewed } from '#app/lib/viewed.ts';
+import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { Carousel } from '#app/ui/carousel.tsx';
+import layout from '#app/ui/layout.module.css';
+
+export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
+
+type Props = {
+  renderCard: (card: RecommendationItem, index: number) => ReactNode;
+  className?: string | undefined;
+  /** Stand in the row until the visitor's own come, and when none do. */
+  initial?: readonly RecommendationItem[] | undefined;
+  /** Ids of pieces that the page shows elsewhere. */
+  except?: readonly number[] | undefined;
+  /** Beside the heading. */
+  aside?: ReactNode;
+};
+
+const MOST = 12;
+/** While one walks through the shop the row stays as it was, milliseconds. */
+const FRESH_MS = 300_000;
+
+/**
+ * SPEC 2: personal recommendations, hidden when there are none, and shown when the reader comes near. Where nothing
+ * stands in the row before, it takes no room, and is asked for when the browser is idle: a hurrying reader must not see
+ * what stands below it move.
+ */
+export function PersonalRecommendations({ renderCard, className, initial = [], except = [], aside }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const isIdle = useIdle();
+  const { summary, isAsked } = useVisitor();
+  const { data = [] } = useQuery({
+    // The next person at this browser has a row of his own.
+    queryKey: ['recommendations', summary?.user?.id],
+    queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
+    enabled: (isNear || (isIdle && initial.length === 0)) && isAsked,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+  const own = data.filter(({ id }) => !except.includes(id)).slice(0, MOST);
+  const items = isNear && own.length > 0 ? own : initial;
+  return (
+    <div ref={place}>
+      {items.length > 0 && (
+        <section className={className}>
+          <header className={layout.sectionHead}>
+            <h2>{RECOMMENDATIONS_TITLE}</h2>
+            {aside}
+          </header>
+          <Carousel label={RECOMMENDATIONS_TITLE} gap="narrow" arrows="desktop">
+            {items.map(renderCard)}
+          </Carousel>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { BrilliantMark } from '#app/ui/brilliant-mark.tsx';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import layout from '#app/ui/layout.module.css';
+import { splitName } from './split-name.ts';
+import styles from './royal-pieces.module.css';
+
+type Props = {
+  cards: readonly ProductCard[];
+  /** The section with all of them. */
+  allUrl: string;
+  /** «Все 38 изделий» */
+  allText: string;
+};
+
+const IN_ROW = 3;
+/** Four stand in a row of their own. */
+const WHOLE_ROW = 4;
+
+/** Pieces of the collection, larger and quieter than cards of the catalogue. */
+export function RoyalPieces({ cards, allUrl, allText }: Props) {
+  if (cards.length === 0) return null;
+  const isWholeRow = cards.length === WHOLE_ROW;
+  const hasGap = !isWholeRow && cards.length % IN_ROW !== 0;
+  return (
+    <section className={`${layout.container} ${layout.section}`}>
+      <header className={layout.sectionHead}>
+        <h2>Собрание</h2>
+        <ArrowLink href={allUrl}>{allText}</ArrowLink>
+      </header>
+      <ul className={styles.grid} data-columns={isWholeRow ? WHOLE_ROW : IN_ROW}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Piece card={card} />
+          </li>
+        ))}
+        {hasGap && (
+          <li className={styles.rest} aria-hidden="true">
+            <BrilliantMark className={styles.mark} />
+            <p>Показываем только то, что лежит в&nbsp;сейфе. Новые камни приходят редко.</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Piece({ card }: { card: ProductCard }) {
+  const { title, rest } = splitName(card.name);
+  const picture = card.images[0];
+  return (
+    <A href={card.url} className={styles.piece}>
+      <span className={styles.picture}>
+        {picture && (
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 1024px) 440px, (min-width: 768px) 50vw, 100vw"
+          />
+        )}
+      </span>
+      <small className={styles.article}>№&nbsp;{card.article}</small>
+      <b className={styles.name}>{title}</b>
+      <span className={styles.facts}>{rest}</span>
+      <span className={styles.price}>
+        {card.inStock ? formatRoubles(card.price) : `Продано · ${formatRoubles(card.price)}`}
+      </span>
+    </A>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TextPage } from '@yahont/contracts/content.ts';
+import { Footnotes } from '#app/ui/footnotes.tsx';
+import { NotedText } from '#app/ui/noted-text.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import layout from '#app/ui/layout.module.css';
+import styles from './royal-story.module.css';
+
+type Props = Pick<TextPage, 'sections' | 'footnotes' | 'royal'>;
+
+/** The long text in a measure of 66 characters, the stone beside it while one reads. */
+export function RoyalStory({ sections, footnotes, royal }: Props) {
+  const gem = royal?.gem ?? null;
+  return (
+    <section className={`${layout.container} ${layout.section} ${styles.root}`}>
+      {gem && (
+        <figure className={styles.gem}>
+          <Picture picture={gem.picture} sizes="(min-width: 1024px) 620px, 100vw" />
+          <figcaption className={styles.caption}>{gem.caption}</figcaption>
+        </figure>
+      )}
+      <div className={styles.prose}>
+        {sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className={styles.part}>
+            <h2 className={styles.heading}>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.paragraph}>
+                <NotedText text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+        <Footnotes notes={footnotes} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** «Кольцо «Аврора» из белого золота» → what it is called and what it is made of. */
+export function splitName(name: string): { title: string; rest: string } {
+  const end = name.indexOf('»') + 1;
+  if (end === 0) return { title: name, rest: '' };
+  return { title: name.slice(0, end), rest: name.slice(end).trim() };
+}

@@ -1,0 +1,21 @@
+import type { RoyalLook } from '@yahont/contracts/content.ts';
+import layout from '#app/ui/layout.module.css';
+import styles from './stone-facts.module.css';
+
+type Props = { facts: RoyalLook['facts'] };
+
+/** What a gemmologist measures, in large figures. */
+export function StoneFacts({ facts }: Props) {
+  return (
+    <div className={layout.container}>
+      <dl className={styles.root}>
+        {facts.map(({ value, name }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

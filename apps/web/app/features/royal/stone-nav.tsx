@@ -1,0 +1,31 @@
+import type { RoyalLook } from '@yahont/contracts/content.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import layout from '#app/ui/layout.module.css';
+import styles from './stone-nav.module.css';
+
+type Props = { stones: RoyalLook['stones']; currentUrl: string };
+
+/** All stones of the collection in a row, the one of this page underlined. */
+export function StoneNav({ stones, currentUrl }: Props) {
+  return (
+    <nav className={styles.root} aria-label="Царские камни">
+      <ul className={`${layout.container} ${styles.row}`}>
+        {stones.map((stone) => (
+          <li key={stone.url}>
+            <A
+              href={stone.url}
+              className={styles.stone}
+              aria-current={stone.url === currentUrl ? 'page' : undefined}
+            >
+              <span className={styles.picture}>
+                <Picture picture={stone.picture} alt="" sizes="72px" />
+              </span>
+              {stone.name}
+            </A>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

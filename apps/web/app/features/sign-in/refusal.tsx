@@ -1,0 +1,13 @@
+import text from '#app/ui/text.module.css';
+import { signInMessage } from './messages.ts';
+import type { SignInProblem } from './sign-in-action.server.ts';
+
+/** Why signing in or a registration did not go on; what is wrong with a field stands at the field. */
+export function Refusal({ problem }: { problem: SignInProblem | null }) {
+  if (problem === null || problem.code === 'validation') return null;
+  return (
+    <p className={text.failure} role="alert">
+      {signInMessage(problem)}
+    </p>
+  );
+}

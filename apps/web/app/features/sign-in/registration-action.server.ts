@@ -1,0 +1,89 @@
+import {
+  LANDING_PLATFORM,
+  PLATFORM_HEADER,
+  registerConfirm,
+  registerRequest,
+} from '@yahont/contracts/registration.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/form-text.ts';
+import { pathWithin } from '#app/lib/navigation/address.ts';
+import { readRegistration, wrongRegistrationFields } from './registration-values.ts';
+import type { RegistrationValues } from './registration-values.ts';
+import { problemOf } from './sign-in-action.server.ts';
+import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
+
+/** How far the registration got. What was typed travels along, so that nothing is typed twice. */
+export type RegistrationResult =
+  | { step: 'form'; values: RegistrationValues; problem: SignInProblem | null }
+  | ({ step: 'code'; values: RegistrationValues } & CodeAnswer)
+  /** `redirectUrl`: a page of this shop to go to about a second later (SPEC 4). */
+  | { step: 'done'; redirectUrl: string | null };
+
+/** How long one waits for another code. */
+const RESEND_SECONDS = 60;
+
+/** Takes either step of the registration form: asks for a code, registers with it, or goes back for another phone. */
+export async function takeRegistration(api: CallApi, form: FormData): Promise<RegistrationResult> {
+  const intent = form.get('intent');
+  if (intent === 'change-phone') return { step: 'form', values: readRegistration(form), problem: null };
+  return intent === 'register' ? confirm(api, form) : request(api, form);
+}
+
+async function request(api: CallApi, form: FormData): Promise<RegistrationResult> {
+  const values = readRegistration(form);
+  const refusal = refusalOf(values);
+  if (refusal !== null) return refusal;
+  const isPromo = isFromLanding(form);
+  try {
+    const { retryAfter } = await api(registerRequest, {
+      body: { ...fieldsOf(values), isPromo, token: readText(form, 'smart-token') },
+      headers: headersOf(isPromo),
+    });
+    return { step: 'code', values, isSent: true, retryAfter, problem: null };
+  } catch (error) {
+    const problem = problemOf(error);
+    // Asked again within a minute: the code that is on its way is still good.
+    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS)
+      return { step: 'code', values, isSent: false, retryAfter: problem.retryAfter, problem: null };
+    return { step: 'form', values, problem };
+  }
+}
+
+async function confirm(api: CallApi, form: FormData): Promise<RegistrationResult> {
+  const values = readRegistration(form);
+  const refusal = refusalOf(values);
+  if (refusal !== null) return refusal;
+  const isPromo = isFromLanding(form);
+  try {
+    const { redirectUrl } = await api(registerConfirm, {
+      body: { ...fieldsOf(values), isPromo, code: readText(form, 'code') },
+      headers: headersOf(isPromo),
+    });
+    return { step: 'done', redirectUrl: redirectUrl === null ? null : pathWithin(redirectUrl) };
+  } catch (error) {
+    const problem = problemOf(error);
+    const isAboutForm = problem.wrong.some((name) => name !== 'code');
+    if (isAboutForm) return { step: 'form', values, problem };
+    return { step: 'code', values, isSent: false, retryAfter: 0, problem };
+  }
+}
+
+function refusalOf(values: RegistrationValues): RegistrationResult | null {
+  const wrong = wrongRegistrationFields(values);
+  if (wrong.length === 0) return null;
+  return { step: 'form', values, problem: { code: 'validation', retryAfter: 0, wrong } };
+}
+
+/** Both steps refuse a form without the tick, so the API may be told of it as a fact. */
+function fieldsOf({ acceptsPersonalData: _tick, ...fields }: RegistrationValues) {
+  return { ...fields, acceptsPersonalData: true as const };
+}
+
+function isFromLanding(form: FormData): boolean {
+  return form.get('isPromo') === '1';
+}
+
+/** SPEC 5: the flag is told to the API once more as a header. */
+function headersOf(isPromo: boolean): Record<string, string> {
+  return isPromo ? { [PLATFORM_HEADER]: LANDING_PLATFORM } : {};
+}

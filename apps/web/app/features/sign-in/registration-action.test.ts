@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { takeRegistration } from './registration-action.server.ts';
+
+const FIELDS = {
+  name: 'Анна',
+  lastName: 'Орлова',
+  phone: '+7 (916) 204-18-33',
+  acceptsPersonalData: 'on',
+  birthDate: '20.11.1990',
+};
+
+type Sent = { path: string; body: Record<string, unknown>; headers: Record<string, string> };
+
+test('the flag of the landing goes to the API in both steps, and once more as a header', async () => {
+  const { api, sent } = fakeApi({ retryAfter: 60, redirectUrl: '/personal/card/' });
+  expect(await takeRegistration(api, formOf({ ...FIELDS, isPromo: '1', 'smart-token': 'human' }))).toEqual({
+    step: 'code',
+    values: { ...FIELDS, surName: '', email: '' },
+    isSent: true,
+    retryAfter: 60,
+    problem: null,
+  });
+  expect(
+    await takeRegistration(api, formOf({ ...FIELDS, isPromo: '1', intent: 'register', code: '1234' })),
+  ).toEqual({ step: 'done', redirectUrl: '/personal/card/' });
+  expect(sent.map(({ path, headers }) => [path, headers])).toEqual([
+    ['/api/user/register-request', { platform: 'landing' }],
+    ['/api/user/register-confirm', { platform: 'landing' }],
+  ]);
+  expect(sent[0]?.body).toMatchObject({ isPromo: true, acceptsPersonalData: true, token: 'human' });
+  expect(sent[1]?.body).toMatchObject({ isPromo: true, code: '1234', birthDate: '20.11.1990' });
+});
+
+test('elsewhere there is neither flag nor header', async () => {
+  const { api, sent } = fakeApi({ retryAfter: 60 });
+  await takeRegistration(api, formOf(FIELDS));
+  expect([sent[0]?.body['isPromo'], sent[0]?.headers]).toEqual([false, {}]);
+});
+
+test('a wrong form goes nowhere and comes back whole', async () => {
+  const { api, sent } = fakeApi({});
+  const values = { ...FIELDS, name: 'Анна1', birthDate: '31.02.1990', acceptsPersonalData: '' };
+  expect(await takeRegistration(api, formOf(values))).toEqual({
+    step: 'form',
+    values: { ...values, surName: '', email: '' },
+    problem: { code: 'validation', retryAfter: 0, wrong: ['name', 'birthDate', 'acceptsPersonalData'] },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('the way back from the code to the phone takes along what was typed and asks for nothing', async () => {
+  const { api, sent } = fakeApi({});
+  expect(await takeRegistration(api, formOf({ ...FIELDS, intent: 'change-phone', code: '12' }))).toEqual({
+    step: 'form',
+    values: { ...FIELDS, surName: '', email: '' },
+    problem: null,
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a code that is on its way is told from one that was just sent', async () => {
+  const early = new ApiProblem({
+    type: 'about:blank',
+    title: '',
+    status: 429,
+    code: 'too-many-codes',
+    context: { retryAfter: 37 },
+  });
+  expect(await takeRegistration(fakeApi(early).api, formOf(FIELDS))).toMatchObject({
+    step: 'code',
+    isSent: false,
+    retryAfter: 37,
+    problem: null,
+  });
+});
+
+test('a wrong code stays with the code, a field that the API refused goes back to the form', async () => {
+  const wrong = (path: string) =>
+    new ApiProblem({
+      type: 'about:blank',
+      title: '',
+      status: 422,
+      code: 'validation',
+      errors: [{ path, message: 'Ошибка ввода данных' }],
+    });
+  const form = formOf({ ...FIELDS, intent: 'register', code: '0000' });
+  const refusedCode = await takeRegistration(fakeApi(wrong('code')).api, form);
+  expect(refusedCode).toMatchObject({ step: 'code', problem: { wrong: ['code'] }, values: FIELDS });
+  const refusedEmail = await takeRegistration(fakeApi(wrong('email')).api, form);
+  expect(refusedEmail).toMatchObject({ step: 'form', problem: { wrong: ['email'] }, values: FIELDS });
+});
+
+test.each(['https://evil.test/', '//evil.test/', 'javascript:alert(1)'])(
+  'the visitor is not taken to %j',
+  async (redirectUrl) => {
+    const form = formOf({ ...FIELDS, intent: 'register', code: '1234' });
+    expect(await takeRegistration(fakeApi({ redirectUrl }).api, form)).toEqual({
+      step: 'done',
+      redirectUrl: null,
+    });
+  },
+);
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+/** Answers every call alike, or throws the problem. */
+function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const call = async ({ path }: { path: string }, input: Omit<Sent, 'path'>) => {
+    sent.push({ path, ...input });
+    if (answer instanceof ApiProblem) throw answer;
+    return answer;
+  };
+  // safe: the action calls with a path, a body and headers alone
+  return { api: call as unknown as CallApi, sent };
+}

@@ -1,0 +1,64 @@
+import { useFetcher } from 'react-router';
+import { formatPhone, normalisePhone } from '@yahont/values/phone.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChangePhone } from './change-phone.tsx';
+import type { RegistrationResult } from './registration-action.server.ts';
+import type { RegistrationValues } from './registration-values.ts';
+import { ResendCode, useResends } from './resend-code.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useCodeRequest } from './use-code-request.ts';
+import styles from './registration.module.css';
+
+type Props = {
+  action: string;
+  isPromo: boolean;
+  state: Extract<RegistrationResult, { step: 'code' }>;
+  isBusy: boolean;
+};
+
+/** The second step: the code, with all that was typed before. */
+export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
+  const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
+  const request = useCodeRequest({ action, fetcherKey: 'registration', isRight: () => true });
+  const resends = useResends(state);
+  const { values } = state;
+  const problem = request.problem ?? state.problem;
+  const phone = formatPhone(normalisePhone(values.phone) ?? values.phone);
+  return (
+    <div className={styles.root}>
+      <fetcher.Form method="post" action={action} className={styles.code} noValidate>
+        <p>Отправили код на&nbsp;{phone}</p>
+        <Typed values={values} isPromo={isPromo} />
+        <SmsCodeField key={resends} problem={problem} />
+        <Button
+          type="submit"
+          name="intent"
+          value="register"
+          size="big"
+          isWaiting={isBusy}
+          waitingText="Проверяем"
+          className={styles.button}
+        >
+          Зарегистрироваться
+        </Button>
+        <ChangePhone />
+      </fetcher.Form>
+      <fetcher.Form method="post" action={action} onSubmit={request.onSubmit}>
+        <Typed values={values} isPromo={isPromo} />
+        <ResendCode answer={state} resends={resends} />
+      </fetcher.Form>
+      {request.captchaElement}
+    </div>
+  );
+}
+
+function Typed({ values, isPromo }: { values: RegistrationValues; isPromo: boolean }) {
+  return (
+    <>
+      {isPromo && <input type="hidden" name="isPromo" value="1" />}
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useGo } from '#app/lib/navigation/use-go.ts';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { A } from '#app/ui/link.tsx';
+import styles from './registration.module.css';
+
+type Props = {
+  /** A page of this shop; null leaves the visitor where he is. */
+  redirectUrl: string | null;
+};
+
+/** SPEC 4: the visitor is taken along about a second after his registration. */
+const REDIRECT_AFTER_MS = 1000;
+
+/** Says that the account is there; without JavaScript the link is the way on. */
+export function RegistrationDone({ redirectUrl }: Props) {
+  const go = useGo();
+  const queries = useQueryClient();
+  // Who is signed in lives outside the router's data, and so does the clock.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: VISITOR_KEY });
+    if (redirectUrl === null) return;
+    const timer = setTimeout(() => go(redirectUrl), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [go, queries, redirectUrl]);
+  return (
+    <div className={styles.done} role="status">
+      <p className={styles.doneTitle}>Вы&nbsp;зарегистрированы</p>
+      <p>
+        Приветственные бонусы уже на&nbsp;счёте.{' '}
+        <A href={redirectUrl ?? '/personal/'}>Открыть личный кабинет</A>
+      </p>
+    </div>
+  );
+}

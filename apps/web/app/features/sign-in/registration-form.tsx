@@ -1,0 +1,84 @@
+import { useFetcher } from 'react-router';
+import { BirthDateField } from '#app/ui/birth-date-field.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ConsentField } from '#app/ui/consent-field.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
+import { A } from '#app/ui/link.tsx';
+import { NameField } from '#app/ui/name-field.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Refusal } from './refusal.tsx';
+import type { RegistrationResult } from './registration-action.server.ts';
+import { RegistrationCode } from './registration-code.tsx';
+import { RegistrationDone } from './registration-done.tsx';
+import { NO_REGISTRATION, readRegistration, wrongRegistrationFields } from './registration-values.ts';
+import { useCodeRequest } from './use-code-request.ts';
+import styles from './registration.module.css';
+
+type Props = {
+  /** Page whose action takes the forms. */
+  action: string;
+  /** SPEC 5: whether the form stands on a promo landing. */
+  isPromo: boolean;
+  /** Result of a form sent without JavaScript. */
+  result: RegistrationResult | undefined;
+};
+
+/** Registration by a form and a code from an SMS, in two steps at one place. */
+export function RegistrationForm({ action, isPromo, result }: Props) {
+  const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
+  const request = useCodeRequest({ action, fetcherKey: 'registration', isRight });
+  const state = fetcher.data ?? result;
+  const isBusy = fetcher.state !== 'idle' || request.isAsking;
+  if (state?.step === 'done') return <RegistrationDone redirectUrl={state.redirectUrl} />;
+  if (state?.step === 'code')
+    return <RegistrationCode action={action} isPromo={isPromo} state={state} isBusy={isBusy} />;
+  const problem = request.problem ?? state?.problem ?? null;
+  const values = state?.values ?? NO_REGISTRATION;
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className={styles.root}
+      noValidate
+      onSubmit={request.onSubmit}
+    >
+      {isPromo && <input type="hidden" name="isPromo" value="1" />}
+      <ServerRefusals names={problem?.wrong}>
+        <div className={styles.fields}>
+          <NameField part="name" defaultValue={values.name} />
+          <NameField part="lastName" defaultValue={values.lastName} />
+          <NameField part="surName" defaultValue={values.surName} />
+          <BirthDateField defaultValue={values.birthDate} />
+          <PhoneField
+            required
+            defaultValue={values.phone}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, the phone is what one came to change
+            autoFocus={state?.problem === null}
+          />
+          <EmailField defaultValue={values.email} />
+        </div>
+        <ConsentField name="acceptsPersonalData" defaultChecked={values.acceptsPersonalData !== ''}>
+          Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+        </ConsentField>
+      </ServerRefusals>
+      <Refusal problem={problem} />
+      <Button
+        type="submit"
+        name="intent"
+        value="register-code"
+        size="big"
+        isWaiting={isBusy}
+        waitingText="Отправляем"
+        className={styles.button}
+      >
+        Получить код
+      </Button>
+      {request.captchaElement}
+    </fetcher.Form>
+  );
+}
+
+function isRight(form: FormData): boolean {
+  return wrongRegistrationFields(readRegistration(form)).length === 0;
+}

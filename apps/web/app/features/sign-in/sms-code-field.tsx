@@ -1,0 +1,28 @@
+import { isSmsCode } from '@yahont/values/form-rules.ts';
+import { Field } from '#app/ui/field.tsx';
+import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Refusal } from './refusal.tsx';
+import type { SignInProblem } from './sign-in-action.server.ts';
+
+/** The code from the SMS and why the last one was refused. */
+export function SmsCodeField({ problem }: { problem: SignInProblem | null }) {
+  return (
+    <>
+      <ServerRefusals names={problem?.wrong}>
+        <Field
+          label="Код из СМС"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{4}"
+          maxLength={4}
+          required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of what had the focus, and the code is typed next
+          autoFocus
+          isValid={(value) => value === '' || isSmsCode(value)}
+        />
+      </ServerRefusals>
+      <Refusal problem={problem} />
+    </>
+  );
+}

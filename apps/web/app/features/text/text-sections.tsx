@@ -1,0 +1,44 @@
+import type { TextPage } from '@yahont/contracts/content.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Footnotes } from '#app/ui/footnotes.tsx';
+import { NotedText } from '#app/ui/noted-text.tsx';
+import styles from './text-sections.module.css';
+
+type Props = { page: Pick<TextPage, 'sections' | 'footnotes' | 'links'> };
+
+/** The body of a page of text: parts under headings, small print, where to go next. */
+export function TextSections({ page: { sections, footnotes, links } }: Props) {
+  return (
+    <>
+      {sections.map((section) => (
+        <section key={section.heading} className={styles.section}>
+          {section.heading !== '' && <h2 className={styles.heading}>{section.heading}</h2>}
+          <div className={styles.body}>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <NotedText text={paragraph} />
+              </p>
+            ))}
+            {section.list.length > 0 && (
+              <ul className={styles.list}>
+                {section.list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      ))}
+      <Footnotes notes={footnotes} />
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ text, url }) => (
+            <li key={url}>
+              <ArrowLink href={url}>{text}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

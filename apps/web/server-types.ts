@@ -1,4 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
+import type { PublicSettings } from '#app/lib/public-settings.ts';
+
+export type { PublicSettings };
 
 /** One page to render, with everything that the front door knows. */
 export type PageRequest = {
@@ -14,10 +17,13 @@ export type PageRequest = {
   /** False on public pages. */
   isSignedIn: boolean;
   requestId: string;
+  settings: PublicSettings;
+  /** Writes a fault of a third party into the log; the page goes on. */
+  logFault: (error: unknown, message: string) => void;
 };
 
-/** A rendered page with the tags of what it was made from. */
-export type PageAnswer = { response: Response; tags: readonly string[] };
+/** A rendered page with the tags of what it was made from; `bytes` are its body where the response has none itself. */
+export type PageAnswer = { response: Response; bytes?: Buffer | null; tags: readonly string[] };
 
 /** What the built storefront offers to the front door; the default export of `server.ts`. */
 export type WebModule = {

@@ -1,22 +1,27 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { pageContext } from '#app/lib/page-context.ts';
+import { pageContext, pageOf } from '#app/lib/page-context.ts';
+import { bytesOf } from '#app/lib/page-bytes.ts';
 import { publicKey } from '#app/routes/public-key.ts';
 import type { WebModule } from './server-types.ts';
 
+const routeIds = new Set(Object.keys(build.routes));
 const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 
 /** The storefront as the front door sees it: which pages are public, and how one is made. */
 const web: WebModule = {
-  publicKey,
+  publicKey: (url) => publicKey(url, routeIds),
   buildId: build.assets.version,
   render: async (page) => {
     const tags = new Set<string>();
     const context = new RouterContextProvider();
-    context.set(pageContext, { ...page, tag: (...names) => names.forEach((name) => tags.add(name)) });
+    context.set(
+      pageContext,
+      pageOf(page, (...names) => names.forEach((name) => tags.add(name))),
+    );
     const response = await handle(page.request, context);
-    return { response, tags: [...tags] };
+    return { response, bytes: bytesOf(response), tags: [...tags] };
   },
 };
 

@@ -14,32 +14,58 @@ const CHUNKS = [
     test: inApp(
       'styles/index.css',
       'shell/default-layout',
-      'shell/minimal-layout',
       'shell/link-navigation',
-      'shell/not-found',
-      'shell/breakdown',
       'shell/city-choice',
+      'shell/seo-text',
+      'lib/seo/',
+      'lib/api/page-data',
+      'routes/global-elements',
+      'root.tsx',
+      'routes/layouts/default',
+      'routes/not-found/error-',
+      'routes/recommendations/',
       'lib/visitor/',
+      'lib/consent/',
+      'lib/public-settings',
       'ui/toast-region',
+      'ui/button',
       'ui/carousel',
-      'ui/breadcrumbs',
-      'ui/brilliant-mark',
-      'ui/checkbox',
-      'ui/empty',
-      'routes/catalogue/shop-card',
+      'routes/catalogue/listed-card',
       'routes/catalogue/use-add-to-cart',
-      'features/stores/store-map',
     ),
     priority: 1,
+  },
+  {
+    name: 'parts',
+    test: inApp('ui/(?:breadcrumbs|brilliant-mark|checkbox|empty|sum-rows)', 'lib/form-text'),
+    priority: 0.5,
   },
   { name: 'listing', test: inApp('features/listing/(?!filter-sheet)') },
 ];
 
+/**
+ * The shortest that the bundler allows: every page loads a list of all names. Of scripts alone: the server names fonts
+ * and pictures too, and both builds must call them the same.
+ */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+};
+
+/** What every page has loaded long before it loads anything on demand. */
+const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
+
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: { build: { rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } } } },
     // The SSR entry is ours: it makes the request handler, so that contexts are shared with the routes.
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
   },

@@ -1,7 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { keepMarkup } from '#app/lib/kept-markup.tsx';
+import { keptMarkup } from '#app/lib/kept-parts.server.tsx';
+import { withParts } from '#app/lib/page-parts.server.ts';
+import { scriptText } from '#app/lib/script-text.ts';
+import { queryClient } from '#app/lib/visitor/query-client.ts';
+import { answerWith } from '#app/lib/page-bytes.ts';
 import { withLateScripts } from '#app/lib/late-scripts.ts';
+
+keepMarkup(
+  keptMarkup((part) =>
+    renderToString(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>),
+  ),
+);
 
 /**
  * Renders the page whole: the front door compresses it once, hashes its inline scripts and keeps it, so nothing would
@@ -18,30 +31,17 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const page = renderToString(<ServerRouter context={withoutStream} url={request.url} />);
-  // Bytes, because a Response checks and copies a string twice.
-  return new Response(Buffer.from(`<!DOCTYPE html>${withData(withLateScripts(page), data)}`), {
-    status,
-    headers,
-  });
+  return answerWith(withParts(Buffer.from(`<!DOCTYPE html>${complete(page, data)}`)), { status, headers });
 }
 
-/** Puts the loaders' data where the router's own stream would have put it: at the end of the body. */
-function withData(page: string, data: string): string {
+/**
+ * Puts the loaders' data where the router's own stream would have put it: at the end of the body. The page is searched
+ * before it is put together, because each search of a string just joined copies it whole.
+ */
+function complete(page: string, data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  const scripts = `<script>${controller}.enqueue(${escapeScript(JSON.stringify(data))});</script><script>${controller}.close();</script>`;
-  const end = page.lastIndexOf('</body>');
-  return end === -1 ? page + scripts : page.slice(0, end) + scripts + page.slice(end);
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** Nothing inside a JSON string may end the script or open a comment. */
-function escapeScript(json: string): string {
-  return json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+  const scripts = `<script>${controller}.enqueue(${scriptText(data)});</script><script>${controller}.close();</script>`;
+  const found = page.lastIndexOf('</body>');
+  const end = found === -1 ? page.length : found;
+  return withLateScripts(page.slice(0, end)) + scripts + page.slice(end);
 }

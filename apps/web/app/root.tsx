@@ -1,26 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  isRouteErrorResponse,
-  useLocation,
-  useRouteError,
-} from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
 import { PRELOADED_FONTS } from '#app/styles/preload.ts';
 import '#app/styles/index.css';
+import { publicSettings, wholePage } from '#app/lib/page-context.ts';
+import { seoOf } from '#app/lib/seo/seo-context.ts';
+import { ORDER } from '#app/routes/page-steps/order.ts';
+import { runSteps } from '#app/routes/page-steps/run-steps.ts';
+import { SERVER_STEPS } from '#app/routes/page-steps/server-steps.server.ts';
+import { GlobalElements } from '#app/routes/global-elements.tsx';
 import { LinkNavigation } from '#app/shell/link-navigation.tsx';
 import { isDarkPath } from '#app/shell/theme.ts';
-import { titleOf } from '#app/routes/not-found/title-of.ts';
-import { NotFound } from '#app/shell/not-found.tsx';
-import { Breakdown } from '#app/shell/breakdown.tsx';
-import { MinimalLayout } from '#app/shell/minimal-layout.tsx';
+import { errorMeta } from '#app/routes/not-found/error-meta.ts';
+import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
+import { Logo } from '#app/shell/logo.tsx';
+import { A } from '#app/ui/link.tsx';
+import layout from '#app/ui/layout.module.css';
 import { ToastRegion } from '#app/ui/toast-region.tsx';
 import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, pattern, params, context }, next) => {
+    const page = wholePage(context);
+    const outcome = await runSteps(ORDER, SERVER_STEPS, { request, url, pattern, params, context, page });
+    if (outcome instanceof Response) throw outcome;
+    return next();
+  },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { settings: publicSettings(context), seo: seoOf(context), origin: url.origin };
+}
 
 export const links: Route.LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({
@@ -33,7 +45,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: 'Яхонт' }];
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined || error === null ? [{ title: 'Яхонт' }] : errorMeta(error);
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
@@ -59,22 +72,35 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <QueryClientProvider client={queryClient()}>
-      <LinkNavigation />
-      <VisitorWatch />
+    <Shop>
       <Outlet />
-      <ToastRegion />
-    </QueryClientProvider>
+    </Shop>
   );
 }
 
+/** For what went wrong before a frame stood; each frame tells of its own pages. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shop>
+      <header className={`${layout.container} ${layout.section}`}>
+        <A href="/">
+          <Logo />
+        </A>
+      </header>
+      <ErrorPage error={error} />
+    </Shop>
+  );
+}
+
+function Shop({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>
       <LinkNavigation />
-      <MinimalLayout>{isNotFound ? <NotFound title={titleOf(error.data)} /> : <Breakdown />}</MinimalLayout>
+      <VisitorWatch />
+      {children}
+      <ToastRegion />
+      <GlobalElements />
     </QueryClientProvider>
   );
 }

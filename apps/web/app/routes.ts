@@ -1,25 +1,41 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { ROYAL_PAGES } from './routes/royal/royal-pages.ts';
 import { TEXT_PAGES } from './routes/text/text-pages.ts';
 
 /** Every address of the shop, by layout. */
 export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
+    route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
     route('cart', 'routes/cart/cart.tsx'),
     route('favorites', 'routes/favourites/favourites.tsx'),
     route('stores/:city?', 'routes/stores/stores.tsx'),
+    route('stores/:city/:id', 'routes/stores/store.tsx'),
+    route('news', 'routes/news/news.tsx'),
+    route('news/:code', 'routes/news/news-item.tsx'),
+    route('actions', 'routes/actions/actions.tsx'),
+    route('actions/:id', 'routes/actions/action.tsx'),
+    route('guide', 'routes/guide/guide.tsx'),
+    route('guide/:section/*', 'routes/guide/guide-page.tsx'),
 
     route('personal', 'routes/personal/frame.tsx', [
       index('routes/personal/menu.tsx'),
+      route('address', 'routes/personal/address.tsx'),
+      route('card', 'routes/personal/card.tsx'),
       route('detail', 'routes/personal/detail.tsx'),
-      route('orders', 'routes/personal/orders.tsx'),
-      route('order/:orderid', 'routes/personal/order.tsx'),
       route('favorites', 'routes/personal/favourites.tsx'),
+      route('order/:orderid', 'routes/personal/order.tsx'),
+      route('orders', 'routes/personal/orders.tsx'),
+      route('purchases', 'routes/personal/purchases.tsx'),
+      route('subscriptions', 'routes/personal/subscriptions.tsx'),
+      route('support', 'routes/personal/support.tsx'),
     ]),
 
+    ...pages('routes/royal/royal-page.tsx', ROYAL_PAGES),
+    route('sitemap', 'routes/sitemap/sitemap.tsx'),
     ...textPages(TEXT_PAGES.default),
 
     route('*', 'routes/not-found/unmatched.tsx'),
@@ -31,16 +47,21 @@ export default [
       route('make', 'routes/personal/order-make.tsx'),
       route('done/:id', 'routes/personal/order-done.tsx'),
     ]),
+    route('confirm-email', 'routes/personal/confirm-email.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
+    ...textPages(TEXT_PAGES.minimal),
   ]),
 
-  layout('routes/layouts/landing.tsx', textPages(TEXT_PAGES.landing)),
+  layout('routes/layouts/landing.tsx', [route('3Kbonus', 'routes/text/bonus-landing.tsx')]),
 
   layout('routes/layouts/partners.tsx', textPages(TEXT_PAGES.partners)),
 ] satisfies RouteConfig;
 
 function textPages(paths: readonly string[]): RouteConfigEntry[] {
-  return paths.map((path) =>
-    route(path, 'routes/text/text-page.tsx', { id: `text-${path.replace('/', '-')}` }),
-  );
+  return pages('routes/text/text-page.tsx', paths);
+}
+
+/** Many addresses of one kind of page. */
+function pages(file: string, paths: readonly string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, file, { id: `page-${path.replaceAll('/', '-')}` }));
 }

@@ -10,17 +10,22 @@ import { CartLine } from '#app/features/cart/cart-line.tsx';
 import { CartSummary, SUMMARY_ID } from '#app/features/cart/cart-summary.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
-import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
+import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
-import { nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
+import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
+import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import layout from '#app/ui/layout.module.css';
+import text from '#app/ui/text.module.css';
 import styles from './cart.module.css';
 import type { Route } from './+types/cart';
 
@@ -39,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent === 'code') return data(await sendCode(api, form));
+  if (intent === 'change-phone') return data(changePhone(form));
   if (intent === 'sign-in') {
     const result = await signIn(api, form);
     return result.step === 'done' ? redirect(nextOf(form)) : data(result);
@@ -46,15 +52,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(await changeCart(api, form));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Корзина — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Корзина — Яхонт', robots: 'noindex' });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, similar, isSignedIn, today } = loaderData;
+  const heading = useHeading('Корзина');
   const cartForm = useCartForm();
   const onAdd = useAddToCart();
+  useCartTracking(cart.lines, cartForm);
   const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
   const removed = removedOf(last, cart.lines);
   // Lines stand in the order they were put in, and so do their numbers.
@@ -62,16 +68,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const notice = removed !== null && <RemovedNotice key={removed} lineId={removed} />;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
-    <main id="main" className={`${layout.container} ${styles.root}`}>
+    <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
       <Breadcrumbs
         items={[
           { name: 'Главная', url: '/' },
           { name: 'Корзина', url: '/cart/' },
         ]}
       />
-      <h1 className={styles.title}>
-        Корзина
-        {cart.totals.quantity > 0 && <sup className={styles.count}>{cart.totals.quantity}</sup>}
+      <h1 className={text.pageTitle}>
+        {heading}
+        {cart.totals.quantity > 0 && <sup className={text.titleCount}>{cart.totals.quantity}</sup>}
       </h1>
       {cart.lines.length === 0 && notice}
       {cart.lines.length === 0 ? (
@@ -118,12 +124,20 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <section className={styles.similar}>
           <h2>К этому заказу</h2>
           <Carousel label="К этому заказу">
-            {similar.map((card) => (
-              <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
+            {similar.map((card, index) => (
+              <ListedCard
+                key={card.id}
+                card={card}
+                type="main"
+                onAdd={onAdd}
+                list="К этому заказу"
+                position={index + 1}
+              />
             ))}
           </Carousel>
         </section>
       )}
+      {cart.lines.length === 0 && <PersonalRow className={styles.personal} />}
       {cart.lines.length > 0 && (
         <CartBar totals={cart.totals} href={isSignedIn ? CHECKOUT : `#${SUMMARY_ID}`} />
       )}

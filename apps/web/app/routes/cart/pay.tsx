@@ -10,7 +10,8 @@ import { findPayableOrder, loadPayment } from '#app/features/payment/load-paymen
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
-import { orderIdOf } from '#app/routes/personal/order-id.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import layout from '#app/ui/layout.module.css';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = await findPayableOrder(api);
     throw redirect(found === null ? '/personal/orders/' : `/cart/pay/?order=${found}`);
   }
-  const state = await or404(loadPayment(api, orderIdOf(asked, url.pathname)), url.pathname);
+  const state = await or404(loadPayment(api, idParam(asked, url.pathname)), url.pathname);
   if (state.kind === 'paid') throw redirect(`/personal/order/done/${state.order.id}/`);
   const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;
   return {
@@ -42,15 +43,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const result = await payFromForm(api, await request.formData());
   if (result.status === 'succeeded') {
-    throw redirect(`/personal/order/done/${orderIdOf(url.searchParams.get('order') ?? '', url.pathname)}/`);
+    throw redirect(`/personal/order/done/${idParam(url.searchParams.get('order') ?? '', url.pathname)}/`);
   }
   return data(result);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Оплата — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Оплата — Яхонт', robots: 'noindex' });
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, chosenCard, until, today } = loaderData;

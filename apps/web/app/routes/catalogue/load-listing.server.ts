@@ -3,17 +3,29 @@ import { getListing, type Listing } from '@yahont/contracts/catalogue.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
+import { keptJson } from '#app/lib/kept-parts.server.tsx';
+import { isDataRequest } from '#app/lib/is-data-request.server.ts';
+import { pack } from '#app/lib/packed.ts';
+import type { Packed } from '#app/lib/packed.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
 /**
  * A section, or everything that a search finds when `section` is empty, filtered as the address says.
  * @throws a redirect to the usual address when a form was sent without JavaScript; 404 for an unknown section
  */
-export async function loadListing({ api, tag }: PublicPage, section: string, url: URL): Promise<Listing> {
+export async function loadListing(
+  { api, tag }: PublicPage,
+  section: string,
+  { url, request }: { url: URL; request: Request },
+): Promise<Packed<Listing>> {
   const written = formAddress(url.searchParams);
   if (written !== null) throw redirect(`${url.pathname}${written}`);
   tag('catalogue', 'listing', `section:${section}`);
   const query = { ...listingQuery(url.searchParams), section };
-  const listing = await or404(api(getListing, { query }), url.pathname);
-  return { ...listing, cards: listing.cards.map(slimCard) };
+  const { cards: all, ...rest } = await or404(api(getListing, { query }), url.pathname);
+  const cards = all.map(slimCard);
+  const listing = { ...rest, cards };
+  // Data alone goes out by itself; in a page the text of a card stands ready.
+  if (isDataRequest(request)) return pack(listing);
+  return pack(listing, `${JSON.stringify(rest).slice(0, -1)},"cards":[${cards.map(keptJson).join(',')}]}`);
 }

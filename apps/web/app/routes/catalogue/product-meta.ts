@@ -1,36 +1,44 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '@yahont/contracts/catalogue.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/instalment.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/plural.ts';
+import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 
 /** Head of a product page; the description carries the line about the 0% instalment (SPEC 1). */
-export function productMeta(product: Product, cityIn: string, origin: string): MetaDescriptor[] {
-  const description = describe(product, cityIn);
+export function productMeta(
+  product: Product,
+  cityIn: string,
+  origin: string,
+): { own: OwnMeta; more: MetaDescriptor[] } {
   const url = `${origin}${product.url}`;
   const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
-  return [
-    { title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: product.name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...images.slice(0, 1).map((content) => ({ property: 'og:image', content })),
-    { property: 'product:price:amount', content: toDecimalString(product.price) },
-    { property: 'product:price:currency', content: 'RUB' },
-    { 'script:ld+json': breadcrumbData(product.breadcrumbs, origin) },
-    { 'script:ld+json': productData(product, url, images) },
-  ];
+  return {
+    own: {
+      title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт`,
+      description: describe(product, cityIn),
+      canonical: product.url,
+      type: 'product',
+      picture: product.images[0]?.hash,
+      hasInstalmentLine: false,
+    },
+    more: [
+      { property: 'product:price:amount', content: toDecimalString(product.price) },
+      { property: 'product:price:currency', content: 'RUB' },
+      { 'script:ld+json': breadcrumbData(product.breadcrumbs, origin) },
+      { 'script:ld+json': productData(product, url, images) },
+    ],
+  };
 }
 
+/** With the payments of this very piece; nothing of them where the operator does not take its price. */
 function describe({ name, article, price, instalment }: Product, cityIn: string): string {
   const byParts =
     instalment === null
       ? ''
-      : ` Рассрочка 0${NBSP}%: ${instalment.months} ${plural(instalment.months, ['платёж', 'платежа', 'платежей'])} по ${formatRoubles(instalment.perMonth)} без переплаты.`;
+      : ` Рассрочка 0${NBSP}%: ${instalment.months} ${plural(instalment.months, ['платёж', 'платежа', 'платежей'])} по ${formatRoubles(instalment.perMonth)} без переплаты, оператор${NBSP}— ${INSTALMENT_TERMS.operator}.`;
   return `${name}, артикул ${article}: ${formatRoubles(price)}.${byParts} Доставка с примеркой ${cityIn}.`;
 }
 
@@ -57,6 +65,5 @@ function productData(product: Product, url: string, images: string[]) {
 }
 
 function availability(skus: Product['skus']): string {
-  if (skus.some(({ available }) => available > 0)) return 'InStock';
-  return skus.some(({ madeToOrderDays }) => madeToOrderDays !== null) ? 'PreOrder' : 'OutOfStock';
+  return skus.some(({ available }) => available > 0) ? 'InStock' : 'OutOfStock';
 }

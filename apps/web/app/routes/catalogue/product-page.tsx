@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ProductCard } from '@yahont/contracts/catalogue.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy-types.ts';
@@ -8,9 +8,11 @@ import { Viewed } from '#app/features/product/viewed.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { track } from '#app/lib/metrics/track.ts';
 import layout from '#app/ui/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
-import { ShopCard } from './shop-card.tsx';
+import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
+import { ListedCard } from './listed-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** A piece with those like it and those looked at before. */
@@ -21,7 +23,10 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
     ({ skuId, size }) => add({ skuId, size, name: product.name, pictureHash }),
     [add, product.name, pictureHash],
   );
-  const renderCard = (card: ProductCard) => <ShopCard key={card.id} card={card} type="main" onAdd={add} />;
+  useEffect(() => track({ kind: 'detail', product }), [product]);
+  const cardIn = (list: string) => (card: ProductCard, index: number) => (
+    <ListedCard key={card.id} card={card} type="main" onAdd={add} list={list} position={index + 1} />
+  );
   return (
     <main id="main">
       <ProductView
@@ -41,10 +46,13 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
                 {product.section.name}
               </ArrowLink>
             </header>
-            <Carousel label={`Похожие ${kindMany(product.kind)}`}>{similar.map(renderCard)}</Carousel>
+            <Carousel label={`Похожие ${kindMany(product.kind)}`}>
+              {similar.map(cardIn('Похожие изделия'))}
+            </Carousel>
           </section>
         )}
-        <Viewed productId={product.id} renderCard={renderCard} />
+        <Viewed productId={product.id} renderCard={cardIn('Вы смотрели')} />
+        <PersonalRow className={layout.section} except={[product.id, ...similar.map(({ id }) => id)]} />
       </ProductView>
     </main>
   );

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import layout from '#app/ui/layout.module.css';
-import { ShopCard } from './shop-card.tsx';
+import { ListingCard } from './listing-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = {
@@ -34,12 +34,14 @@ export function SectionPage({ listing, cityIn }: Props) {
         cityIn={cityIn}
         banner={isRings ? <SizeBanner /> : null}
         empty={<NothingFits url={section.url} isFiltered={hasFilters(listing)} />}
-        renderCard={(card, place, isPriority) => (
-          <ShopCard
+        renderCard={(card, place, isPriority, position) => (
+          <ListingCard
             card={card}
-            type={place === 'double' ? 'catalog-double' : 'catalog'}
+            place={place}
             isPriority={isPriority}
             onAdd={add}
+            list={section.name}
+            position={position}
           />
         )}
       />

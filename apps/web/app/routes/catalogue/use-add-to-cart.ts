@@ -1,44 +1,17 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { ownName } from '#app/features/product-card/card-names.ts';
-import type { AddPiece, Added, Piece } from '#app/features/product-card/card-piece.ts';
-import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import type { AddPiece } from '#app/features/product-card/card-piece.ts';
 
-/** Puts a piece into the cart, tells so, and lets the header count. */
+/** Adding to the cart; its code comes with the first piece. */
 export function useAddToCart(): AddPiece {
   const client = useQueryClient();
-  return useCallback((piece) => add(client, piece), [client]);
-}
-
-async function add(client: QueryClient, piece: Piece): Promise<Added> {
-  try {
-    const cart = await addToCart({ skuId: piece.skuId, quantity: 1 });
-    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
-    );
-    void client.invalidateQueries({ queryKey: VISITOR_KEY });
-  } catch (error) {
-    return { ok: false, message: reasonOf(error) };
-  }
-  showToast({
-    text: `${ownName(piece.name)}${piece.size === null ? '' : `, размер${NBSP}${formatRingSize(piece.size)}`}${NBSP}— в${NBSP}корзине`,
-    ...(piece.pictureHash === null ? {} : { pictureUrl: `/pictures/${piece.pictureHash}/160.webp` }),
-    action: { text: 'Перейти', href: '/cart/' },
-  });
-  return { ok: true };
-}
-
-/** Why a piece did not get into the cart, in words for the shopper. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
-  if (error.problem?.code !== 'out-of-stock') return `Не${NBSP}получилось добавить. Повторите через минуту`;
-  const available = error.problem.context?.['available'];
-  return typeof available === 'number' && available > 0
-    ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
-    : `Этот размер только что купили. Выберите другой`;
+  return useCallback(
+    async (piece) => {
+      const code = await import('./add-piece.ts').catch(() => null);
+      if (code === null) return { ok: false, message: `Нет связи. Обновите страницу и${NBSP}повторите` };
+      return code.addPiece(client, piece);
+    },
+    [client],
+  );
 }

@@ -2,6 +2,7 @@ import { listSentMessages } from '@yahont/contracts/outbox.ts';
 import { MessageList } from '#app/features/outbox/message-list.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/layout.module.css';
 import type { Route } from './+types/outbox';
 
@@ -11,10 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { items };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Отправленные сообщения — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Отправленные сообщения — Яхонт', robots: 'noindex' });
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
-import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -34,7 +34,13 @@ export function FavouriteCards({ cards }: Props) {
     <ul className={styles.grid}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ShopCard card={card} onAdd={onAdd} isPriority={index < ABOVE_THE_FOLD} />
+          <ListedCard
+            card={card}
+            onAdd={onAdd}
+            isPriority={index < ABOVE_THE_FOLD}
+            list="Избранное"
+            position={index + 1}
+          />
         </li>
       ))}
     </ul>

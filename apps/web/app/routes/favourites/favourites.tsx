@@ -1,7 +1,10 @@
-import { redirectForVisitor } from '#app/features/account/account-page.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import layout from '#app/ui/layout.module.css';
+import text from '#app/ui/text.module.css';
 import { FavouriteCards } from './favourite-cards.tsx';
 import { loadFavourites } from './load-favourites.server.ts';
 import styles from './favourites.module.css';
@@ -14,13 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards: await loadFavourites(page.api) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Избранное — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Избранное — Яхонт', robots: 'noindex' });
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { cards } = loaderData;
+  const heading = useHeading('Избранное');
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs
@@ -29,9 +31,9 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           { name: 'Избранное', url: '/favorites/' },
         ]}
       />
-      <h1 className={styles.title}>
-        Избранное
-        {cards.length > 0 && <sup className={styles.count}>{cards.length}</sup>}
+      <h1 className={text.pageTitle}>
+        {heading}
+        {cards.length > 0 && <sup className={text.titleCount}>{cards.length}</sup>}
       </h1>
       <FavouriteCards cards={cards} />
     </main>

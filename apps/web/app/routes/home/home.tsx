@@ -5,12 +5,14 @@ import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';
 import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
-import { StoreMap } from '#app/features/stores/store-map.tsx';
 import { Promises } from '#app/features/home/promises.tsx';
-import { ShopCard } from '#app/routes/catalogue/shop-card.tsx';
+import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
+import { MapWhenNear } from './map-when-near.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
+import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import layout from '#app/ui/layout.module.css';
@@ -24,14 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home, cityName: city.name, cityCode: city.locationNameTranslit };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Яхонт — ювелирный дом: кольца, серьги, бриллианты' },
-  {
-    name: 'description',
-    content:
-      'Кольца, серьги и подвески из золота, платины и серебра. Доставка с примеркой, магазины в 15 городах, рассрочка 0% до 6 платежей без переплаты.',
-  },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Яхонт — ювелирный дом: кольца, серьги, бриллианты',
+    picture: args.loaderData?.home.hero[0]?.picture.hash,
+  });
 
 export default function HomePage({ loaderData: { home, cityName, cityCode } }: Route.ComponentProps) {
   const onAdd = useAddToCart();
@@ -57,23 +56,32 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
           </ArrowLink>
         </header>
         <Carousel label="Новинки" layout="peek">
-          {home.novelties.map((card) => (
-            <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
+          {home.novelties.map((card, index) => (
+            <ListedCard
+              key={card.id}
+              card={card}
+              type="main"
+              onAdd={onAdd}
+              list="Новинки"
+              position={index + 1}
+            />
           ))}
         </Carousel>
       </section>
 
       <RoyalBand royal={home.royal} />
 
-      <section className={`${layout.container} ${layout.section}`} aria-labelledby="actions">
-        <header className={layout.sectionHead}>
-          <h2 id="actions">Сейчас в&nbsp;доме «Яхонт»</h2>
-          <ArrowLink href="/catalog/skidki/" isShortOnPhone>
-            Все скидки
-          </ArrowLink>
-        </header>
-        <ActionTeasers teasers={home.actions} />
-      </section>
+      {home.actions.length > 0 && (
+        <section className={`${layout.container} ${layout.section}`} aria-labelledby="actions">
+          <header className={layout.sectionHead}>
+            <h2 id="actions">Сейчас в&nbsp;доме «Яхонт»</h2>
+            <ArrowLink href="/actions/" isShortOnPhone>
+              Все акции
+            </ArrowLink>
+          </header>
+          <ActionTeasers teasers={home.actions} />
+        </section>
+      )}
 
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="guide">
         <header className={layout.sectionHead}>
@@ -91,25 +99,21 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
             stores={home.stores}
             cityName={cityName}
             cityCode={cityCode}
-            map={<StoreMap stores={home.stores} label={`Магазины на карте: ${cityName}`} />}
+            map={<MapWhenNear stores={home.stores} label={`Магазины на карте: ${cityName}`} />}
             heading={countOf(home.stores.length, ['магазин', 'магазина', 'магазинов'])}
           />
         </section>
       )}
 
-      <section className={`${layout.container} ${layout.section}`}>
-        <header className={layout.sectionHead}>
-          <h2>Выбирают чаще всего</h2>
+      <PersonalRow
+        className={`${layout.container} ${layout.section}`}
+        initial={home.popular}
+        aside={
           <ArrowLink href="/catalog/" isShortOnPhone>
             Весь каталог
           </ArrowLink>
-        </header>
-        <Carousel label="Выбирают чаще всего">
-          {home.popular.map((card) => (
-            <ShopCard key={card.id} card={card} type="main" onAdd={onAdd} />
-          ))}
-        </Carousel>
-      </section>
+        }
+      />
 
       <section className={`${layout.container} ${layout.section}`} aria-label="Наши обещания">
         <Promises promises={home.promises} />

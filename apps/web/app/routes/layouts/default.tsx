@@ -1,18 +1,20 @@
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { getTopSections } from '@yahont/contracts/catalogue.ts';
 import { DefaultLayout } from '#app/shell/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
-import { MissingPage } from '#app/routes/not-found/missing-page.tsx';
+import { SeoText } from '#app/shell/seo-text.tsx';
+import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { Route } from './+types/default';
 
-const CityDialog = lazy(() =>
-  import('#app/features/city/city-dialog.tsx').then((module) => ({ default: module.CityDialog })),
-);
-const SignInDialog = lazy(() =>
-  import('#app/shell/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
-);
+const CityDialog = lazyPart(async () => ({
+  default: (await import('#app/features/city/city-dialog.tsx')).CityDialog,
+}));
+const SignInDialog = lazyPart(async () => ({
+  default: (await import('#app/shell/sign-in-dialog.tsx')).SignInDialog,
+}));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
@@ -30,6 +32,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
   return (
     <Frame {...loaderData}>
       <Outlet />
+      <SeoText />
     </Frame>
   );
 }
@@ -39,7 +42,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) throw error;
   return (
     <Frame {...loaderData}>
-      <MissingPage error={error} />
+      <ErrorPage error={error} />
     </Frame>
   );
 }

@@ -1,11 +1,33 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
 import { LandingLayout } from '#app/shell/landing-layout.tsx';
+import { SeoText } from '#app/shell/seo-text.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { Route } from './+types/landing';
 
 export default function LandingLayoutRoute() {
   return (
-    <LandingLayout action={<ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>}>
+    <Frame>
       <Outlet />
+      <SeoText />
+    </Frame>
+  );
+}
+
+/** What went wrong below is told inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <LandingLayout action={<ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>}>
+      {children}
     </LandingLayout>
   );
 }

@@ -1,10 +1,21 @@
 import { Outlet } from 'react-router';
+import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
 import { MinimalLayout } from '#app/shell/minimal-layout.tsx';
+import type { Route } from './+types/minimal';
 
 export default function MinimalLayoutRoute() {
   return (
     <MinimalLayout>
       <Outlet />
+    </MinimalLayout>
+  );
+}
+
+/** What went wrong below is told inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MinimalLayout>
+      <ErrorPage error={error} />
     </MinimalLayout>
   );
 }

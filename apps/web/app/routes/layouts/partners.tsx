@@ -1,11 +1,29 @@
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
 import { PartnersLayout } from '#app/shell/partners-layout.tsx';
+import { SeoText } from '#app/shell/seo-text.tsx';
+import type { Route } from './+types/partners';
 
 export default function PartnersLayoutRoute() {
-  const { pathname } = useLocation();
   return (
-    <PartnersLayout pathname={pathname}>
+    <Frame>
       <Outlet />
-    </PartnersLayout>
+      <SeoText />
+    </Frame>
   );
+}
+
+/** What went wrong below is told inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <PartnersLayout pathname={pathname}>{children}</PartnersLayout>;
 }

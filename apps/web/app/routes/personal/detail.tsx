@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router';
-import { currentUser, logout } from '@yahont/contracts/visitors.ts';
-import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { logout } from '@yahont/contracts/visitors.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
 import { BonusCard } from '#app/features/account/bonus-card.tsx';
+import { sendEmailProof } from '#app/features/account/email-proof-action.server.ts';
 import { saveProfile } from '#app/features/account/profile-action.server.ts';
 import { ProfileForm } from '#app/features/account/profile-form.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/detail';
@@ -12,10 +15,7 @@ import type { Route } from './+types/detail';
 export const handle: Crumb = { crumb: 'Профиль' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = accountPage(context);
-  const user = (await api(currentUser))[0];
-  if (!user) throw redirectForVisitor('/');
-  return { user };
+  return { user: await accountUser(accountPage(context)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,19 +25,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     await api(logout, { body: {} });
     throw redirect('/');
   }
-  return data(await saveProfile(api, form));
+  return data(await (form.get('intent') === 'prove-email' ? sendEmailProof : saveProfile)(api, form));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Профиль — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Профиль — Яхонт', robots: 'noindex' });
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const heading = useHeading('Профиль');
   const { user } = loaderData;
   return (
     <div className={styles.root}>
-      <h1 className={styles.title}>Профиль</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <div className={styles.profile}>
         <ProfileForm user={user} result={actionData} />
         <div className={styles.bonus}>

@@ -1,6 +1,8 @@
 import { accountPage } from '#app/features/account/account-page.server.ts';
 import { FavouriteCards } from '#app/routes/favourites/favourite-cards.tsx';
 import { loadFavourites } from '#app/routes/favourites/load-favourites.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/favourites';
@@ -12,15 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards: await loadFavourites(api) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Избранное — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Избранное — Яхонт', robots: 'noindex' });
 
 export default function AccountFavouritesPage({ loaderData }: Route.ComponentProps) {
+  const heading = useHeading('Избранное');
   return (
     <div className={styles.root}>
-      <h1 className={styles.title}>Избранное</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <FavouriteCards cards={loaderData.cards} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { getFavourites } from '@yahont/contracts/cart.ts';
 import { listOrders } from '@yahont/contracts/orders.ts';
-import { currentUser } from '@yahont/contracts/visitors.ts';
 import { AccountAside } from '#app/features/account/account-aside.tsx';
-import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
 import { isFinished } from '#app/features/orders/order-sentence.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import layout from '#app/ui/layout.module.css';
@@ -12,14 +11,12 @@ import styles from './frame.module.css';
 import type { Route } from './+types/frame';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = accountPage(context);
-  const [users, orders, favourites] = await Promise.all([
-    api(currentUser),
-    api(listOrders),
-    api(getFavourites),
+  const page = accountPage(context);
+  const [user, orders, favourites] = await Promise.all([
+    accountUser(page),
+    page.api(listOrders),
+    page.api(getFavourites),
   ]);
-  const user = users[0];
-  if (!user) throw redirectForVisitor('/');
   return {
     user,
     currentOrders: orders.items.filter((order) => !isFinished(order)).length,

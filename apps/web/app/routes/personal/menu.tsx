@@ -1,26 +1,26 @@
 import { getFavourites } from '@yahont/contracts/cart.ts';
 import { listOrders } from '@yahont/contracts/orders.ts';
-import { currentUser } from '@yahont/contracts/visitors.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
-import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 import { MenuPage } from '#app/features/account/menu-page.tsx';
 import { showsMenuPage } from '#app/features/account/shows-menu-page.ts';
 import { CurrentOrder } from '#app/features/orders/current-order.tsx';
 import { isFinished } from '#app/features/orders/order-sentence.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import text from '#app/ui/text.module.css';
 import type { Route } from './+types/menu';
 
 /** SPEC 2: on a desktop the account begins with the profile. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, city } = accountPage(context);
+  const page = accountPage(context);
+  const { api, city } = page;
   if (!showsMenuPage(request.headers)) throw redirectForVisitor('/personal/detail/');
-  const [users, orders, favourites] = await Promise.all([
-    api(currentUser),
+  const [user, orders, favourites] = await Promise.all([
+    accountUser(page),
     api(listOrders),
     api(getFavourites),
   ]);
-  const user = users[0];
-  if (!user) throw redirectForVisitor('/');
   const current = orders.items.filter((order) => !isFinished(order));
   return {
     user,
@@ -32,10 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Личный кабинет — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Личный кабинет — Яхонт', robots: 'noindex' });
 
 export default function AccountMenu({ loaderData }: Route.ComponentProps) {
   const { user, order, currentOrders, favourites, city, today } = loaderData;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { getOrder } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { listStores } from '@yahont/contracts/stores.ts';
@@ -11,12 +12,14 @@ import { nextSteps } from '#app/features/orders/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/next-steps-list.tsx';
 import { orderSentence } from '#app/features/orders/order-sentence.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { track } from '#app/lib/metrics/track.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import layout from '#app/ui/layout.module.css';
 import text from '#app/ui/text.module.css';
-import { orderIdOf } from './order-id.server.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
 import styles from './order-done.module.css';
 import type { Route } from './+types/order-done';
 
@@ -25,7 +28,7 @@ const CALLED_OFF = new Set<Order['status']>(['cancelled', 'expired', 'refunded']
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const { pathname } = url;
-  const order = await or404(api(getOrder, { params: { id: orderIdOf(params.id, pathname) } }), pathname);
+  const order = await or404(api(getOrder, { params: { id: idParam(params.id, pathname) } }), pathname);
   return {
     order,
     place: await placeOf(api, order),
@@ -41,14 +44,16 @@ async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
   return store ? { id: store.id, lat: store.lat, lon: store.lon } : null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Заказ ${loaderData?.order.number ?? ''} — Яхонт` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
   const { order, place, today } = loaderData;
   const isCalledOff = CALLED_OFF.has(order.status);
+  const isBought = !isCalledOff && !order.canPay;
+  useEffect(() => {
+    if (isBought) track({ kind: 'order', order });
+  }, [isBought, order]);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <OrderPlaced />

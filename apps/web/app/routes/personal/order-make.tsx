@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { getCart } from '@yahont/contracts/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
-import { currentUser } from '@yahont/contracts/visitors.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
-import { accountPage, redirectForVisitor } from '#app/features/account/account-page.server.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import layout from '#app/ui/layout.module.css';
 import { A } from '#app/ui/link.tsx';
@@ -14,10 +15,9 @@ import styles from './order-make.module.css';
 import type { Route } from './+types/order-make';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, city } = accountPage(context);
-  const [cart, users] = await Promise.all([api(getCart), api(currentUser)]);
-  const user = users[0];
-  if (!user) throw redirectForVisitor('/');
+  const page = accountPage(context);
+  const { api, city } = page;
+  const [cart, user] = await Promise.all([api(getCart), accountUser(page)]);
   if (cart.lines.length === 0) throw redirect('/cart/');
   return {
     user,
@@ -42,12 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(result);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Оформление заказа — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Оформление заказа — Яхонт', robots: 'noindex' });
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const heading = useHeading('Оформление заказа');
   const { user, lines, options, today, cityName, newKey } = loaderData;
   const stores = options.pickup.map(({ store }) => store);
   return (
@@ -56,7 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Icon name="arrow-left" size={20} />
         Вернуться в&nbsp;корзину
       </A>
-      <h1 className={styles.title}>Оформление заказа</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <CheckoutForm
         user={user}
         lines={lines}

@@ -12,8 +12,9 @@ import { orderStory } from '#app/features/orders/order-story.ts';
 import { Story } from '#app/features/orders/story.tsx';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { orderIdOf } from './order-id.server.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/order';
@@ -23,7 +24,7 @@ export const handle: Crumb = { crumb: 'Заказ' };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const order = await or404(
-    api(getOrder, { params: { id: orderIdOf(params.orderid, url.pathname) } }),
+    api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
     url.pathname,
   );
   return {
@@ -40,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
   try {
-    await or404(api(cancelOrder, { params: { id: orderIdOf(params.orderid, pathname) } }), pathname);
+    await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
     return data({ isCancelled: true });
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.code === 'not-cancellable')
@@ -49,10 +50,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Заказ ${loaderData?.order.number ?? ''} — Яхонт` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isCancelAsked, today, offsetHours } = loaderData;

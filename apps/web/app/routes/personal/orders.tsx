@@ -4,6 +4,8 @@ import { accountPage } from '#app/features/account/account-page.server.ts';
 import { OrderCard } from '#app/features/orders/order-card.tsx';
 import { isFinished } from '#app/features/orders/order-sentence.ts';
 import { PastOrders } from '#app/features/orders/past-orders.tsx';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Empty } from '#app/ui/empty.tsx';
@@ -29,18 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Заказы — Яхонт' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Заказы — Яхонт', robots: 'noindex' });
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const heading = useHeading('Заказы');
   const { current, finished, view, today, offsetHours } = loaderData;
   const place = { today, offsetHours };
   if (current.length + finished.length === 0) return <NoOrders />;
   return (
     <div className={styles.root}>
-      <h1 className={styles.title}>Заказы</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <nav className={styles.tabs} aria-label="Какие заказы">
         <Tab href="/personal/orders/" name="Текущие" count={current.length} isCurrent={view === 'current'} />
         <Tab
@@ -106,9 +107,10 @@ function Finished({
 }
 
 function NoOrders() {
+  const heading = useHeading('Заказы');
   return (
     <div className={styles.root}>
-      <h1 className={styles.title}>Заказы</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <Empty
         title="Первый заказ ещё впереди"
         actions={

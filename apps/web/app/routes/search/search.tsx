@@ -1,4 +1,7 @@
+import { unpack } from '#app/lib/packed.ts';
 import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
@@ -9,39 +12,40 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import layout from '#app/ui/layout.module.css';
 import { loadListing } from '../catalogue/load-listing.server.ts';
-import { ShopCard } from '../catalogue/shop-card.tsx';
+import { ListingCard } from '../catalogue/listing-card.tsx';
 import { useAddToCart } from '../catalogue/use-add-to-cart.ts';
+import { PersonalRow } from '../recommendations/personal-row.tsx';
 import type { Route } from './+types/search';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const page = publicPage(context);
   const query = (url.searchParams.get('q') ?? '').trim();
-  const listing = await loadListing(page, '', url);
-  return { query, listing, cityIn: page.city.additionalInfo.prepositional };
+  const listing = await loadListing(page, '', { url, request });
+  return { query, packed: listing, cityIn: page.city.additionalInfo.prepositional };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${headingOf(loaderData?.query ?? '')} | Яхонт` },
-  {
-    name: 'description',
-    content: 'Поиск украшений по названию, камню, металлу или артикулу. Рассрочка 0\u00A0% без переплаты.',
-  },
-  { name: 'robots', content: 'noindex, follow' },
-];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `${headingOf(args.loaderData?.query ?? '')} | Яхонт`,
+    description: 'Поиск украшений по названию, камню, металлу или артикулу.',
+    robots: 'noindex, follow',
+  });
 
-export default function SearchPage({ loaderData: { query, listing, cityIn } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, packed, cityIn } }: Route.ComponentProps) {
   const add = useAddToCart();
+  const listing = unpack(packed);
   const heading = headingOf(query);
+  const title = useHeading(heading);
   const isNothing = listing.total === 0 && !hasFilters(listing);
   const breadcrumbs = [
     { name: 'Главная', url: '/' },
     { name: heading, url: '/search/' },
   ];
   return (
-    <main id="main" className={layout.container}>
+    <main id="main" className={`${layout.container} ${layout.tall}`}>
       <Breadcrumbs items={breadcrumbs} />
       <ListingHead
-        title={heading}
+        title={title}
         count={listing.total}
         lead=""
         aside={<SearchForm key={query} query={query} />}
@@ -54,19 +58,24 @@ export default function SearchPage({ loaderData: { query, listing, cityIn } }: R
         label="Разделы каталога"
       />
       {isNothing ? (
-        <NothingFound query={query} corrected={listing.correctedQuery} />
+        <>
+          <NothingFound query={query} corrected={listing.correctedQuery} />
+          <PersonalRow className={layout.section} />
+        </>
       ) : (
         <ListingView
           key={query}
           listing={listing}
           cityIn={cityIn}
           empty={<NothingFound query={query} corrected={listing.correctedQuery} />}
-          renderCard={(card, place, isPriority) => (
-            <ShopCard
+          renderCard={(card, place, isPriority, position) => (
+            <ListingCard
               card={card}
-              type={place === 'double' ? 'catalog-double' : 'catalog'}
+              place={place}
               isPriority={isPriority}
               onAdd={add}
+              list="Поиск"
+              position={position}
             />
           )}
         />

@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listCities } from '@yahont/contracts/locations.ts';
 import { listStores } from '@yahont/contracts/stores.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { StoreList } from '#app/features/stores/store-list.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { A } from '#app/ui/link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import text from '#app/ui/text.module.css';
@@ -15,13 +17,8 @@ import type { Route } from './+types/stores';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city: ownCity, tag } = publicPage(context);
   tag('stores', 'cities');
-  if (params.city === undefined) {
-    // SPEC 2: permanent by its letter; which city it leads to depends on the visitor, hence no-store.
-    throw redirect(`/stores/${ownCity.locationNameTranslit}/`, {
-      status: 301,
-      headers: { 'cache-control': 'no-store' },
-    });
-  }
+  // `ownRedirect` is before it, but the router also takes other spellings for this address: `/Stores/`, `/store%73/`.
+  if (params.city === undefined) throw redirectForVisitor(`/stores/${ownCity.locationNameTranslit}/`);
   const cities = await api(listCities);
   const city = cities.find((one) => one.locationNameTranslit === params.city);
   if (!city) throw pageNotFound(url.pathname);
@@ -40,16 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `Магазины «Яхонт» ${loaderData.where}: адреса, телефоны, часы работы` },
-        {
-          name: 'description',
-          content: `Ювелирные магазины «Яхонт» ${loaderData.where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
-        },
-      ]
-    : [];
+export const meta: Route.MetaFunction = (args) => {
+  const where = args.loaderData?.where;
+  if (where === undefined) return [];
+  return pageMeta(args, {
+    title: `Магазины «Яхонт» ${where}: адреса, телефоны, часы работы`,
+    description: `Ювелирные магазины «Яхонт» ${where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
+  });
+};
 
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const { stores, cityName, where, cities } = loaderData;
@@ -61,10 +56,10 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
           { name: 'Магазины', url: '/stores/' },
         ]}
       />
-      <h1 className={styles.title}>
+      <h1 className={text.pageTitle}>
         Магазины {where}
         {stores.length > 0 && (
-          <sup className={styles.count}>
+          <sup className={text.titleCount}>
             <span aria-hidden="true">{stores.length}</span>
             <span className={text.hidden}>
               {' '}
@@ -100,6 +95,6 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

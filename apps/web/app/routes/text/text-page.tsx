@@ -1,25 +1,20 @@
-import { getTextPage } from '@yahont/contracts/content.ts';
 import { TextArticle } from '#app/features/text/text-article.tsx';
-import { or404 } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { loadTextPage } from './load-text-page.server.ts';
+import { parentsOf } from './parents-of.ts';
 import type { Route } from './+types/text-page';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, tag } = publicPage(context);
-  const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
-  tag(`content:page:${path}`);
-  return or404(api(getTextPage, { query: { path } }), path);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadTextPage(publicPage(context), url);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.path },
-      ]
-    : [];
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { title, description, path, picture } = args.loaderData;
+  return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
+};
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  return <TextArticle page={loaderData} />;
+  return <TextArticle page={loaderData} parents={parentsOf(loaderData.path)} />;
 }

@@ -1,0 +1,62 @@
+import { getListing } from '@yahont/contracts/catalogue.ts';
+import { listingQuery } from '#app/features/listing/listing-address.ts';
+import { slimCard } from '#app/features/product-card/slim-card.ts';
+import { TextArticle } from '#app/features/text/text-article.tsx';
+import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import layout from '#app/ui/layout.module.css';
+import { ListedCard } from './listed-card.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import type { Route } from './+types/diamond-selection';
+
+const DIAMONDS = { name: 'Бриллианты', url: '/catalog/brillianty/', path: 'brillianty' };
+const MOST_CARDS = 12;
+
+/** `/catalog/diamonds/{cut}/selection/`: how a stone of that cut is chosen; known are the cuts that have a text. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = publicPage(context);
+  const text = await loadTextPage(page, url);
+  page.tag('catalogue', 'listing', `section:${DIAMONDS.path}`);
+  const search = new URLSearchParams({ cut: params.code });
+  const { cards } = await page.api(getListing, {
+    query: { ...listingQuery(search), section: DIAMONDS.path },
+  });
+  return {
+    text,
+    cards: cards.slice(0, MOST_CARDS).map(slimCard),
+    allUrl: `${DIAMONDS.url}?${search.toString()}`,
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { title, description, path, picture } = args.loaderData.text;
+  return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
+};
+
+export default function DiamondSelection({ loaderData }: Route.ComponentProps) {
+  const { text, cards, allUrl } = loaderData;
+  const add = useAddToCart();
+  return (
+    <TextArticle page={text} parents={[DIAMONDS]}>
+      {cards.length > 0 && (
+        <section className={layout.section}>
+          <header className={layout.sectionHead}>
+            <h2>Украшения с&nbsp;такой огранкой</h2>
+            <ArrowLink href={allUrl} isShortOnPhone>
+              Смотреть все
+            </ArrowLink>
+          </header>
+          <Carousel label="Украшения с такой огранкой">
+            {cards.map((card) => (
+              <ListedCard key={card.id} card={card} type="main" onAdd={add} />
+            ))}
+          </Carousel>
+        </section>
+      )}
+    </TextArticle>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { MetricsWatch } from '#app/lib/metrics/metrics-watch.tsx';
+import { ViewportWatch } from '#app/lib/viewport/viewport-watch.tsx';
+import { useIdle } from '#app/lib/use-idle.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+const LateElements = lazyPart(async () => ({
+  default: (await import('./late-elements.tsx')).LateElements,
+}));
+
+/** What accompanies every page without belonging to it. Most of it comes when the browser is idle. */
+export function GlobalElements() {
+  const isIdle = useIdle();
+  return (
+    <>
+      <MetricsWatch />
+      <ViewportWatch />
+      {isIdle && (
+        <Suspense>
+          <LateElements />
+        </Suspense>
+      )}
+    </>
+  );
+}

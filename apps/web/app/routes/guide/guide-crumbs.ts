@@ -1,0 +1,5 @@
+/** The way to the guide. */
+export const GUIDE_CRUMBS = [
+  { name: 'Главная', url: '/' },
+  { name: 'Ювелирный гид', url: '/guide/' },
+] as const;

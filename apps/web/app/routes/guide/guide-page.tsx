@@ -1,0 +1,58 @@
+import { listGuide } from '@yahont/contracts/articles.ts';
+import type { GuideSection } from '@yahont/contracts/articles.ts';
+import { GuideSectionView } from '#app/features/articles/guide-section-view.tsx';
+import { ListPage } from '#app/features/articles/list-page.tsx';
+import { pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { publicPage } from '#app/lib/page-context.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { articleMeta } from '#app/routes/articles/article-meta.ts';
+import { ArticlePage } from '#app/routes/articles/article-page.tsx';
+import { loadArticle } from '#app/routes/articles/load-article.server.ts';
+import { breadcrumbData } from '#app/routes/catalogue/breadcrumb-data.ts';
+import { GUIDE_CRUMBS } from './guide-crumbs.ts';
+import type { Route } from './+types/guide-page';
+
+/** `/guide/{section}/` is the section's contents, anything below it an element. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = publicPage(context);
+  const code = params['*'].replace(/\/+$/, '');
+  if (code === '') return { kind: 'section' as const, ...(await loadSection(page, params.section, url)) };
+  const found = await loadArticle(page, { kind: 'guide', section: params.section, code }, url);
+  return { kind: 'element' as const, ...found };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (loaderData === undefined) return [];
+  if (loaderData.kind === 'element') return articleMeta(args, loaderData);
+  const { title, description, url, picture } = loaderData.section;
+  return pageMeta(args, { title, description, canonical: url, picture: picture?.hash }, [
+    { 'script:ld+json': breadcrumbData(crumbsOf(loaderData.section), loaderData.origin) },
+  ]);
+};
+
+export default function GuideSectionOrElement({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'element') return <ArticlePage article={loaderData.article} />;
+  const { section, others } = loaderData;
+  return (
+    <ListPage crumbs={crumbsOf(section)} title={section.name} lead={section.lead}>
+      <GuideSectionView section={section} others={others} />
+    </ListPage>
+  );
+}
+
+async function loadSection({ api, tag }: PublicPage, code: string, url: URL) {
+  tag('content:articles', 'catalogue');
+  const { sections } = await api(listGuide);
+  const section = sections.find((one) => one.code === code);
+  if (section === undefined) throw pageNotFound(url.pathname);
+  const others = sections
+    .filter((one) => one !== section)
+    .map(({ code: other, name, url: address }) => ({ code: other, name, url: address }));
+  return { section, others, origin: url.origin };
+}
+
+function crumbsOf({ name, url }: Pick<GuideSection, 'name' | 'url'>) {
+  return [...GUIDE_CRUMBS, { name, url }];
+}

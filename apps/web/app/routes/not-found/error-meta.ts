@@ -1,0 +1,13 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
+import { titleOf } from './title-of.ts';
+
+/** Head of a page that could not be shown; SPEC 8 gives the titles of those that are not there. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? titleOf(error.data) : undefined;
+  return [
+    { title: title ?? (isMissing ? 'Ошибка 404' : 'Что-то пошло не так — Яхонт') },
+    { name: 'robots', content: 'noindex' },
+  ];
+}

@@ -1,0 +1,68 @@
+import { getArticle, listGuide } from '@yahont/contracts/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import { resolvePath } from '@yahont/contracts/catalogue.ts';
+import { getTextPage } from '@yahont/contracts/content.ts';
+import { listCities } from '@yahont/contracts/locations.ts';
+import { getOrder } from '@yahont/contracts/orders.ts';
+import { getStore } from '@yahont/contracts/stores.ts';
+import { pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
+import type { StepPage } from './step-page.server.ts';
+
+type Check = (step: StepPage) => Promise<unknown>;
+
+/** Routes whose address names something that must exist, by pattern. A check throws a 404 when it does not. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  'catalog/*': async ({ page, params }) => {
+    const path = withoutSlash(params['*']);
+    if (path !== '') await page.publicApi(resolvePath, { query: { path } });
+  },
+  'catalog/diamonds/:code/selection': textPage,
+  'discount/:code?': textPage,
+  'cis/:code': textPage,
+
+  'news/:code': ({ page, params }) => article(page, { kind: 'news', code: params['code'] ?? '' }),
+  'actions/:id': ({ page, params }) => article(page, { kind: 'action', code: params['id'] ?? '' }),
+  'guide/:section/*': async ({ page, params, url }) => {
+    const code = withoutSlash(params['*']);
+    if (code !== '') {
+      await article(page, { kind: 'guide', section: params['section'] ?? '', code });
+      return;
+    }
+    const { sections } = await page.publicApi(listGuide);
+    if (!sections.some((section) => section.code === params['section'])) throw pageNotFound(url.pathname);
+  },
+
+  'stores/:city?': async ({ page, params, url }) => {
+    const cities = await page.publicApi(listCities);
+    if (!cities.some((city) => city.locationNameTranslit === params['city']))
+      throw pageNotFound(url.pathname);
+  },
+  'stores/:city/:id': async ({ page, params, url }) => {
+    const store = await page.publicApi(getStore, {
+      params: { id: idParam(params['id'] ?? '', url.pathname) },
+    });
+    if (store.cityCode !== params['city']) throw pageNotFound(url.pathname);
+  },
+
+  'personal/order/:orderid': ({ page, params, url }) => order(page, params['orderid'], url),
+  'personal/order/done/:id': ({ page, params, url }) => order(page, params['id'], url),
+};
+
+function textPage({ page, url }: StepPage): Promise<unknown> {
+  return page.publicApi(getTextPage, { query: { path: `${withoutSlash(url.pathname)}/` } });
+}
+
+type Address = { kind: ArticleKind; section?: string; code: string };
+
+function article({ publicApi }: StepPage['page'], { kind, section = '', code }: Address): Promise<unknown> {
+  return publicApi(getArticle, { query: { kind, section, code } });
+}
+
+async function order({ visitorApi }: StepPage['page'], id: string | undefined, url: URL): Promise<void> {
+  if (visitorApi) await visitorApi(getOrder, { params: { id: idParam(id ?? '', url.pathname) } });
+}
+
+function withoutSlash(path: string | undefined): string {
+  return (path ?? '').replace(/\/+$/, '');
+}

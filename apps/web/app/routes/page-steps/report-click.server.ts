@@ -1,0 +1,17 @@
+import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { isDataRequest } from '#app/lib/is-data-request.server.ts';
+import { MAIL_TRACKING_KEY } from '#app/routes/public-key.ts';
+import type { StepPage } from './step-page.server.ts';
+
+/**
+ * Reports that somebody came by a link in a letter. That is the page the browser opened: what forms send and what
+ * navigations ask for later carries the same query, and is no click.
+ */
+export function reportClick({ request, url, page }: StepPage): void {
+  const id = url.searchParams.get(MAIL_TRACKING_KEY);
+  if (id === null || id === '' || request.method !== 'GET' || isDataRequest(request)) return;
+  // Nobody waits for it, and nothing depends on it.
+  (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) =>
+    page.logFault(error, 'the click on a letter could not be reported'),
+  );
+}

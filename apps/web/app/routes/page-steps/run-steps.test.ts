@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { runSteps } from './run-steps.ts';
+import type { Outcome } from './run-steps.ts';
+
+function recorded(outcomes: Readonly<Record<string, Outcome>>) {
+  const seen: string[] = [];
+  const steps = Object.fromEntries(
+    Object.entries(outcomes).map(([name, outcome]) => [
+      name,
+      async () => {
+        seen.push(name);
+        return outcome;
+      },
+    ]),
+  );
+  return { seen, steps };
+}
+
+test('steps come in the order asked, each after the one before has ended', async () => {
+  const { seen, steps } = recorded({ a: undefined, b: undefined, c: undefined });
+  expect(await runSteps(['b', 'c', 'a'], steps, null)).toBeUndefined();
+  expect(seen).toEqual(['b', 'c', 'a']);
+});
+
+test('the first that decides is the last that is asked', async () => {
+  const { seen, steps } = recorded({ a: undefined, b: 'invalid', c: undefined });
+  expect(await runSteps(['a', 'b', 'c'], steps, null)).toBe('invalid');
+  expect(seen).toEqual(['a', 'b']);
+});
+
+test('a step that nobody knows is an error', async () => {
+  await expect(runSteps(['nowhere'], {}, null)).rejects.toThrow('Unknown route middleware');
+});

@@ -1,0 +1,213 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import { NO_SEO, seoOf } from '#app/lib/seo/seo-context.ts';
+import { ORDER } from './order.ts';
+import { runSteps } from './run-steps.ts';
+import { SERVER_STEPS } from './server-steps.server.ts';
+import type { StepPage } from './step-page.server.ts';
+
+const MISSING = { type: 'about:blank', title: '', status: 404, code: 'not-found', requestId: '' };
+const MOSCOW = { locationNameTranslit: 'moskva' };
+const PHONE = { 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' };
+
+type Visit = {
+  address: string;
+  pattern?: string;
+  params?: Record<string, string>;
+  isSignedIn?: boolean;
+  headers?: Record<string, string>;
+  method?: string;
+  /** A navigation asks for the page's data alone. */
+  isData?: boolean;
+  /** What the API answers by path; a Problem's status refuses. */
+  answers?: Record<string, unknown>;
+};
+
+/** Takes an address through all steps of the server before an API that writes down what it was asked. */
+async function visit({
+  address,
+  pattern = '*',
+  params = {},
+  isSignedIn = false,
+  headers = {},
+  method = 'GET',
+  isData = false,
+  answers = {},
+}: Visit) {
+  const url = new URL(address, 'https://yahont.example');
+  const asked: string[] = [];
+  const logFault = vi.fn();
+  const api = async ({ path }: { path: string }) => {
+    asked.push(path);
+    if (path in answers && answers[path] instanceof Error) throw answers[path];
+    return answers[path] ?? { ...NO_SEO };
+  };
+  const context = new RouterContextProvider();
+  // safe: the steps read no more of a page than this
+  const page = {
+    publicApi: api,
+    visitorApi: isSignedIn ? api : null,
+    isSignedIn,
+    city: MOSCOW,
+    tag: () => {},
+    logFault,
+  } as unknown as StepPage['page'];
+  // As React Router hands it on: with the suffix that `url` is without.
+  const request = new Request(isData ? new URL(`${url.pathname}_.data${url.search}`, url) : url, {
+    method,
+    headers,
+  });
+  const outcome = await runSteps(ORDER, SERVER_STEPS, { request, url, pattern, params, context, page });
+  return {
+    asked,
+    logFault,
+    seo: seoOf(context),
+    outcome,
+    location: outcome instanceof Response ? outcome.headers.get('location') : null,
+    status: outcome instanceof Response ? outcome.status : null,
+    isRemembered: outcome instanceof Response && outcome.headers.get('cache-control') !== 'no-store',
+  };
+}
+
+const SEO = '/api/seo/page/';
+const RESOLVE = '/api/catalogue/resolve';
+const CLICK = '/api/retail-rocket/tracking/email-click/{id}';
+const missing = new ApiProblem(MISSING);
+
+test('an address in other letters leads to the route’s own spelling before anything is asked', async () => {
+  expect(
+    await visit({ address: '/Personal/Orders/?a=B', pattern: 'personal/orders', isSignedIn: true }),
+  ).toMatchObject({
+    status: 301,
+    location: '/personal/orders/?a=B',
+    asked: [],
+  });
+});
+
+test('validation, letter, words of the editors, slash: each before the next', async () => {
+  const seen = await visit({
+    address: '/catalog/certificates/?MailTrackingId=abc',
+    pattern: 'catalog/*',
+    params: { '*': 'certificates' },
+    answers: { [SEO]: { ...NO_SEO, redirectTo: '/certificates/' } },
+  });
+  expect(seen.asked).toEqual([RESOLVE, CLICK, SEO]);
+  expect(seen.location).toBe('/certificates/');
+});
+
+const LETTER = 'MailTrackingId=abc';
+
+test('a link without its slash is reported once: with the slash', async () => {
+  const first = await visit({ address: `/delivery?a=1&${LETTER}` });
+  expect(first).toMatchObject({ asked: [SEO], location: `/delivery/?a=1&${LETTER}` });
+  const second = await visit({ address: first.location ?? '' });
+  expect(second).toMatchObject({ asked: [CLICK, SEO], location: null });
+});
+
+test('a link without its slash that the editors lead elsewhere is reported before it goes', async () => {
+  const moved = { ...NO_SEO, redirectTo: '/solo-collection/' };
+  const seen = await visit({ address: `/solo?${LETTER}`, answers: { [SEO]: moved } });
+  expect(seen).toMatchObject({ asked: [SEO, CLICK], location: '/solo-collection/' });
+});
+
+test.each([
+  '/discount',
+  '/discount/',
+  '/stores',
+  '/stores/',
+  '/personal/',
+  '/personal/orders',
+  '/favorites/',
+])('a link to %s is reported before it leads elsewhere', async (path) => {
+  const isSignedIn = path === '/favorites/';
+  expect(await visit({ address: `${path}?${LETTER}`, isSignedIn })).toMatchObject({
+    asked: [CLICK],
+    status: 301,
+  });
+});
+
+test('what the open page asks for and what its forms send is no click', async () => {
+  const address = `/cart/?${LETTER}`;
+  expect((await visit({ address, isData: true })).asked).not.toContain(CLICK);
+  expect((await visit({ address, method: 'POST' })).asked).not.toContain(CLICK);
+  expect((await visit({ address })).asked).toContain(CLICK);
+});
+
+test('a letter without an id is no letter', async () => {
+  expect((await visit({ address: '/cart/?MailTrackingId=' })).asked).toEqual([SEO]);
+});
+
+test('nothing comes after a failed validation', async () => {
+  const seen = await visit({
+    address: '/catalog/net-takogo?MailTrackingId=abc',
+    pattern: 'catalog/*',
+    params: { '*': 'net-takogo' },
+    answers: { [RESOLVE]: missing },
+  });
+  expect(seen).toMatchObject({ outcome: 'invalid', asked: [RESOLVE] });
+});
+
+test('an address of no route goes through all steps: the slash comes before its 404', async () => {
+  expect(await visit({ address: '/nope?a=1', pattern: '*' })).toMatchObject({
+    asked: [SEO],
+    location: '/nope/?a=1',
+  });
+});
+
+test('where editors send an address comes before its slash and its rule', async () => {
+  const moved = { ...NO_SEO, redirectTo: '/solo-collection/' };
+  expect(await visit({ address: '/contacts', pattern: '*', answers: { [SEO]: moved } })).toMatchObject({
+    status: 301,
+    location: '/solo-collection/',
+  });
+});
+
+test('the slash comes before a rule', async () => {
+  expect((await visit({ address: '/contacts', pattern: '*' })).location).toBe('/contacts/');
+  expect((await visit({ address: '/contacts/', pattern: '*' })).location).toBe('/about/contacts/');
+  expect((await visit({ address: '/check-uin/', pattern: '*' })).location).toMatch(/^https:/);
+});
+
+test('the words of the editors reach the page', async () => {
+  const words = { ...NO_SEO, title: 'Доставка' };
+  expect(await visit({ address: '/delivery/', answers: { [SEO]: words } })).toMatchObject({
+    outcome: undefined,
+    seo: words,
+  });
+});
+
+test.each(['/catalog/', '/guide/kamni/', '/stores/moskva/'])('%s writes its own words', async (address) => {
+  expect((await visit({ address })).asked).toEqual([]);
+});
+
+test('a click that cannot be reported is a line in the log', async () => {
+  const seen = await visit({ address: '/delivery/?MailTrackingId=abc', answers: { [CLICK]: missing } });
+  await vi.waitFor(() =>
+    expect(seen.logFault).toHaveBeenCalledWith(missing, expect.stringContaining('letter')),
+  );
+  expect(seen.outcome).toBeUndefined();
+});
+
+test('a form is answered where it was sent', async () => {
+  expect((await visit({ address: '/cart', method: 'POST' })).outcome).toBeUndefined();
+});
+
+test.each([
+  ['/discount', {}, '/discount/termin/', true],
+  ['/discount/', {}, '/discount/termin/', true],
+  ['/stores', {}, '/stores/moskva/', false],
+  ['/stores/', {}, '/stores/moskva/', false],
+  ['/favorites/', { isSignedIn: true }, '/personal/favorites/', false],
+  ['/favorites', { isSignedIn: false }, '/favorites/', true],
+  ['/personal/', {}, '/', false],
+  ['/personal/orders/', {}, '/', false],
+  ['/personal/', { isSignedIn: true }, '/personal/detail/', false],
+  ['/personal', { isSignedIn: true, headers: PHONE }, '/personal/', true],
+] as const)('%s %o leads to %s', async (address, visitor, location, isRemembered) => {
+  expect(await visit({ address, ...visitor })).toMatchObject({ status: 301, location, isRemembered });
+});
+
+test('a phone gets the menu of the account', async () => {
+  expect((await visit({ address: '/personal/', isSignedIn: true, headers: PHONE })).outcome).toBeUndefined();
+});

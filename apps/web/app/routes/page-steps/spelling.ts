@@ -1,0 +1,19 @@
+/**
+ * The router takes `/Cart/` for `/cart/`; to caches, search engines and the rules of `/personal` they are two addresses.
+ * @param pattern of the matched route: `news/:code`
+ * @returns the address in the route's own spelling, with its query; null when it has it
+ */
+export function ownSpelling(
+  pattern: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): string | null {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  const spelt = pathname
+    .split('/')
+    .map((segment, index) => {
+      const part = parts[index - 1];
+      return part === undefined || /^[:*]/.test(part) || segment === '' ? segment : part.replace(/\?$/, '');
+    })
+    .join('/');
+  return spelt === pathname ? null : spelt + search;
+}

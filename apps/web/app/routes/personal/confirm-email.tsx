@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { confirmAddress } from '#app/features/account/confirm-email-action.server.ts';
+import { ConfirmEmail } from '#app/features/account/confirm-email.tsx';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import layout from '#app/ui/layout.module.css';
+import type { Route } from './+types/confirm-email';
+
+/** The link of the letter; opening it changes nothing, because mail programs open links by themselves. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  return data(await confirmAddress(api, await request.formData()));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Подтверждение почты — Яхонт', robots: 'noindex' });
+
+export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`${layout.container} ${layout.tall}`}>
+      <ConfirmEmail token={loaderData.token} result={actionData} />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
+import type { Order, OrderSummary } from '@yahont/contracts/orders.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+
+/** Whoever has more looks through the list of orders. */
+const MOST_ORDERS = 20;
+
+/** The latest own orders in full, as far as they are wanted, the newest first. */
+export async function loadOrders(
+  api: VisitorPage['api'],
+  isWanted: (order: OrderSummary) => boolean = () => true,
+): Promise<Order[]> {
+  const { items } = await api(listOrders);
+  const wanted = items.filter(isWanted).slice(0, MOST_ORDERS);
+  return Promise.all(wanted.map(({ id }) => api(getOrder, { params: { id } })));
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { getSubscriptions } from '@yahont/contracts/account.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
+import { saveSubscriptions } from '#app/features/account/subscriptions-action.server.ts';
+import { SubscriptionsForm } from '#app/features/account/subscriptions-form.tsx';
+import { TextSections } from '#app/features/text/text-sections.tsx';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
+import type { Crumb } from './crumb.ts';
+import styles from './page.module.css';
+import type { Route } from './+types/subscriptions';
+
+export const handle: Crumb = { crumb: 'Подписки' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = accountPage(context);
+  const [text, user, { subscribes }] = await Promise.all([
+    loadTextPage(page, url),
+    accountUser(page),
+    page.api(getSubscriptions),
+  ]);
+  return { text, user, subscribes };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  return data(await saveSubscriptions(api, await request.formData()));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Подписки — Яхонт', robots: 'noindex' });
+
+export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, user, subscribes } = loaderData;
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>{useHeading(text.h1)}</h1>
+      <p className={styles.intro}>{text.lead}</p>
+      <SubscriptionsForm subscribes={subscribes} user={user} result={actionData} />
+      <TextSections page={text} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router';
+import { listOrders } from '@yahont/contracts/orders.ts';
+import { listStores } from '@yahont/contracts/stores.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
+import { sendSupport } from '#app/features/account/support-action.server.ts';
+import { SupportForm } from '#app/features/account/support-form.tsx';
+import { PastOrders } from '#app/features/orders/past-orders.tsx';
+import { OtherStores } from '#app/features/stores/other-stores.tsx';
+import { TextSections } from '#app/features/text/text-sections.tsx';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import type { Crumb } from './crumb.ts';
+import styles from './page.module.css';
+import type { Route } from './+types/support';
+
+/** Orders and shops that stand on the page; each list has a page of its own. */
+const MOST_ORDERS = 3;
+const MOST_STORES = 3;
+
+export const handle: Crumb = { crumb: 'Поддержка' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = accountPage(context);
+  const { api, city } = page;
+  const [text, user, { items }, stores] = await Promise.all([
+    loadTextPage(page, url),
+    accountUser(page),
+    api(listOrders),
+    api(listStores, { query: { city: city.id } }),
+  ]);
+  return {
+    text,
+    user,
+    orders: items.slice(0, MOST_ORDERS),
+    stores: stores.slice(0, MOST_STORES),
+    city: { in: city.additionalInfo.prepositional, code: city.locationNameTranslit },
+    today: cityDate(new Date(), city.timezone),
+    offsetHours: city.timezone,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  return data(await sendSupport(api, await request.formData()));
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Поддержка — Яхонт', robots: 'noindex' });
+
+export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, user, orders, stores, city, today, offsetHours } = loaderData;
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>{useHeading(text.h1)}</h1>
+      <div className={styles.panel}>
+        <p className={styles.lead}>
+          <a href={PHONE_HREF}>{PHONE_TEXT}</a>
+        </p>
+        <p className={styles.muted}>
+          Бесплатно из&nbsp;любого города, {PHONE_HOURS}. {text.lead}
+        </p>
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>Написать нам</h2>
+        <SupportForm user={user} action="/personal/support/" result={actionData} />
+      </section>
+      {orders.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.subtitle}>Номера ваших заказов</h2>
+          <PastOrders orders={orders} today={today} offsetHours={offsetHours} />
+        </section>
+      )}
+      {stores.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.subtitle}>Магазины {city.in}</h2>
+          <OtherStores stores={stores} />
+          <p>
+            <ArrowLink href={`/stores/${city.code}/`}>Все адреса</ArrowLink>
+          </p>
+        </section>
+      )}
+      <TextSections page={text} />
+    </div>
+  );
+}

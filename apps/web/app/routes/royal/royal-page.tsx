@@ -1,0 +1,73 @@
+import { countOf, plural } from '@yahont/values/plural.ts';
+import { HueScale } from '#app/features/royal/hue-scale.tsx';
+import { PrivateShow } from '#app/features/royal/private-show.tsx';
+import { RoyalPieces } from '#app/features/royal/royal-pieces.tsx';
+import { RoyalPoster } from '#app/features/royal/royal-poster.tsx';
+import { RoyalStory } from '#app/features/royal/royal-story.tsx';
+import { StoneFacts } from '#app/features/royal/stone-facts.tsx';
+import { StoneNav } from '#app/features/royal/stone-nav.tsx';
+import { StoneTiles } from '#app/features/royal/stone-tiles.tsx';
+import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { loadRoyal } from './load-royal.server.ts';
+import type { Route } from './+types/royal-page';
+
+const PIECES = ['изделие', 'изделия', 'изделий'] as const;
+
+/** `/royal/` and a page for each stone; all in the dark theme (SPEC 2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
+  return loadRoyal(publicPage(context), path);
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { title, description, path, picture } = args.loaderData.page;
+  return pageMeta(args, { title, description, canonical: path, picture: picture?.hash, type: 'article' });
+};
+
+export default function RoyalPage({ loaderData }: Route.ComponentProps) {
+  const { page, stones, pieces, section } = loaderData;
+  const { royal, path } = page;
+  const heading = useHeading(page.h1);
+  const isCollection = royal.stones.length > 0;
+  const count = countOf(section.total, PIECES);
+  return (
+    <main id="main">
+      <RoyalPoster
+        page={page}
+        heading={heading}
+        oldName={royal.oldName}
+        breadcrumbs={[
+          { name: 'Главная', url: '/' },
+          ...(isCollection ? [] : [{ name: 'Царские камни', url: '/royal/' }]),
+          { name: page.h1, url: path },
+        ]}
+        actions={
+          <>
+            <ButtonLink href={section.url} size="big">
+              {`${count} ${royal.withStone}`}
+            </ButtonLink>
+            <ArrowLink href="/vip/">Записаться на&nbsp;показ</ArrowLink>
+          </>
+        }
+      />
+      {isCollection ? <StoneTiles stones={stones} /> : <StoneNav stones={stones} currentUrl={path} />}
+      <RoyalStory {...page} />
+      {royal.scale && <HueScale scale={royal.scale} />}
+      {royal.facts.length > 0 && (
+        <StoneFacts
+          facts={[
+            ...royal.facts,
+            { value: String(section.total), name: `${plural(section.total, PIECES)} в\u00A0собрании` },
+          ]}
+        />
+      )}
+      <RoyalPieces cards={pieces} allUrl={section.url} allText={`Все ${count}`} />
+      <PrivateShow />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TextPage } from '@yahont/contracts/content.ts';
+
+type Page = Pick<TextPage, 'path' | 'h1'>;
+type Group = { title: string; pages: Page[] };
+
+/** Groups of the map by the beginning of an address; what fits none is about the house. */
+const GROUPS: readonly { title: string; start: string }[] = [
+  { title: 'Царские камни', start: '/royal/' },
+  { title: 'Подбор бриллианта', start: '/catalog/diamonds/' },
+  { title: 'Скидки', start: '/discount/' },
+  { title: 'Партнёры в\u00A0других странах', start: '/cis/' },
+];
+const HOUSE = 'Покупателям и\u00A0о\u00A0доме';
+
+/** Pages about one visitor, or for one occasion, are nobody's to look for. */
+const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
+
+/** Pages of text under headings, the house's own first. */
+export function groupPages(pages: readonly Page[]): Group[] {
+  const shown = pages.filter(({ path }) => !HIDDEN.some((start) => path.startsWith(start)));
+  const byTitle = Map.groupBy(
+    shown,
+    ({ path }) => GROUPS.find(({ start }) => path.startsWith(start))?.title ?? HOUSE,
+  );
+  return [HOUSE, ...GROUPS.map(({ title }) => title)].flatMap((title) => {
+    const found = byTitle.get(title);
+    return found ? [{ title, pages: found }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Store } from '@yahont/contracts/stores.ts';
+import { storeData } from './store-data.ts';
+
+const STORE: Store = {
+  id: 7,
+  code: 'petrovka-11',
+  name: 'Петровка, 11',
+  cityId: 216,
+  cityName: 'Москва',
+  cityCode: 'moskva',
+  address: 'ул. Петровка, 11',
+  metro: '',
+  phone: '+7 (495) 127-40-11',
+  lat: 55.7622,
+  lon: 37.6172,
+  hours: [null, ...Array.from({ length: 6 }, () => ({ from: '10:00', to: '22:00' }))],
+  hoursText: '',
+  isOpenNow: true,
+  openText: 'Закрыто',
+  services: [],
+};
+
+test('search engines learn where the shop stands and when it is open, days off left out', () => {
+  const data = storeData(STORE, 'https://yahont.example/stores/moskva/7/');
+  expect(data).toMatchObject({
+    '@type': 'JewelryStore',
+    url: 'https://yahont.example/stores/moskva/7/',
+    address: { addressLocality: 'Москва', streetAddress: 'ул. Петровка, 11' },
+    geo: { latitude: 55.7622, longitude: 37.6172 },
+  });
+  expect(data.openingHoursSpecification).toHaveLength(6);
+  expect(data.openingHoursSpecification[0]).toMatchObject({
+    dayOfWeek: 'https://schema.org/Tuesday',
+    opens: '10:00',
+    closes: '22:00',
+  });
+});

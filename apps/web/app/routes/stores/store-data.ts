@@ -1,0 +1,34 @@
+import type { Store } from '@yahont/contracts/stores.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A shop for search engines. @param url of its page, absolute */
+export function storeData(store: Store, url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    '@id': url,
+    url,
+    name: `«Яхонт», ${store.name}`,
+    telephone: store.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: store.cityName,
+      streetAddress: store.address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lon },
+    openingHoursSpecification: store.hours.flatMap((day, index) =>
+      day === null
+        ? []
+        : [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: `https://schema.org/${DAYS[index]}`,
+              opens: day.from,
+              closes: day.to,
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { OtherStores } from '#app/features/stores/other-stores.tsx';
+import { StoreCard } from '#app/features/stores/store-card.tsx';
+import { storeUrl } from '#app/features/stores/store-url.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
+import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { breadcrumbData } from '#app/routes/catalogue/breadcrumb-data.ts';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import layout from '#app/ui/layout.module.css';
+import text from '#app/ui/text.module.css';
+import { storeData } from './store-data.ts';
+import styles from './stores.module.css';
+import type { Store } from '@yahont/contracts/stores.ts';
+import type { Route } from './+types/store';
+
+/** One shop; a shop under the address of another city is no page. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, tag } = publicPage(context);
+  tag('stores', 'cities');
+  const store = await or404(
+    api(getStore, { params: { id: idParam(params.id, url.pathname) } }),
+    url.pathname,
+  );
+  if (store.cityCode !== params.city) throw pageNotFound(url.pathname);
+  const inCity = await api(listStores, { query: { city: store.cityId } });
+  return { store, others: inCity.filter(({ id }) => id !== store.id), origin: url.origin };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { store, origin } = args.loaderData;
+  const { name, cityName, address, hoursText, phone } = store;
+  return pageMeta(
+    args,
+    {
+      title: `Ювелирный магазин «Яхонт»: ${cityName}, ${name}`,
+      description: `Магазин «Яхонт», ${cityName}, ${address}: ${hoursText}, телефон ${phone}. Услуги мастеров и примерка.`,
+      canonical: storeUrl(store),
+    },
+    [
+      { 'script:ld+json': storeData(store, `${origin}${storeUrl(store)}`) },
+      { 'script:ld+json': breadcrumbData(crumbsOf(store), origin) },
+    ],
+  );
+};
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { store, others } = loaderData;
+  const cityUrl = `/stores/${store.cityCode}/`;
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs items={crumbsOf(store)} />
+      <h1 className={text.pageTitle}>{store.name}</h1>
+      <StoreCard store={store} />
+      {others.length > 0 && (
+        <section className={layout.section}>
+          <header className={layout.sectionHead}>
+            <h2>Другие магазины города</h2>
+            <ArrowLink href={cityUrl} isShortOnPhone>
+              Все на&nbsp;карте
+            </ArrowLink>
+          </header>
+          <OtherStores stores={others} />
+        </section>
+      )}
+      {others.length === 0 && <ArrowLink href="/stores/">Магазины в&nbsp;других городах</ArrowLink>}
+    </main>
+  );
+}
+
+function crumbsOf(store: Store) {
+  return [
+    { name: 'Главная', url: '/' },
+    { name: 'Магазины', url: '/stores/' },
+    { name: store.cityName, url: `/stores/${store.cityCode}/` },
+    { name: store.name, url: storeUrl(store) },
+  ];
+}

@@ -1,0 +1,14 @@
+import { getTextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+
+/** The page of text that the content store has at an address. @throws the page's 404 */
+export async function loadTextPage(
+  { api, tag }: Pick<PublicPage, 'api' | 'tag'>,
+  { pathname }: Pick<URL, 'pathname'>,
+): Promise<TextPage> {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  tag('content:page');
+  return or404(api(getTextPage, { query: { path } }), pathname);
+}

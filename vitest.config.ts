@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free; two are all that CI has.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -12,6 +14,8 @@ export default defineConfig({
             'apps/web/app/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
           ],
+          // Some start a process, and a busy machine is slow at that.
+          testTimeout: 20_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addCartLine } from '@yahont/contracts/cart.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { requestOf } from '@yahont/contracts/request-of.ts';
 import { createFuser } from '@yahont/contracts/visitors.ts';
 import { composeApiOn } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
@@ -73,7 +74,11 @@ async function openShop(database: Database): Promise<Api> {
     secrets: SECRETS,
     sms: { kind: 'demo', isTextLogged: false },
     mail: { kind: 'demo', isTextLogged: false },
+    operatorMail: 'operators@shop.test',
+    publicUrl: 'https://shop.test',
     captcha: { kind: 'stand-in' },
+    operators: { kind: 'demo', isTextLogged: false },
+    callbackHours: 'always',
     devOutbox: false,
   });
   const shop = generateShop(PRODUCTS);
@@ -186,16 +191,11 @@ function placeAll(api: Api, orders: readonly Order[]) {
 async function call<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  { headers = {}, body }: { headers?: Headers; body?: BodyOf<E> },
+  { headers, body }: { headers?: Headers; body?: BodyOf<E> },
 ): Promise<AnswerOf<E>> {
-  const request = new Request(`http://shop.bench${endpoint.path}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      'user-location-id': '216',
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  const request = requestOf('http://shop.bench', endpoint, {
+    body,
+    headers: { 'user-location-id': '216', ...headers },
   });
   const response = await api.fetch(request, { ip: '127.0.0.1', requestId: 'bench' });
   if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${await response.text()}`);

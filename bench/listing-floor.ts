@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { FACETS } from '@yahont/contracts/catalogue.ts';
 import type { ListingQuery } from '@yahont/contracts/catalogue.ts';
 import type { Database } from '@yahont/api/platform/database.ts';
@@ -62,7 +63,7 @@ export function floorStatement(query: ListingQuery, cityId: number): { text: str
       ${counts.join(' union all ')}
       union all select 'total', '', count(*)::int from counted where in_price and failures = 0
       union all select 'bucket', width_bucket(ln(price), 11, 20, 32)::text, count(*)::int from counted where failures = 0 group by 2
-      union all (select 'page', id::text, 0 from counted where in_price and failures = 0 order by popularity desc, price, id limit 24)`,
+      union all (select 'page', id::text, 0 from counted where in_price and failures = 0 order by popularity desc, price, id limit ${PAGE_SIZE})`,
     values,
   };
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { CUTS, GEMS, METALS, SORTS, AUDIENCES } from '@yahont/contracts/catalogue.ts';
@@ -107,7 +108,7 @@ async function measureAll(
   return [
     listing,
     { ...statement, note: `${database.engine}, ${(statement.p50 / listing.p50).toFixed(0)} times as long` },
-    row('listing answer with 24 cards as JSON', answering),
+    row(`listing answer with ${PAGE_SIZE} cards as JSON`, answering),
     row('text search, not asked before', searching),
     row('one product’s stock read anew', reloading),
     row('one product’s price read anew', repricing),

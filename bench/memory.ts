@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,11 @@ import { importCollections, importProducts, importSections } from '@yahont/api/d
 import { importCities } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores } from '@yahont/api/domains/stores/index.ts';
+import { startShopProcess } from '../tests/server-process.ts';
 import { generateShop } from './generate-products.ts';
 import { memoryOf } from './process-figures.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
-import { startShopProcess } from './server-process.ts';
 import { measure } from './throughput.ts';
 import type { ThroughputRow } from './throughput.ts';
 
@@ -76,7 +77,11 @@ async function load(environment: Record<string, string>): Promise<LargeShop> {
         note: `one process, ${PRODUCTS} products, PostgreSQL`,
       },
       rates: [
-        row('listing API over 60,000 products', listings, '24 cards, all counts, as JSON over HTTP'),
+        row(
+          'listing API over 60,000 products',
+          listings,
+          `${PAGE_SIZE} cards, all counts, as JSON over HTTP`,
+        ),
         row('product API over 60,000 products', products, 'stock counted in the database'),
       ],
     };

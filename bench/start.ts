@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShopProcess } from './server-process.ts';
+import { startShopProcess } from '../tests/server-process.ts';
 import { median } from './throughput.ts';
 
 /** From spawning the process to the first good `/healthz`, milliseconds. */

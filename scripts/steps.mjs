@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.mjs';
 
 /**
- * Runs `[name, command, args, options]` steps, `width` at a time, in their order. Prints a line for each
- * and the whole output of those that failed. Resolves with the names of the failed ones.
+ * Runs steps, `{ name, commands: [{ command, args, cwd }] }` each, `width` at a time, in their order. Prints a line for
+ * each and the whole output of those that failed. Resolves with the names of the failed ones.
  */
 export async function runSteps(steps, { width, env }) {
   const queue = [...steps];

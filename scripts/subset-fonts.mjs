@@ -7,7 +7,13 @@ import { root } from './root.mjs';
 
 const STYLES = join(root, 'apps', 'web', 'app', 'styles');
 /** Which of the publisher's files a piece of ours is cut from. */
-const SOURCE = { cyrillic: 'cyrillic', signs: 'latin', latin: 'latin', rouble: 'latin-ext' };
+const SOURCE = {
+  cyrillic: 'cyrillic-wght-normal',
+  italic: 'cyrillic-wght-italic',
+  signs: 'latin-wght-normal',
+  latin: 'latin-wght-normal',
+  rouble: 'latin-ext-wght-normal',
+};
 /** What the shop's texts use: no small capitals, swashes, old figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'pnum', 'tnum'];
 
@@ -33,7 +39,7 @@ function signsOf(range) {
 
 async function cut({ name, weights, signs }) {
   const [family, piece] = name.split('-');
-  const source = `@fontsource-variable/${family}/files/${family}-${SOURCE[piece]}-wght-normal.woff2`;
+  const source = `@fontsource-variable/${family}/files/${family}-${SOURCE[piece]}.woff2`;
   const whole = await readFile(join(root, 'node_modules', source));
   const has = signsIn(await subsetFont(whole, '', { keepAllGlyphs: true, targetFormat: 'sfnt' }));
   const missing = signs.filter((sign) => !has(sign.codePointAt(0)));

@@ -1,5 +1,6 @@
 import { Problem } from '@yahont/contracts/problem.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+import { requestOf } from '@yahont/contracts/request-of.ts';
 
 type Call<E extends Endpoint> = {
   params?: Record<string, string | number>;
@@ -22,22 +23,15 @@ export function openBrowser(): Browser {
     visit: (next) => {
       origin = next;
     },
-    call: async (endpoint, { params = {}, query = {}, body, headers = {} } = {}) => {
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-      const response = await fetch(`${origin}${path}?${new URLSearchParams(query).toString()}`, {
-        method: endpoint.method,
-        headers: {
-          origin,
-          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+    call: async (endpoint, call = {}) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { origin, cookie, ...call.headers };
+      const request = requestOf(origin, endpoint, { ...call, headers });
+      const response = await fetch(request);
       for (const line of response.headers.getSetCookie()) keep(jar, line);
       const answer: unknown = await response.json();
       if (!response.ok)
-        throw new Error(`${endpoint.method} ${path}: ${response.status} ${Problem.parse(answer).code}`);
+        throw new Error(`${request.method} ${request.url}: ${response.status} ${Problem.parse(answer).code}`);
       // safe: the schema is the one that the type is derived from
       return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
     },

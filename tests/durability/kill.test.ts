@@ -16,12 +16,14 @@ import { openDatabase } from '@yahont/api/platform/database.ts';
 import type { DatabaseSettings } from '@yahont/api/platform/database.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
+import { startShopProcess } from '../server-process.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { startShopProcess } from './shop-process.ts';
 
 const PHONE = '+79161234567';
 const TOKEN_KEY = 'a key for tests only, long enough to pass';
+/** An empty shop, whose messages can be read. */
+const VARIABLES = { TOKEN_KEY, DEMO_FILL: '0', DEV_OUTBOX: '1' };
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
 type World = { settings: DatabaseSettings; variables: Record<string, string> };
@@ -30,7 +32,7 @@ type Placed = { order: Order; key: string; body: BodyOf<typeof placeOrder> };
 test('embedded: an order that was answered survives kill -9, three times over', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
   const settings = { engine: 'embedded', directory: folder } as const;
-  await survive({ settings, variables: { DATA_DIR: folder, TOKEN_KEY } }, 3);
+  await survive({ settings, variables: { ...VARIABLES, DATA_DIR: folder } }, 3);
   await rm(folder, { recursive: true });
 });
 
@@ -42,7 +44,7 @@ test.skipIf(POSTGRES === undefined)('PostgreSQL: an order that was answered surv
     const url = new URL(POSTGRES ?? '');
     url.pathname = `/${name}`;
     const settings = { engine: 'postgres', url: url.href } as const;
-    await survive({ settings, variables: { DATABASE_URL: url.href, DATA_DIR: folder, TOKEN_KEY } }, 1);
+    await survive({ settings, variables: { ...VARIABLES, DATABASE_URL: url.href, DATA_DIR: folder } }, 1);
   } finally {
     await onServer(`drop database ${name} with (force)`);
     await rm(folder, { recursive: true });
@@ -60,7 +62,7 @@ async function survive({ settings, variables }: World, rounds: number): Promise<
     await signIn(browser);
     for (let round = 0; round < rounds; round += 1) {
       placed.push(await order(browser, skuId));
-      await shop.kill();
+      await shop.stop('SIGKILL');
       shop = await startShopProcess(variables);
       browser.visit(shop.origin);
       for (const { order: before } of placed) {
@@ -77,7 +79,7 @@ async function survive({ settings, variables }: World, rounds: number): Promise<
     });
     expect(again.id, 'the same key after the crash is the same order').toBe(last.order.id);
   } finally {
-    await shop.kill();
+    await shop.stop('SIGKILL');
   }
   await expectPiecesHeldOnce(settings, placed);
 }
@@ -89,7 +91,11 @@ async function fill(settings: DatabaseSettings): Promise<number> {
     secrets: { tokenKey: TOKEN_KEY },
     sms: { kind: 'demo', isTextLogged: false },
     mail: { kind: 'demo', isTextLogged: false },
+    operatorMail: 'operators@shop.test',
+    publicUrl: 'https://shop.test',
     captcha: { kind: 'stand-in' },
+    operators: { kind: 'demo', isTextLogged: false },
+    callbackHours: 'always',
     devOutbox: true,
   });
   const { skuId } = await fillSmallShop(api);

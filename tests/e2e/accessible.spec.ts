@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ADDRESSES } from './addresses.ts';
 import { expect, test } from './shop-test.ts';
 import { openFilters } from './listing-steps.ts';
-import { PUBLIC_PAGES } from './public-pages.ts';
+import { SPECIAL_PAGES } from './public-pages.ts';
 import {
   acceptTerms,
   choosePickup,
@@ -19,7 +20,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 // What is still on its way in has the colours of the middle.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path } of PUBLIC_PAGES) {
+for (const { route, path, isAccount = false } of ADDRESSES) {
+  test(`axe finds nothing at ${route}`, async ({ page, shop }) => {
+    if (isAccount) await shop.signIn();
+    await shop.visit(await path(shop));
+    await expectAccessible(page, route);
+  });
+}
+
+for (const { name, path } of SPECIAL_PAGES) {
   test(`axe finds nothing on a public page: ${name}`, async ({ page, shop }) => {
     await shop.visit(await path(shop));
     await expectAccessible(page, name);

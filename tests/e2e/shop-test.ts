@@ -9,6 +9,10 @@ type Visitor = { page: Page; shop: Shop };
 type Fixtures = {
   /** Complaints of the browser that the test itself provokes, each with a reason beside it. */
   expectedComplaints: readonly RegExp[];
+  /** Operators call back. Elsewhere they don't: what opens by itself would stand in the way of a slow journey. */
+  isCallbackActive: boolean;
+  /** The shopper has answered the question about cookies, with «only what is necessary». */
+  hasAnsweredCookies: boolean;
   shop: Shop;
   /** Another browser with cookies and an address of its own. */
   newVisitor: () => Promise<Visitor>;
@@ -17,12 +21,16 @@ type Fixtures = {
 /** A visitor whose browser must not complain about anything, and who never leaves the shop. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  isCallbackActive: [false, { option: true }],
+  hasAnsweredCookies: [true, { option: true }],
 
   // Playwright demands the braces.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, provide) => provide(freshAddress()),
 
-  page: async ({ page, baseURL, expectedComplaints }, provide) => {
+  page: async ({ page, baseURL, expectedComplaints, isCallbackActive, hasAnsweredCookies }, provide) => {
+    if (!isCallbackActive) await sendOperatorsHome(page);
+    if (hasAnsweredCookies) await answerCookies(page, baseURL ?? '');
     const complaints = watchPage(page, baseURL ?? '', expectedComplaints);
     await provide(page);
     expect(complaints, 'the browser complains about nothing').toEqual([]);
@@ -45,6 +53,8 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
+      await sendOperatorsHome(page);
+      await answerCookies(page, origin);
       complaints.push(watchPage(page, origin, expectedComplaints));
       return { page, shop: new Shop(page, origin) };
     });
@@ -52,5 +62,15 @@ export const test = base.extend<Fixtures>({
     expect(complaints.flat(), "the other visitors' browsers complain about nothing").toEqual([]);
   },
 });
+
+async function sendOperatorsHome(page: Page): Promise<void> {
+  await page.route('**/api/callback-form-activity', (route) =>
+    route.fulfill({ json: { value: { active: false } } }),
+  );
+}
+
+async function answerCookies(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'accept_cookie', value: 'false', url }]);
+}
 
 export { expect };

@@ -5,6 +5,12 @@ import type { Listing, Product, ProductCard } from '@yahont/contracts/catalogue.
 import type { SentMessage } from '@yahont/contracts/outbox.ts';
 import { freshPhone } from './newcomer.ts';
 
+/** Opens a page and waits until its scripts answer. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
 /** A size of a product, as the shop sells it. */
 export type Sku = Product['skus'][number];
 
@@ -22,8 +28,7 @@ export class Shop {
 
   /** Opens a page and waits until its scripts answer. */
   async visit(path: string): Promise<void> {
-    await this.#page.goto(path);
-    await this.#page.waitForFunction(isAlive);
+    await openAlive(this.#page, path);
   }
 
   async get<T>(path: string): Promise<T> {
@@ -117,10 +122,4 @@ export function addressesOf(cards: readonly ProductCard[]): string[] {
 
 function isPlenty({ available }: Sku): boolean {
   return available >= 5;
-}
-
-/** Runs in the page: React has taken the frame over. */
-function isAlive(): boolean {
-  const main = document.getElementById('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 }

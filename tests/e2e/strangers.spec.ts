@@ -9,6 +9,8 @@ test.describe('of another account', () => {
     await shop.fillCart();
     await shop.signIn();
     await shop.visit('/personal/order/make/');
+    const layout = page.locator('[data-layout]');
+    await expect(layout).toHaveAttribute('data-layout', 'minimal');
     await fillContact(page, '');
     await chooseCourier(page);
     await page.getByRole('radio', { name: /^При получении/ }).check();
@@ -16,6 +18,11 @@ test.describe('of another account', () => {
     await placeOrderButton(page).click();
     await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
     const id = orderIdIn(page);
+    await expect(layout).toHaveAttribute('data-layout', 'minimal');
+    await page.goto(`/cart/pay/?order=${id}`);
+    await expect(layout).toHaveAttribute('data-layout', 'minimal');
+    await page.goto(`/personal/order/${id}/`);
+    await expect(layout).toHaveAttribute('data-layout', 'default');
 
     const stranger = await newVisitor();
     await stranger.shop.signIn();

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { addressesOf, hasPlenty, plentyOf } from './shop.ts';
 import { expect, test } from './shop-test.ts';
 import { cardAddresses, cards } from './listing-steps.ts';
@@ -21,7 +22,7 @@ test('without JavaScript a section is filtered, sorted and turned over', async (
     .getByRole('link', { name: /^Кольца/ })
     .click();
   await expect(page).toHaveURL('/catalog/koltsa/');
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
   await page.getByRole('link', { name: 'Следующая страница' }).click();
   await expect(page).toHaveURL('/catalog/koltsa/?page=2');

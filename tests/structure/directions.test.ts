@@ -47,6 +47,8 @@ test.each([
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/take.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/adapters/mail.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/cart/add-line.ts`],
+  [`${api}/adapters/mail.ts`, `${api}/domains/notifications/index.ts`],
+  [`${api}/composer.ts`, `${api}/adapters/mail.ts`],
   [`${api}/jobs/sweep.ts`, `${api}/domains/orders/expire.ts`],
   [`${api}/http/app.ts`, `${api}/domains/cart/add-line.ts`],
 ])('%s must not import %s', (from, to) => {
@@ -63,6 +65,7 @@ test.each([
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/index.ts`],
   [`${api}/domains/orders/orders.tables.ts`, `${api}/domains/stock/stock.tables.ts`],
   [`${api}/compose.ts`, `${api}/adapters/mail.ts`],
+  [`${api}/adapters/mail.ts`, `${api}/domains/notifications/senders.ts`],
   ['tests/e2e/pay.spec.ts', 'packages/values/src/money.ts'],
 ])('%s may import %s', (from, to) => {
   expect(faultOf({ from, to })).toBeNull();

@@ -3,7 +3,7 @@ import { isTest, listFiles, readText } from './repository.ts';
 
 const DOMAINS = 'apps/api/src/domains/';
 /** Domains that hold what belongs to one person. */
-const PERSONAL = ['accounts', 'cart', 'favourites', 'orders', 'payment'];
+const PERSONAL = ['accounts', 'cart', 'favourites', 'orders', 'payment', 'support'];
 const WRITES = /\.(insert|update|delete)\(/;
 
 const files = listFiles();

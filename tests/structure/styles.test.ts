@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { listFiles, readText } from './repository.ts';
 
 const files = new Set(listFiles());
-const components = [...files].filter((path) => path.startsWith('apps/web/app/') && path.endsWith('.tsx'));
+const sources = [...files].filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));
 const modules = [...files].filter((path) => path.endsWith('.module.css'));
+const imports = sources.flatMap(importsOf);
 
 test('every CSS module is imported by the component of its name, or by several when there is none', () => {
   const orphans = modules.filter((path) => {
+    const importers = imports.filter((one) => one.path === path).map(({ source }) => source);
     const twin = path.replace(/\.module\.css$/, '.tsx');
-    if (files.has(twin)) return !readText(twin).includes(`'./${posix.basename(path)}'`);
-    return importersOf(path).length < 2;
+    return files.has(twin) ? !importers.includes(twin) : importers.length < 2;
   });
   expect(orphans, 'product-card.module.css belongs to product-card.tsx').toEqual([]);
 });
@@ -20,13 +21,43 @@ test('every CSS module puts its rules into a cascade layer', () => {
   expect(loose, 'wrap the rules in @layer ui, features, shell or routes').toEqual([]);
 });
 
-function importersOf(path: string): string[] {
-  const fromApp = `#app/${path.split('/').slice(3).join('/')}`;
-  return components.filter((component) => {
-    const text = readText(component);
-    const beside = posix.relative(posix.dirname(component), path);
-    return (
-      text.includes(`'${fromApp}'`) || text.includes(`'${beside.startsWith('.') ? beside : `./${beside}`}'`)
-    );
+test('every class of a CSS module is used, and every class that is used is defined', () => {
+  const odd = modules.flatMap((path) => {
+    const defined = definedIn(readText(path));
+    const used = new Set(imports.filter((one) => one.path === path).flatMap(usedBy));
+    return [
+      ...[...defined].filter((name) => !used.has(name)).map((name) => `${path}: .${name} is not used`),
+      ...[...used].filter((name) => !defined.has(name)).map((name) => `${path}: .${name} is not defined`),
+    ];
   });
+  expect(odd).toEqual([]);
+});
+
+type Import = { source: string; name: string; path: string };
+
+function importsOf(source: string): Import[] {
+  const found = readText(source).matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
+  return [...found].map(([, name = '', from = '']) => ({ source, name, path: pathOf(from, source) }));
+}
+
+function pathOf(from: string, source: string): string {
+  return from.startsWith('#app/')
+    ? from.replace('#app/', 'apps/web/app/')
+    : posix.join(posix.dirname(source), from);
+}
+
+/** `styles.title`; a call is something else of the same name: `text.split(' ')`. */
+function usedBy({ source, name }: Import): string[] {
+  const uses = readText(source).matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.(\w+)(?![\w(])`, 'g'));
+  return [...uses].map(([, className = '']) => className);
+}
+
+/** Classes of the selectors, which stand before a brace; what is `:global` belongs to somebody else. */
+function definedIn(css: string): Set<string> {
+  const rules = css.replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '');
+  const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, before = '']) => before.trim());
+  const classes = selectors
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z]\w*)/g)]);
+  return new Set(classes.map(([, name = '']) => name));
 }

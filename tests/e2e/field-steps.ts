@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** SPEC 5: what every failed field says. */
+export const ERROR = 'Ошибка ввода данных';
+
+export function field(place: Page | Locator, name: string): Locator {
+  return place.getByRole('textbox', { name, exact: true });
+}
+
+/** The text under a field or a group, by what names it to a screen reader. */
+export async function expectError(control: Locator, text: string): Promise<void> {
+  await expect.poll(() => errorOf(control)).toBe(text);
+}
+
+async function errorOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+    const error = ids.find((id) => id.endsWith('-error')) ?? ids.at(-1) ?? '';
+    return document.getElementById(error)?.textContent ?? '';
+  });
+}

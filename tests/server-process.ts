@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import serverEnvironment from '../scripts/server-environment.json' with { type: 'json' };
+import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '..');
+/** A first start fills the whole demo, maybe while other tests keep the machine busy. */
+const START_LIMIT_MS = 120_000;
+
+export type ServerProcess = {
+  origin: string;
+  pid: number;
+  /** From spawning to the first good answer. */
+  startMs: number;
+  /** Ends the process and waits until it is gone; SIGKILL ends it as a power cut does. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type Start = {
+  /** The repository whose storefront is served; another one than ours holds another build. */
+  tree?: string;
+  port?: number;
+};
+
+/** The shop as `npm start` runs it, in a process of its own. Resolves when it is open. */
+export async function startShopProcess(
+  variables: Record<string, string>,
+  { tree = ROOT, port }: Start = {},
+): Promise<ServerProcess> {
+  if (!existsSync(join(tree, 'apps/web/build/server/index.js'))) {
+    throw new Error('There is no build of the storefront: run `npm run build` first');
+  }
+  return startProcess([...serverFlags, join(tree, 'apps/server/src/main.ts')], {
+    port: port ?? (await freePort()),
+    variables: { ...serverEnvironment, NODE_ENV: 'production', LOG_LEVEL: 'error', ...variables },
+  });
+}
+
+/** Runs Node with a server that listens on PORT. Resolves when `/healthz` is well. */
+export async function startProcess(
+  nodeArguments: readonly string[],
+  { port, variables }: { port: number; variables: Record<string, string> },
+): Promise<ServerProcess> {
+  // By number: `localhost` may mean IPv6 to one side and IPv4 to the other.
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd: ROOT,
+    // Nothing else of the shell's: what it has set for a running shop must not leak in.
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      ...variables,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await isOpen(origin))) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode} before it answered`);
+    if (performance.now() - startedAt > START_LIMIT_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not open in ${START_LIMIT_MS / 1000} s`);
+    }
+    await sleep(10);
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    stop: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function isOpen(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

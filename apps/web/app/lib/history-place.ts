@@ -28,7 +28,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     const from = front;
     front = event.state;
-    if (!modals?.popped(front)) {
+    if (modals?.popped(front)) {
+      if (!front?.modal) shownKey = front?.key;
+    } else {
       // An entry of a modal that is gone, as after a reload, is passed by. At the end of the history one stops there,
       // above a page that is shown already: it is passed by as well.
       if (!front || !(front.modal || (from?.modal && front.key === shownKey))) return;

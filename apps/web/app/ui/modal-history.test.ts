@@ -72,9 +72,16 @@ async function openTab() {
       traverse(delta);
       this.settle();
     },
+    /** The same, and what is told to the browser meanwhile is not done yet. */
+    pressAtOnce: traverse,
     /** The router opens a page. */
-    visit: (key: string) => {
-      history.pushState({ key, idx: (history.state?.idx ?? 0) + 1 });
+    visit(key: string) {
+      this.push(key);
+      this.paint(key);
+    },
+    /** The router has written a page into the history, and React has not shown it yet. */
+    push: (key: string) => history.pushState({ key, idx: (history.state?.idx ?? 0) + 1 }),
+    paint: (key: string) => {
       shown.push(key);
       page.notePlace();
     },
@@ -186,6 +193,35 @@ test('a sheet that stays open while its filters change the address is still clos
   expect(tab.shown.at(-1)).toBe('rings');
   tab.press(-1);
   expect(tab.shown.at(-1)).toBe('home');
+});
+
+test('Back between a filter’s answer and its page closes the sheet and keeps the filter', () => {
+  for (const isPaintedFirst of [false, true]) {
+    const leave = open('filters');
+    tab.push('rings?stone=ruby');
+    tab.pressAtOnce(-1);
+    leave();
+    if (isPaintedFirst) tab.paint('rings?stone=ruby');
+    tab.settle();
+    if (!isPaintedFirst) tab.paint('rings?stone=ruby');
+    expect(closed.splice(0)).toEqual(['filters']);
+    expect(tab.current()).toMatchObject({ key: 'rings?stone=ruby' });
+    tab.press(-1);
+    expect(tab.shown.at(-1)).toBe('home');
+  }
+});
+
+test('a modal under one that closes stands above the page that came meanwhile', () => {
+  open('menu');
+  const leave = open('city');
+  leave();
+  tab.visit('rings');
+  tab.settle();
+  expect(tab.current()).toMatchObject({ key: 'rings' });
+  tab.press(-1);
+  expect(closed).toEqual(['menu']);
+  expect(tab.current()).toMatchObject({ key: 'rings' });
+  expect(tab.current()?.modal).toBeUndefined();
 });
 
 test('a page that opens before the way back is gone is not lost', () => {

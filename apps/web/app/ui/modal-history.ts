@@ -53,6 +53,17 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
     history.go(delta);
   }
 
+  /** After the page under open modals has changed: puts their entries above it. */
+  function standAgain(): void {
+    const top = open.at(-1);
+    if (top === undefined || history.state?.modal === top.mark) return;
+    // Each gets a new mark: the old one stands under the new page.
+    for (const entry of open) {
+      entry.mark = newMark();
+      push(entry);
+    }
+  }
+
   return {
     enter: (close) => {
       const entry = { mark: newMark(), close };
@@ -82,11 +93,18 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
         // The modal below closed with this one.
         else if (mark !== undefined && !isOpen) goUnseen(-1);
         else afterLeaving?.();
+        if (leaving.length === 0) standAgain();
         return true;
       }
       const at = open.findIndex((entry) => entry.mark === mark);
       // Of a modal that is gone: to be passed by, whatever is open.
       if (mark !== undefined && at === -1) return false;
+      // From a page above the modal that is not on the screen yet: only the modal closes, and the page comes.
+      if (mark !== undefined && at === open.length - 1) {
+        open.pop()?.close();
+        goUnseen(1);
+        return true;
+      }
       const closed = open.splice(at + 1);
       for (const { close } of closed.toReversed()) close();
       // Back to another page than the one under the modals is the router's.
@@ -94,13 +112,8 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
     },
 
     navigated: () => {
-      const top = open.at(-1);
-      if (top === undefined || history.state?.modal === top.mark) return;
-      // Each gets a new mark: the old one stands under the new page.
-      for (const entry of open) {
-        entry.mark = newMark();
-        push(entry);
-      }
+      // A way of ours that is not gone yet would lead away from what is put above the page.
+      if (leaving.length === 0) standAgain();
     },
   };
 }

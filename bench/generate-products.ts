@@ -1,5 +1,5 @@
-import { KINDS } from '@yahont/contracts/catalogue.ts';
-import type { Gem, Metal } from '@yahont/contracts/catalogue.ts';
+import { KINDS } from '@yahont/contracts/jewellery.ts';
+import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import type {
   ImportCollection,
   ImportItem,

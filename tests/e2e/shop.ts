@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Cart } from '@yahont/contracts/cart.ts';
-import type { Listing, Product, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { SentMessage } from '@yahont/contracts/outbox.ts';
 import { freshPhone } from './newcomer.ts';
 

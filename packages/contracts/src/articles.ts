@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate } from '@yahont/values/iso-date.ts';
-import { Breadcrumb, Picture } from './catalogue.ts';
+import { Picture } from './pictures.ts';
+import { Breadcrumb } from './sections.ts';
 import { TextSection } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, IdParam, MoneyOut } from './fields.ts';
 import { MAX_QUANTITY } from './limits.ts';
-import { Picture, Metal } from './catalogue.ts';
+import { Metal } from './jewellery.ts';
+import { Picture } from './pictures.ts';
 import { endpoint } from './endpoint.ts';
 
 export const CartLine = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Picture, ProductCard, SectionLink } from './catalogue.ts';
+import { ProductCard } from './cards.ts';
+import { Picture } from './pictures.ts';
+import { SectionLink } from './sections.ts';
 import { Store } from './stores.ts';
 import { MoneyOut } from './fields.ts';
 import { endpoint } from './endpoint.ts';

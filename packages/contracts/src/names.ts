@@ -1,4 +1,4 @@
-import type { Label, Metal } from './catalogue.ts';
+import type { Label, Metal } from './jewellery.ts';
 
 /** What the shop calls things, in lists, filters and on pages alike. No zod here: browsers read it. */
 export const METAL_NAMES: Readonly<Record<Metal, string>> = {

@@ -9,7 +9,8 @@ import {
   Patronymic,
   PersonName,
 } from './fields.ts';
-import { Metal, Picture } from './catalogue.ts';
+import { Metal } from './jewellery.ts';
+import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
 import { Store } from './stores.ts';
 import { endpoint } from './endpoint.ts';

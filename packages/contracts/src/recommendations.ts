@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCard } from './catalogue.ts';
+import { ProductCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Most ids of products seen lately that one call takes. */

@@ -1,4 +1,4 @@
-import type { Cut, Gem } from './catalogue.ts';
+import type { Cut, Gem } from './jewellery.ts';
 
 /** What the shop calls stones and cuts; apart from the rest, because few pages need them. No zod here: browsers read it. */
 export const GEM_NAMES: Readonly<Record<Gem, string>> = {

@@ -1,4 +1,4 @@
-import type { Label, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/slug.ts';

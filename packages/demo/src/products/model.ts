@@ -1,4 +1,4 @@
-import type { Insert, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Insert, Metal } from '@yahont/contracts/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 
 /**

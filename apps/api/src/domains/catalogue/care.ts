@@ -1,4 +1,5 @@
-import type { Gem, Metal, Product } from '@yahont/contracts/catalogue.ts';
+import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
 type Advice = Product['care'][number];

@@ -1,4 +1,7 @@
-import * as calls from '@yahont/contracts/catalogue.ts';
+import * as cardCalls from '@yahont/contracts/cards.ts';
+import * as listingCalls from '@yahont/contracts/listing.ts';
+import * as productCalls from '@yahont/contracts/product.ts';
+import * as sectionCalls from '@yahont/contracts/sections.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -16,13 +19,13 @@ export function catalogueRoutes(
   deps: { catalogue: Catalogue; stores: StoreDirectory },
 ): void {
   const { catalogue } = deps;
-  serve(routes, calls.getListing, ({ ctx, query }) => getListing(ctx, catalogue, query));
-  serve(routes, calls.getTopSections, () => getTopSections(catalogue));
-  serve(routes, calls.getCatalogueMenu, () => getCatalogueMenu(catalogue));
-  serve(routes, calls.resolvePath, ({ query }) => resolvePath(catalogue, query.path));
-  serve(routes, calls.getCards, ({ query }) => ({
+  serve(routes, listingCalls.getListing, ({ ctx, query }) => getListing(ctx, catalogue, query));
+  serve(routes, sectionCalls.getTopSections, () => getTopSections(catalogue));
+  serve(routes, sectionCalls.getCatalogueMenu, () => getCatalogueMenu(catalogue));
+  serve(routes, sectionCalls.resolvePath, ({ query }) => resolvePath(catalogue, query.path));
+  serve(routes, cardCalls.getCards, ({ query }) => ({
     items: getCards(catalogue, query.ids.split(',').map(Number)),
   }));
-  serve(routes, calls.getSimilar, ({ params }) => ({ items: getSimilar(catalogue, params.id) }));
-  serve(routes, calls.getProduct, ({ ctx, params }) => getProduct(ctx, deps, params.id));
+  serve(routes, productCalls.getSimilar, ({ params }) => ({ items: getSimilar(catalogue, params.id) }));
+  serve(routes, productCalls.getProduct, ({ ctx, params }) => getProduct(ctx, deps, params.id));
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count } from 'drizzle-orm';
-import * as calls from '@yahont/contracts/catalogue.ts';
+import { getCards } from '@yahont/contracts/cards.ts';
+import { getListing, type Listing } from '@yahont/contracts/listing.ts';
+import { getProduct, getSimilar } from '@yahont/contracts/product.ts';
+import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/sections.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
@@ -83,10 +86,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const listing = async (query: Record<string, string> = {}, headers = {}) =>
-  (await api.call(calls.getListing, { query, headers })).answer();
+  (await api.call(getListing, { query, headers })).answer();
 const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
-const facet = (list: calls.Listing, code: string) =>
-  list.facets.find((group) => group.code === code)?.values ?? [];
+const facet = (list: Listing, code: string) => list.facets.find((group) => group.code === code)?.values ?? [];
 
 test('importing everything twice changes no id and adds nothing', async () => {
   const before = await listing({ sort: 'price-asc' });
@@ -131,7 +133,7 @@ test('a chosen metal keeps the counts of its neighbours and empties those of oth
 
 test('an unknown value finds nothing; an unknown section is not found', async () => {
   expect(await listing({ metal: 'mithril' })).toMatchObject({ total: 0, pageCount: 1 });
-  const refused = await api.call(calls.getListing, { query: { section: 'koltsa/vlastiya' } });
+  const refused = await api.call(getListing, { query: { section: 'koltsa/vlastiya' } });
   expect(refused).toMatchObject({ status: 404, problem: { code: 'section-not-found' } });
 });
 
@@ -163,7 +165,7 @@ test('text is searched within the section, the better answer first', async () =>
 
 test('a card shows the metals of its model and the sizes in stock, also of a piece made to order (decision 0008)', async () => {
   const { items } = (
-    await api.call(calls.getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
+    await api.call(getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
   ).answer();
   expect(items).toMatchObject([
     { article: '20-1', sizes: [], inStock: false },
@@ -179,7 +181,7 @@ test('a card shows the metals of its model and the sizes in stock, also of a pie
 
 test('a product tells where it lies, what it costs by months and when it comes', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
-  const product = (await api.call(calls.getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
+  const product = (await api.call(getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
   expect(product).toMatchObject({
     url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
     collection: { name: 'Венец' },
@@ -194,7 +196,7 @@ test('a product tells where it lies, what it costs by months and when it comes',
     description: 'Один камень на тонкой шинке.',
   });
   const elsewhere = (
-    await api.call(calls.getProduct, {
+    await api.call(getProduct, {
       params: { id: idOf('avrora-beloe') },
       headers: { 'User-Location-Id': '300' },
     })
@@ -208,7 +210,7 @@ test('a product tells where it lies, what it costs by months and when it comes',
 
 test('a cheap piece has no instalment', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
-  const product = (await api.call(calls.getProduct, { params: { id: idOf('rosa') } })).answer();
+  const product = (await api.call(getProduct, { params: { id: idOf('rosa') } })).answer();
   expect(product).toMatchObject({
     instalment: null,
     bonus: 75,
@@ -217,7 +219,7 @@ test('a cheap piece has no instalment', async () => {
 });
 
 test('an unknown product is not found', async () => {
-  for (const call of [calls.getProduct, calls.getSimilar]) {
+  for (const call of [getProduct, getSimilar]) {
     expect(await api.call(call, { params: { id: 999_999 } })).toMatchObject({
       status: 404,
       problem: { code: 'product-not-found' },
@@ -226,7 +228,7 @@ test('an unknown product is not found', async () => {
 });
 
 test('an address is a section, a product, or a product reached from elsewhere', async () => {
-  const resolve = async (path: string) => (await api.call(calls.resolvePath, { query: { path } })).answer();
+  const resolve = async (path: string) => (await api.call(resolvePath, { query: { path } })).answer();
   const product = {
     kind: 'product',
     productId: idOf('avrora-beloe'),
@@ -236,13 +238,13 @@ test('an address is a section, a product, or a product reached from elsewhere', 
   expect(await resolve('koltsa/pomolvochnye/avrora-beloe')).toEqual(product);
   expect(await resolve('sergi/avrora-beloe/')).toEqual(product);
   for (const path of ['nichego', 'nichego/avrora-beloe', 'koltsa/nichego']) {
-    expect(await api.call(calls.resolvePath, { query: { path } })).toMatchObject({ status: 404 });
+    expect(await api.call(resolvePath, { query: { path } })).toMatchObject({ status: 404 });
   }
 });
 
 test('the menu has sections with counts and the values that exist', async () => {
-  const menu = (await api.call(calls.getCatalogueMenu)).answer();
-  expect((await api.call(calls.getTopSections)).answer()).toEqual(
+  const menu = (await api.call(getCatalogueMenu)).answer();
+  expect((await api.call(getTopSections)).answer()).toEqual(
     menu.sections.map(({ name, url }) => ({ name, url })),
   );
   expect(menu.sections).toMatchObject([
@@ -274,9 +276,7 @@ test('a piece that is taken disappears from cards, facets and the product', asyn
   await expect
     .poll(async () => facet(await listing({ section: 'koltsa' }), 'size').map(({ value }) => value))
     .toEqual(['16.5']);
-  const { items } = (
-    await api.call(calls.getCards, { query: { ids: String(idOf('avrora-zheltoe')) } })
-  ).answer();
+  const { items } = (await api.call(getCards, { query: { ids: String(idOf('avrora-zheltoe')) } })).answer();
   expect(items).toMatchObject([{ inStock: false, sizes: [] }]);
 });
 

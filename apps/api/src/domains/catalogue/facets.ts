@@ -1,5 +1,6 @@
-import { AUDIENCES, CUTS, FACETS, GEMS, METALS } from '@yahont/contracts/catalogue.ts';
-import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/catalogue.ts';
+import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
+import { FACETS } from '@yahont/contracts/listing.ts';
+import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { AUDIENCE_NAMES, FACET_NAMES, nameIn } from './names.ts';

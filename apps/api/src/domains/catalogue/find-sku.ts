@@ -1,4 +1,5 @@
-import type { Metal, Picture } from '@yahont/contracts/catalogue.ts';
+import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';

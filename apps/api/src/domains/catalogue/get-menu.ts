@@ -1,5 +1,5 @@
-import type { CatalogueMenu } from '@yahont/contracts/catalogue.ts';
-import { GEMS, METALS } from '@yahont/contracts/catalogue.ts';
+import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
+import { GEMS, METALS } from '@yahont/contracts/jewellery.ts';
 import { facetUrl } from './addresses.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

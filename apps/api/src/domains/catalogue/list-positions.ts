@@ -1,5 +1,5 @@
-import type { FacetCode, ListingQuery } from '@yahont/contracts/catalogue.ts';
-import { FACETS } from '@yahont/contracts/catalogue.ts';
+import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { positionOf } from './projection/columns.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { instalmentLine } from '@yahont/values/instalment.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';

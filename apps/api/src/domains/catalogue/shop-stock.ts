@@ -1,4 +1,4 @@
-import type { ShopStock } from '@yahont/contracts/catalogue.ts';
+import type { ShopStock } from '@yahont/contracts/product.ts';
 import type { z } from 'zod';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { eachPlace } from './projection/product-record.ts';

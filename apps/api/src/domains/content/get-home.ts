@@ -1,6 +1,7 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
 import type { Home } from '@yahont/contracts/content.ts';
-import type { ListingQuery, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

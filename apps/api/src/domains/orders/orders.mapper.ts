@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Picture } from '@yahont/contracts/catalogue.ts';
+import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
-import type { Gem } from '@yahont/contracts/catalogue.ts';
-import { getSimilar } from '@yahont/contracts/catalogue.ts';
+import type { Gem } from '@yahont/contracts/jewellery.ts';
+import { getSimilar } from '@yahont/contracts/product.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { getPersonalRecommendations, RecommendationItem } from '@yahont/contracts/recommendations.ts';
 import { createTestApi } from '#src/testing/api.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { toggleValue, withKey } from './listing-address.ts';

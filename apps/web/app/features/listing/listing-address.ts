@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '@yahont/contracts/catalogue.ts';
+import type { Facet, Listing } from '@yahont/contracts/listing.ts';
 import { sortOf } from './sort-names.ts';
 
 /** Keys of a filtered listing, in the order that addresses are written. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent } from 'react';
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './density.ts';
 import { DensitySwitch } from './density-switch.tsx';

@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/catalogue.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@yahont/contracts/catalogue.ts';
+import type { SectionLink } from '@yahont/contracts/sections.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Label, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
 import { LABEL_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
 
 /** «белое золото» */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { Button } from '#app/ui/button.tsx';
 import { pieceOf, type AddPiece } from './card-piece.ts';

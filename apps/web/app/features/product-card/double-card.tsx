@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { Metal } from '@yahont/contracts/catalogue.ts';
+import type { Metal } from '@yahont/contracts/jewellery.ts';
 import { metalName } from './card-names.ts';
 import styles from './metal-dots.module.css';
 

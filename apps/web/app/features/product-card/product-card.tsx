@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type PointerEvent, type ReactNode, type Ref } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';

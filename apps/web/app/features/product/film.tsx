@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '@yahont/contracts/catalogue.ts';
+import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './film.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Picture as PictureSchema } from '@yahont/contracts/catalogue.ts';
+import type { Picture as PictureSchema } from '@yahont/contracts/pictures.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { metalShortName } from './product-names.ts';

@@ -1,4 +1,4 @@
-import type { Kind, Label, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Kind, Label, Metal } from '@yahont/contracts/jewellery.ts';
 import { LABEL_NAMES } from '@yahont/contracts/names.ts';
 
 const METAL_SHORT_NAMES: Readonly<Record<Metal, string>> = {

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 
 export type Shop = Product['shops'][number];
 

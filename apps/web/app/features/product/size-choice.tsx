@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Kind, Product } from '@yahont/contracts/catalogue.ts';
+import type { Kind } from '@yahont/contracts/jewellery.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';

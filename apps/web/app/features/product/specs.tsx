@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { formatCarat } from '@yahont/values/carat.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatGrams } from '@yahont/values/weight.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { Buy } from './buy-types.ts';
 import { firstChoice, type Sku } from './sizes.ts';
 

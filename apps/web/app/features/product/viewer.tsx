@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { Picture as PictureSchema } from '@yahont/contracts/catalogue.ts';
+import type { Picture as PictureSchema } from '@yahont/contracts/pictures.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';

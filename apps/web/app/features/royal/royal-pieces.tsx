@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { BrilliantMark } from '#app/ui/brilliant-mark.tsx';

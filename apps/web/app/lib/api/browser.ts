@@ -3,7 +3,8 @@ import type {
   requestCallback,
 } from '@yahont/contracts/callbacks.ts';
 import type { addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
-import type { getCards, getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue.ts';
+import type { getCards } from '@yahont/contracts/cards.ts';
+import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/sections.ts';
 import type { detectLocation, listCities as allCities } from '@yahont/contracts/locations.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
 import type {

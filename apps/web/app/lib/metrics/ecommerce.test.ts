@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { Product, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { cartEvent, detailEvent, orderEvent, pressEvent, viewEvents } from './ecommerce.ts';

@@ -1,5 +1,7 @@
 import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { Kind, Product, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Kind } from '@yahont/contracts/jewellery.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CardPlace } from './track.ts';

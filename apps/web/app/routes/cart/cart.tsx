@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
-import { getSimilar } from '@yahont/contracts/catalogue.ts';
+import { getSimilar } from '@yahont/contracts/product.ts';
 import { getCart } from '@yahont/contracts/cart.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { changeCart } from '#app/features/cart/cart-action.server.ts';

@@ -1,4 +1,4 @@
-import { resolvePath } from '@yahont/contracts/catalogue.ts';
+import { resolvePath } from '@yahont/contracts/sections.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { unpack } from '#app/lib/packed.ts';

@@ -3,7 +3,7 @@ import type { Place } from '#app/features/listing/grid-places.ts';
 import type { AddPiece } from '#app/features/product-card/card-piece.ts';
 import { DoubleCard } from '#app/features/product-card/double-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
-import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { ListedCard } from './listed-card.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getListing, type Listing } from '@yahont/contracts/catalogue.ts';
+import { getListing, type Listing } from '@yahont/contracts/listing.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { getProduct, getSimilar, type Product, type ProductCard } from '@yahont/contracts/catalogue.ts';
+import { type ProductCard } from '@yahont/contracts/cards.ts';
+import { getProduct, getSimilar, type Product } from '@yahont/contracts/product.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';

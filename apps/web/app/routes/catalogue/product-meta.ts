@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '@yahont/contracts/catalogue.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { INSTALMENT_TERMS } from '@yahont/values/instalment.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';

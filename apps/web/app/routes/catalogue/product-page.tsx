@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';

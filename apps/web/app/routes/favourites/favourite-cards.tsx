@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';

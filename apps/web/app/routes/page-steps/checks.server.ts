@@ -1,6 +1,6 @@
 import { getArticle, listGuide } from '@yahont/contracts/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/articles.ts';
-import { resolvePath } from '@yahont/contracts/catalogue.ts';
+import { resolvePath } from '@yahont/contracts/sections.ts';
 import { getTextPage } from '@yahont/contracts/content.ts';
 import { listCities } from '@yahont/contracts/locations.ts';
 import { getOrder } from '@yahont/contracts/orders.ts';

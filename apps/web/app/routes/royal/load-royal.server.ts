@@ -1,4 +1,4 @@
-import { getListing } from '@yahont/contracts/catalogue.ts';
+import { getListing } from '@yahont/contracts/listing.ts';
 import { getTextPage } from '@yahont/contracts/content.ts';
 import type { RoyalLook, TextPage } from '@yahont/contracts/content.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';

@@ -1,5 +1,5 @@
 import { listGuide } from '@yahont/contracts/articles.ts';
-import { getCatalogueMenu } from '@yahont/contracts/catalogue.ts';
+import { getCatalogueMenu } from '@yahont/contracts/sections.ts';
 import { listTextPages } from '@yahont/contracts/content.ts';
 import { listCities } from '@yahont/contracts/locations.ts';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -1,4 +1,5 @@
-import type { CatalogueMenu, Metal } from '@yahont/contracts/catalogue.ts';
+import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
 import { A } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import styles from './mega-menu.module.css';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import type { CatalogueMenu } from '@yahont/contracts/catalogue.ts';
+import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/link.tsx';

@@ -1,5 +1,6 @@
-import { METALS } from '@yahont/contracts/catalogue.ts';
-import type { Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import { METALS } from '@yahont/contracts/jewellery.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Picture } from '@yahont/contracts/pictures.ts';
 import { productUrl } from '../addresses.ts';
 import { availableBySku, discountOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';

@@ -1,4 +1,5 @@
-import type { Picture, ProductCard } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Tag } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
 import type { Found } from '../search/text-index.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { FACETS } from '@yahont/contracts/catalogue.ts';
+import { FACETS } from '@yahont/contracts/listing.ts';
 import type { ProductRecord } from './product-record.ts';
 import { discountOf } from './product-record.ts';
 import { createValueSets } from './value-sets.ts';

@@ -1,4 +1,6 @@
-import type { Insert, Label, Metal, ProductCard, Product } from '@yahont/contracts/catalogue.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { Insert, Label, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /**

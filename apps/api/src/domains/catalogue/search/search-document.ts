@@ -1,4 +1,5 @@
-import type { Kind, Metal, Product } from '@yahont/contracts/catalogue.ts';
+import type { Kind, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Product } from '@yahont/contracts/product.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { KIND_NAMES } from '../names.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MoneyOut } from './fields.ts';
+import { Kind, Label, Metal, Tier } from './jewellery.ts';
+import { Picture } from './pictures.ts';
+
+/** What a product card shows (SPEC 3: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
+export const ProductCard = z.object({
+  id: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  kind: Kind,
+  tier: Tier,
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  labels: z.array(Label),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  /** Whole percent, 0 without an old price. */
+  discount: z.int(),
+  metal: Metal,
+  colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
+  /** Sizes that exist somewhere today, the smallest first, hundredths of a millimetre (1650 is 16,5); the SKU to put into the cart. */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int() })),
+  /** The only SKU of a piece without sizes. */
+  skuId: z.int().nullable(),
+  inStock: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const ProductCards = z.object({ items: z.array(ProductCard) });
+export const getCards = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/cards',
+  summary: 'Cards by id, in the order asked',
+  query: z.object({ ids: z.string().regex(/^\d+(,\d+){0,99}$/) }),
+  answer: ProductCards,
+});

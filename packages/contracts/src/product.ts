@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ProductCards } from './cards.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParam, MoneyOut } from './fields.ts';
+import { Audience, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
+import { Picture } from './pictures.ts';
+import { Breadcrumb } from './sections.ts';
+
+/** A metal of the same model: the dot on a card, the choice on the product page. */
+export const ColorVariant = z.object({
+  productId: z.int(),
+  metal: Metal,
+  url: z.string(),
+  picture: Picture.nullable(),
+});
+
+export const ShopStock = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  metro: z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  isOpenNow: z.boolean(),
+  /** «Открыто до 22:00», «Откроется завтра в 10:00» */
+  openText: z.string(),
+  /** Sizes on the shelf (hundredths of a millimetre); empty for a piece without sizes. */
+  sizes: z.array(z.int()),
+  count: z.int(),
+});
+
+export const Product = z.object({
+  id: z.int(),
+  url: z.string(),
+  article: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  kind: Kind,
+  tier: Tier,
+  audience: Audience,
+  labels: z.array(Label),
+  section: z.object({ name: z.string(), url: z.string() }),
+  breadcrumbs: z.array(Breadcrumb),
+  collection: z.object({ code: z.string(), name: z.string(), url: z.string() }).nullable(),
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  discount: z.int(),
+  /** Interest-free: six equal payments, at most; null above or below the limits of the operator. */
+  instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+  /** Points credited after the order is handed over. */
+  bonus: z.int(),
+  metal: Metal,
+  metalName: z.string(),
+  fineness: z.int(),
+  weightMg: z.int(),
+  widthMm10: z.int().nullable(),
+  coating: z.string(),
+  setting: z.string(),
+  madeIn: z.string(),
+  colors: z.array(ColorVariant),
+  inserts: z.array(Insert),
+  skus: z.array(
+    z.object({
+      id: z.int(),
+      size: z.int().nullable(),
+      /** Pieces that can be bought this minute, anywhere. */
+      available: z.int(),
+      inCity: z.int(),
+    }),
+  ),
+  shops: z.array(ShopStock),
+  delivery: z.object({
+    /** ISO dates in the city's own calendar. */
+    courierDate: z.iso.date(),
+    courierPrice: MoneyOut,
+    pickupDate: z.iso.date().nullable(),
+  }),
+  care: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type Product = z.infer<typeof Product>;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}',
+  summary: 'All about a product, with stock and delivery for the city of the caller',
+  params: z.object({ id: IdParam }),
+  answer: Product,
+});
+
+export const getSimilar = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}/similar',
+  summary: 'Pieces like this one',
+  params: z.object({ id: IdParam }),
+  answer: ProductCards,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Gem, Metal } from './jewellery.ts';
+import { Picture } from './pictures.ts';
+
+export const SectionLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  url: z.string(),
+  count: z.int(),
+  picture: Picture.nullable(),
+});
+export type SectionLink = z.infer<typeof SectionLink>;
+
+export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
+export type Breadcrumb = z.infer<typeof Breadcrumb>;
+
+export const CatalogueMenu = z.object({
+  sections: z.array(SectionLink.extend({ children: z.array(SectionLink) })),
+  metals: z.array(z.object({ value: Metal, name: z.string(), url: z.string() })),
+  stones: z.array(z.object({ value: Gem, name: z.string(), url: z.string() })),
+  collections: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
+});
+export type CatalogueMenu = z.infer<typeof CatalogueMenu>;
+/** What the header of every page shows; the rest of the menu is asked for when it is wanted. */
+export const getTopSections = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/sections',
+  summary: 'Names and addresses of the top sections',
+  answer: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export const getCatalogueMenu = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/menu',
+  summary: 'Sections with counts for menus and tiles',
+  answer: CatalogueMenu,
+});
+
+/** What an address under /catalog/ is. Unknown → 404. */
+export const ResolvedPath = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('section'), path: z.string() }),
+  z.object({ kind: z.literal('product'), productId: z.int(), url: z.string() }),
+]);
+export const resolvePath = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/resolve',
+  summary: 'Section or product at an address below /catalog/',
+  query: z.object({ path: z.string().max(300) }),
+  answer: ResolvedPath,
+});

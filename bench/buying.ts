@@ -14,6 +14,8 @@ import { rateOf } from './clients.ts';
 import { generateShop } from './generate-products.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 import type { ThroughputRow } from './throughput.ts';
+import { standIns } from '@yahont/api/testing/settings.ts';
+import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
 const CLIENTS = 8;
 const PRODUCTS = 500;
@@ -72,13 +74,7 @@ async function openShop(database: Database): Promise<Api> {
   const api = await composeApiOn(lent, {
     log: createLog('error'),
     secrets: SECRETS,
-    sms: { kind: 'demo', isTextLogged: false },
-    mail: { kind: 'demo', isTextLogged: false },
-    operatorMail: 'operators@shop.test',
-    publicUrl: 'https://shop.test',
-    captcha: { kind: 'stand-in' },
-    operators: { kind: 'demo', isTextLogged: false },
-    callbackHours: 'always',
+    ...standIns,
     devOutbox: false,
   });
   const shop = generateShop(PRODUCTS);
@@ -157,19 +153,8 @@ async function prepareOrders(api: Api, skuIds: readonly number[], count: number)
     const token = await createAccessToken(access, { accountId, sessionId: randomUUID(), now: new Date() });
     const headers = { authorization: `Bearer ${token}` };
     await call(api, addCartLine, { headers, body: { skuId, quantity: 1 } });
-    const { totals, courier } = await call(api, getCheckoutOptions, { headers });
-    const body: Order['body'] = {
-      contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567' },
-      delivery: {
-        kind: 'courier',
-        address: { street: 'ул. Петровка', house: '10' },
-        date: courier.dates[0] ?? '',
-      },
-      payment: 'card',
-      acceptsOffer: true,
-      acceptsPersonalData: true,
-      expectedTotal: totals.goods + courier.price,
-    };
+    const options = await call(api, getCheckoutOptions, { headers });
+    const body: Order['body'] = courierOrder(options);
     orders.push({ headers: { ...headers, 'idempotency-key': randomUUID() }, body });
   };
   const jobs = rows.map(({ id }, index) => ({

@@ -19,6 +19,8 @@ import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { startShopProcess } from '../server-process.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
+import { standIns } from '@yahont/api/testing/settings.ts';
+import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
 const PHONE = '+79161234567';
 const TOKEN_KEY = 'a key for tests only, long enough to pass';
@@ -89,13 +91,7 @@ async function fill(settings: DatabaseSettings): Promise<number> {
     database: settings,
     log: createLog('silent'),
     secrets: { tokenKey: TOKEN_KEY },
-    sms: { kind: 'demo', isTextLogged: false },
-    mail: { kind: 'demo', isTextLogged: false },
-    operatorMail: 'operators@shop.test',
-    publicUrl: 'https://shop.test',
-    captcha: { kind: 'stand-in' },
-    operators: { kind: 'demo', isTextLogged: false },
-    callbackHours: 'always',
+    ...standIns,
     devOutbox: true,
   });
   const { skuId } = await fillSmallShop(api);
@@ -120,20 +116,9 @@ async function signIn(browser: Browser): Promise<void> {
 
 async function order(browser: Browser, skuId: number): Promise<Placed> {
   await browser.call(addCartLine, { body: { skuId, quantity: 2 } });
-  const { totals, courier } = await browser.call(getCheckoutOptions);
+  const options = await browser.call(getCheckoutOptions);
   const key = randomUUID();
-  const body: Placed['body'] = {
-    contact: { name: 'Анна', lastName: 'Иванова', phone: PHONE },
-    delivery: {
-      kind: 'courier',
-      address: { street: 'ул. Петровка', house: '10' },
-      date: courier.dates[0] ?? '',
-    },
-    payment: 'card',
-    acceptsOffer: true,
-    acceptsPersonalData: true,
-    expectedTotal: totals.goods + courier.price,
-  };
+  const body: Placed['body'] = courierOrder(options, PHONE);
   return { key, body, order: await browser.call(placeOrder, { body, headers: { 'idempotency-key': key } }) };
 }
 

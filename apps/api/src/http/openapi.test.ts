@@ -10,6 +10,7 @@ import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
+import { courierOrder } from '#src/testing/courier-order.ts';
 
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string(), z.object({ schema: Schema }));
@@ -148,21 +149,10 @@ async function readDocument() {
 }
 
 async function order(): Promise<number> {
-  const { totals, courier } = (await api.call(getCheckoutOptions, { headers })).answer();
+  const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const placed = await api.call(placeOrder, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: {
-      contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
-      delivery: {
-        kind: 'courier',
-        address: { street: 'ул. Петровка', house: '10' },
-        date: courier.dates[0] ?? '',
-      },
-      payment: 'card',
-      acceptsOffer: true,
-      acceptsPersonalData: true,
-      expectedTotal: totals.goods + courier.price,
-    },
+    body: courierOrder(options),
   });
   const { id } = placed.answer();
   (await api.call(startPayment, { headers, params: { id } })).answer();

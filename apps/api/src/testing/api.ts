@@ -12,6 +12,7 @@ import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
+import { standIns } from './settings.ts';
 
 export type TestHeaders = Record<string, string>;
 
@@ -48,13 +49,7 @@ export async function createTestApi(
   const api = await composeApiOn(database ?? (await openTestDatabase()), {
     log: createLog('silent'),
     secrets: { tokenKey: 'a key for tests only, long enough to pass' },
-    sms: { kind: 'demo', isTextLogged: false },
-    mail: { kind: 'demo', isTextLogged: false },
-    operatorMail: 'operators@shop.test',
-    publicUrl: 'https://shop.test',
-    captcha: { kind: 'stand-in' },
-    operators: { kind: 'demo', isTextLogged: false },
-    callbackHours: 'always',
+    ...standIns,
     devOutbox: true,
     ...overrides,
     now: clock.now,

@@ -12,7 +12,7 @@ export function importedCity(wish: Partial<ImportCity> = {}): ImportCity {
     lat: 55.75405,
     lon: 37.6204,
     population: 13_010_112,
-    fias: '',
+    fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
     prepositional: 'в Москве',
     sort: 100,
     ...wish,

@@ -6,43 +6,15 @@ import type {
   ImportSection,
 } from '@yahont/contracts/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
-import type { ImportCity } from '@yahont/contracts/locations.ts';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import type { ImportStore } from '@yahont/contracts/stores.ts';
 import type { Api } from '#src/compose.ts';
+import { importedCity, importedStore } from './import-shapes.ts';
 
 /** Longest that the catalogue in memory may take to hear of an import. */
 const HEARD_MS = 5_000;
 
 export type SmallShop = { productId: number; skuId: number; storeId: number };
 
-const CITY: ImportCity = {
-  id: DEFAULT_CITY_ID,
-  name: 'Москва',
-  region: 'Москва',
-  translit: 'moskva',
-  timezoneOffset: 3,
-  lat: 55.75405,
-  lon: 37.6204,
-  population: 13_010_112,
-  fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
-  prepositional: 'в Москве',
-  sort: 100,
-};
-
-const STORE: ImportStore = {
-  code: 'petrovka',
-  name: '«Яхонт» на Петровке',
-  cityTranslit: 'moskva',
-  address: 'ул. Петровка, 10',
-  metro: 'Кузнецкий Мост',
-  phone: '+74951234567',
-  lat: 55.76,
-  lon: 37.61,
-  hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-  hoursText: 'ежедневно с 10 до 22',
-  services: [],
-};
+const STORE = importedStore();
 
 const PICTURE: ImportPicture = {
   hash: 'a1b2c3d4',
@@ -147,7 +119,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
     { ...RING, code: 'avrora-1', article: 'Я-1', metal: 'white-gold' as const },
     { ...RING, code: 'avrora-2', article: 'Я-2', metal: 'rose-gold' as const },
   ];
-  await imports.importCities([CITY]);
+  await imports.importCities([importedCity()]);
   await imports.importStores([STORE]);
   await imports.importPictures([PICTURE]);
   await imports.importSections([SECTION]);

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
-import { listenLocally } from '#src/testing/listen-locally.ts';
+import { startFormService } from '#src/testing/form-service.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -43,17 +42,7 @@ test('a fault of the service lets people through', async () => {
 });
 
 async function fakeSmartCaptcha(answer: object, status = 200) {
-  const received: URLSearchParams[] = [];
-  const { url, stop } = await listenLocally(
-    createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        if (request.url === '/validate') received.push(new URLSearchParams(body));
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-      });
-    }),
-  );
+  const { url, stop, received } = await startFormService('/validate', answer, status);
   stops.push(stop);
   const settings = { serverKey: 'server-key', hosts: ['yahont.example'], baseUrl: url };
   return { captcha: createSmartCaptcha(settings, createLog('silent')), received };

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { listenLocally } from '#src/testing/listen-locally.ts';
+import { startFormService } from '#src/testing/form-service.ts';
 import { createSmsRuSender } from './sms-ru.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -56,17 +55,7 @@ test('an HTTP error is a failure', async () => {
 });
 
 async function fakeSmsRu(answer: object, status = 200) {
-  const received: URLSearchParams[] = [];
-  const { url, stop } = await listenLocally(
-    createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        if (request.url === '/sms/send') received.push(new URLSearchParams(body));
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-      });
-    }),
-  );
+  const { url, stop, received } = await startFormService('/sms/send', answer, status);
   stops.push(stop);
   return { sender: createSmsRuSender({ apiId: 'key', from: 'Yahont', baseUrl: url }), received };
 }

@@ -9,6 +9,8 @@ import type { TestApi } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { courierOrder } from '#src/testing/courier-order.ts';
+import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('a ring goes from an anonymous cart through sign-in to a paid order, and the buyer is told', async () => {
-  await api.imports.importCities([MOSCOW]);
-  await api.imports.importStores([PETROVKA]);
+  await api.imports.importCities([importedCity()]);
+  await api.imports.importStores([importedStore()]);
   const { skuId, id: productId } = await makeProduct(api.context.db, { metal: 'rose-gold' });
   await until(() => api.catalogue.findBySku(skuId) !== undefined);
 
@@ -32,22 +34,11 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
   expect((await api.call(getCart, { headers })).answer().lines).toMatchObject([{ skuId }]);
 
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
-  expect(options.pickup.map(({ store }) => store.name)).toEqual([PETROVKA.name]);
+  expect(options.pickup.map(({ store }) => store.name)).toEqual([importedStore().name]);
   const order = (
     await api.call(placeOrder, {
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: {
-        contact: { name: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.ru' },
-        delivery: {
-          kind: 'courier',
-          address: { street: 'ул. Арбат', house: '7' },
-          date: options.courier.dates[0] ?? '',
-        },
-        payment: 'card',
-        acceptsOffer: true,
-        acceptsPersonalData: true,
-        expectedTotal: options.totals.goods + options.courier.price,
-      },
+      body: courierOrder(options, phone),
     })
   ).answer();
   // Listings hear of it before anybody pays.
@@ -69,28 +60,3 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
   const { items } = (await api.call(listSentMessages, { query: { to: phone } })).answer();
   expect(items.some(({ text }) => text.includes(order.number))).toBe(true);
 });
-
-const MOSCOW = {
-  id: 216,
-  name: 'Москва',
-  region: 'Москва',
-  translit: 'moskva',
-  timezoneOffset: 3,
-  lat: 55.75405,
-  lon: 37.6204,
-  population: 13_010_112,
-  fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
-  prepositional: 'в Москве',
-  sort: 100,
-};
-const PETROVKA = {
-  code: 'petrovka',
-  name: '«Яхонт» на Петровке',
-  cityTranslit: 'moskva',
-  address: 'ул. Петровка, 10',
-  phone: '+74951234567',
-  lat: 55.76,
-  lon: 37.61,
-  hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-  hoursText: 'ежедневно с 10 до 22',
-};

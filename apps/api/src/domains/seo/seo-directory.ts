@@ -1,3 +1,4 @@
+import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 import type { SeoPage } from '@yahont/contracts/seo.ts';
 import type { Db } from '#src/platform/database.ts';
 import { addressKeys } from './address-keys.ts';
@@ -10,16 +11,6 @@ export type SeoDirectory = {
   reload: () => Promise<void>;
 };
 
-const NOTHING: SeoPage = {
-  title: null,
-  description: null,
-  noindex: null,
-  canonical: null,
-  redirectTo: null,
-  h1: null,
-  seoText: null,
-};
-
 export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
   let byAddress = new Map<string, SeoPage>();
   const reload = async (): Promise<void> => {
@@ -30,7 +21,7 @@ export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
   return {
     find: (address) => {
       const { exact, path } = addressKeys(address);
-      return byAddress.get(exact) ?? byAddress.get(path) ?? NOTHING;
+      return byAddress.get(exact) ?? byAddress.get(path) ?? NO_SEO;
     },
     reload,
   };

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 import { ImportSeoPage, getSeoPage } from '@yahont/contracts/seo.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 
 let api: TestApi;
-
-const NOTHING = {
-  title: null,
-  description: null,
-  noindex: null,
-  canonical: null,
-  redirectTo: null,
-  h1: null,
-  seoText: null,
-};
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -23,9 +14,9 @@ afterAll(() => api.stop());
 const about = async (url: string) => (await api.call(getSeoPage, { query: { url } })).answer();
 
 test('an address without anything set answers with nothing, which is no error', async () => {
-  expect(await about('/nigde/')).toEqual(NOTHING);
-  expect(await about('')).toEqual(NOTHING);
-  expect(await about('//evil.example/%FF')).toEqual(NOTHING);
+  expect(await about('/nigde/')).toEqual(NO_SEO);
+  expect(await about('')).toEqual(NO_SEO);
+  expect(await about('//evil.example/%FF')).toEqual(NO_SEO);
 });
 
 test('everything that is set for an address is told, however the address is spelled', async () => {
@@ -49,7 +40,7 @@ test('words about a query hold for exactly that query', async () => {
     { url: '/poisk/', title: 'Поиск' },
     { url: '/poisk/?q=кольцо&sort=price', title: 'Кольца' },
   ]);
-  await expect.poll(() => about('/poisk/')).toEqual({ ...NOTHING, title: 'Поиск' });
+  await expect.poll(() => about('/poisk/')).toEqual({ ...NO_SEO, title: 'Поиск' });
   expect(await about('/poisk?sort=price&q=%D0%BA%D0%BE%D0%BB%D1%8C%D1%86%D0%BE')).toMatchObject({
     title: 'Кольца',
   });
@@ -69,7 +60,7 @@ test('importing the same again announces nothing; a change does, and nothing set
   await expect.poll(() => about('/a/')).toMatchObject({ title: 'Второе' });
   await expect.poll(() => heard.mock.calls.length).toBe(2);
   await api.imports.importSeoPages([{ url: '/a/' }]);
-  await expect.poll(() => about('/a/')).toEqual(NOTHING);
+  await expect.poll(() => about('/a/')).toEqual(NO_SEO);
   unsubscribe();
 });
 
@@ -84,7 +75,7 @@ test.each([
 ])('a redirect to %s is refused, and so is such a canonical', async (target) => {
   await expect(api.imports.importSeoPages([{ url: '/x/', redirectTo: target }])).rejects.toThrow();
   expect(ImportSeoPage.safeParse({ url: '/x/', canonical: target }).success).toBe(false);
-  expect(await about('/x/')).toEqual(NOTHING);
+  expect(await about('/x/')).toEqual(NO_SEO);
 });
 
 test('redirects in a circle are refused, and nothing of that import is kept', async () => {
@@ -95,7 +86,7 @@ test('redirects in a circle are refused, and nothing of that import is kept', as
       { url: '/three/', title: 'Третье' },
     ]),
   ).rejects.toMatchObject({ reason: 'redirect-loop' });
-  expect(await about('/three/')).toEqual(NOTHING);
+  expect(await about('/three/')).toEqual(NO_SEO);
 });
 
 test('terms of the instalment are not written by hand: the page adds them', () => {

@@ -14,6 +14,7 @@ import { EmailProof } from './email-proof.tsx';
 import { FormStatus } from './form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
 import { profileOf } from './profile-values.ts';
+import form from '#app/ui/form.module.css';
 import styles from './profile-form.module.css';
 
 type Props = { user: User; result: ProfileResult | undefined };
@@ -32,7 +33,7 @@ export function ProfileForm({ user, result }: Props) {
   return (
     <Form method="post" action="/personal/detail/" className={styles.root} noValidate>
       <ServerRefusals names={result?.wrong}>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
           <NameField part="lastName" defaultValue={values.lastName} />
           <NameField part="surName" defaultValue={values.surName} />
@@ -42,7 +43,7 @@ export function ProfileForm({ user, result }: Props) {
         </div>
       </ServerRefusals>
       <EmailProof user={user} letter={result?.letter} />
-      <div className={styles.end}>
+      <div className={form.end}>
         <Button type="submit" name="intent" value="save" isWaiting={isSaving} waitingText="Сохраняем">
           Сохранить
         </Button>

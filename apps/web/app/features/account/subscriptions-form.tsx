@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { A } from '#app/ui/link.tsx';
 import { FormStatus } from './form-status.tsx';
 import type { SubscriptionsResult } from './subscriptions-action.server.ts';
+import form from '#app/ui/form.module.css';
 import styles from './account-form.module.css';
 
 type Props = {
@@ -53,7 +54,7 @@ export function SubscriptionsForm({ subscribes, user, result }: Props) {
           и&nbsp;без&nbsp;неё.
         </p>
       )}
-      <div className={styles.end}>
+      <div className={form.end}>
         <Button type="submit" name="intent" value="subscribe" isWaiting={isSaving} waitingText="Сохраняем">
           Сохранить
         </Button>

@@ -12,6 +12,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { FormStatus } from './form-status.tsx';
 import type { SupportResult } from './support-action.server.ts';
 import { TOPICS } from './support-values.ts';
+import form from '#app/ui/form.module.css';
 import styles from './account-form.module.css';
 
 type Props = {
@@ -30,7 +31,7 @@ export function SupportForm({ user, action, result }: Props) {
   return (
     <Form method="post" action={action} className={styles.root} noValidate>
       <ServerRefusals names={result?.wrong}>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           <SelectField
             label="О&nbsp;чём вопрос"
             name="topic"
@@ -65,7 +66,7 @@ export function SupportForm({ user, action, result }: Props) {
           />
         </div>
       </ServerRefusals>
-      <div className={styles.end}>
+      <div className={form.end}>
         <Button type="submit" name="intent" value="support" isWaiting={isSending} waitingText="Отправляем">
           Отправить
         </Button>

@@ -1,8 +1,10 @@
 import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { pictureShape } from './picture-shape.ts';
+import teaser from '#app/ui/teaser.module.css';
 import styles from './action-list.module.css';
 
 /** Actions one can still use as wide tiles; those that ended as lines below. */
@@ -47,7 +49,7 @@ function ActionTile({ card, isPriority }: { card: Card; isPriority: boolean }) {
   return (
     <A
       href={card.url}
-      className={styles.tile}
+      className={classNames(teaser.tile, teaser.zoom)}
       data-theme={picture?.background === 'dark' ? 'dark' : undefined}
     >
       {picture && (
@@ -60,11 +62,11 @@ function ActionTile({ card, isPriority }: { card: Card; isPriority: boolean }) {
           />
         </span>
       )}
-      <span className={styles.words}>
-        <small className={styles.days}>{articleEyebrow(card)}</small>
+      <span className={classNames(teaser.words, styles.words)}>
+        <small className={teaser.eyebrow}>{articleEyebrow(card)}</small>
         <h2 className={styles.title}>{card.h1}</h2>
         <small className={styles.condition}>{action?.condition}</small>
-        <span className={styles.more}>Об акции</span>
+        <span className={teaser.more}>Об акции</span>
       </span>
     </A>
   );

@@ -1,8 +1,10 @@
 import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { pictureShape } from './picture-shape.ts';
+import teaser from '#app/ui/teaser.module.css';
 import styles from './article-card.module.css';
 
 type Props = {
@@ -26,7 +28,7 @@ export function ArticleCard({
   level: Title = 'h3',
 }: Props) {
   return (
-    <A href={card.url} className={styles.root}>
+    <A href={card.url} className={classNames(teaser.zoom, styles.root)}>
       <span className={styles.picture} data-shape={shape}>
         {card.picture && (
           <span className={styles.fill} data-subject={pictureShape(card.picture)}>

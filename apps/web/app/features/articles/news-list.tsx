@@ -1,9 +1,11 @@
 import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { pictureShape } from './picture-shape.ts';
+import teaser from '#app/ui/teaser.module.css';
 import styles from './news-list.module.css';
 
 /** The newest across the whole width, the others below. */
@@ -31,7 +33,7 @@ export function NewsList({ cards }: { cards: readonly Card[] }) {
 
 function Newest({ card }: { card: Card }) {
   return (
-    <A href={card.url} className={styles.newest}>
+    <A href={card.url} className={classNames(teaser.zoom, styles.newest)}>
       <span className={styles.picture} data-subject={card.picture ? pictureShape(card.picture) : 'square'}>
         {card.picture && (
           <Picture picture={card.picture} alt="" sizes="(min-width: 1024px) 800px, 100vw" isPriority />
@@ -41,7 +43,7 @@ function Newest({ card }: { card: Card }) {
         <small className={styles.eyebrow}>{articleEyebrow(card)}</small>
         <h2 className={styles.title}>{card.h1}</h2>
         <span className={styles.lead}>{card.lead}</span>
-        <span className={styles.more}>Читать</span>
+        <span className={teaser.more}>Читать</span>
       </span>
     </A>
   );

@@ -1,6 +1,8 @@
 import type { Home } from '@yahont/contracts/content.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import teaserStyles from '#app/ui/teaser.module.css';
 import styles from './teasers.module.css';
 
 /** Current actions: wide pictures with their own words at the left. */
@@ -9,16 +11,16 @@ export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
     <ul className={styles.actions}>
       {teasers.map((teaser) => (
         <li key={teaser.url + teaser.title} className={styles.action}>
-          <A href={teaser.url} className={styles.actionLink}>
+          <A href={teaser.url} className={classNames(teaserStyles.tile, teaserStyles.zoom)}>
             <span className={styles.actionPicture}>
               {teaser.picture && (
                 <Picture picture={teaser.picture} sizes="(min-width: 1024px) 800px, 640px" />
               )}
             </span>
-            <span className={styles.actionText}>
-              <small className={styles.eyebrow}>{teaser.eyebrow}</small>
+            <span className={classNames(teaserStyles.words, styles.actionText)}>
+              <small className={teaserStyles.eyebrow}>{teaser.eyebrow}</small>
               <b className={styles.actionTitle}>{teaser.title}</b>
-              <span className={styles.actionMore}>{teaser.linkText}</span>
+              <span className={teaserStyles.more}>{teaser.linkText}</span>
             </span>
           </A>
         </li>
@@ -30,10 +32,10 @@ export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
 /** A strip of the jewellery guide. */
 export function GuideTeasers({ teasers }: { teasers: Home['guide'] }) {
   return (
-    <ul className={styles.guide} tabIndex={0} aria-label="Ювелирный гид">
+    <ul className={teaserStyles.strip} tabIndex={0} aria-label="Ювелирный гид">
       {teasers.map((teaser) => (
-        <li key={teaser.url + teaser.title} className={styles.article}>
-          <A href={teaser.url} className={styles.articleLink}>
+        <li key={teaser.url + teaser.title} className={teaserStyles.slide}>
+          <A href={teaser.url} className={classNames(teaserStyles.zoom, styles.articleLink)}>
             <span className={styles.articlePicture}>
               {teaser.picture && (
                 <Picture picture={teaser.picture} alt="" sizes="(min-width: 768px) 25vw, 70vw" />

@@ -13,6 +13,7 @@ import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { NO_REGISTRATION, readRegistration, wrongRegistrationFields } from './registration-values.ts';
 import { useCodeRequest } from './use-code-request.ts';
+import form from '#app/ui/form.module.css';
 import styles from './registration.module.css';
 
 type Props = {
@@ -45,7 +46,7 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
     >
       {isPromo && <input type="hidden" name="isPromo" value="1" />}
       <ServerRefusals names={problem?.wrong}>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
           <NameField part="lastName" defaultValue={values.lastName} />
           <NameField part="surName" defaultValue={values.surName} />

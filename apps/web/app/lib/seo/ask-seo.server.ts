@@ -3,7 +3,7 @@ import { getSeoPage } from '@yahont/contracts/seo.ts';
 import type { SeoPage } from '@yahont/contracts/seo.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { needsSeo } from './needs-seo.ts';
-import { NO_SEO } from './seo-context.ts';
+import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
 /**
  * SEO data of an address, as step 5 of the route middleware asks for it. The page depends on it from then on.

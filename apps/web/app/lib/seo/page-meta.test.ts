@@ -3,7 +3,7 @@ import type { SeoPage } from '@yahont/contracts/seo.ts';
 import { instalmentLine } from '@yahont/values/instalment.ts';
 import { pageMeta } from './page-meta.ts';
 import type { OwnMeta } from './page-meta.ts';
-import { NO_SEO } from './seo-context.ts';
+import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
 const ORIGIN = 'https://yahont.example';
 const LINE = instalmentLine();

@@ -11,8 +11,7 @@ import { CartSummary, SUMMARY_ID } from '#app/features/cart/cart-summary.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
 import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
-import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
-import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
+import { useListedCards } from '#app/routes/catalogue/use-listed-cards.tsx';
 import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
 import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
@@ -59,7 +58,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart, similar, isSignedIn, today } = loaderData;
   const heading = useHeading('Корзина');
   const cartForm = useCartForm();
-  const onAdd = useAddToCart();
+  const renderSimilar = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
   const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
   const removed = removedOf(last, cart.lines);
@@ -123,18 +122,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {similar.length > 0 && (
         <section className={styles.similar}>
           <h2>К этому заказу</h2>
-          <Carousel label="К этому заказу">
-            {similar.map((card, index) => (
-              <ListedCard
-                key={card.id}
-                card={card}
-                type="main"
-                onAdd={onAdd}
-                list="К этому заказу"
-                position={index + 1}
-              />
-            ))}
-          </Carousel>
+          <Carousel label="К этому заказу">{similar.map(renderSimilar)}</Carousel>
         </section>
       )}
       {cart.lines.length === 0 && <PersonalRow className={styles.personal} />}

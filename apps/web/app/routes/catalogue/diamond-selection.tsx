@@ -8,8 +8,7 @@ import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import layout from '#app/ui/layout.module.css';
-import { ListedCard } from './listed-card.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useListedCards } from './use-listed-cards.tsx';
 import type { Route } from './+types/diamond-selection';
 
 const DIAMONDS = { name: 'Бриллианты', url: '/catalog/brillianty/', path: 'brillianty' };
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function DiamondSelection({ loaderData }: Route.ComponentProps) {
   const { text, cards, allUrl } = loaderData;
-  const add = useAddToCart();
+  const renderCard = useListedCards('Украшения с такой огранкой');
   return (
     <TextArticle page={text} parents={[DIAMONDS]}>
       {cards.length > 0 && (
@@ -50,11 +49,7 @@ export default function DiamondSelection({ loaderData }: Route.ComponentProps) {
               Смотреть все
             </ArrowLink>
           </header>
-          <Carousel label="Украшения с такой огранкой">
-            {cards.map((card) => (
-              <ListedCard key={card.id} card={card} type="main" onAdd={add} />
-            ))}
-          </Carousel>
+          <Carousel label="Украшения с такой огранкой">{cards.map(renderCard)}</Carousel>
         </section>
       )}
     </TextArticle>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
@@ -12,8 +11,8 @@ import { track } from '#app/lib/metrics/track.ts';
 import layout from '#app/ui/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
 import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
-import { ListedCard } from './listed-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useListedCards } from './use-listed-cards.tsx';
 
 /** A piece with those like it and those looked at before. */
 export function ProductPage({ product, similar, city, today }: ProductPageData) {
@@ -24,9 +23,8 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
     [add, product.name, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);
-  const cardIn = (list: string) => (card: ProductCard, index: number) => (
-    <ListedCard key={card.id} card={card} type="main" onAdd={add} list={list} position={index + 1} />
-  );
+  const renderSimilar = useListedCards('Похожие изделия');
+  const renderViewed = useListedCards('Вы смотрели');
   return (
     <main id="main">
       <ProductView
@@ -46,12 +44,10 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
                 {product.section.name}
               </ArrowLink>
             </header>
-            <Carousel label={`Похожие ${kindMany(product.kind)}`}>
-              {similar.map(cardIn('Похожие изделия'))}
-            </Carousel>
+            <Carousel label={`Похожие ${kindMany(product.kind)}`}>{similar.map(renderSimilar)}</Carousel>
           </section>
         )}
-        <Viewed productId={product.id} renderCard={cardIn('Вы смотрели')} />
+        <Viewed productId={product.id} renderCard={renderViewed} />
         <PersonalRow className={layout.section} except={[product.id, ...similar.map(({ id }) => id)]} />
       </ProductView>
     </main>

@@ -6,9 +6,8 @@ import { RoyalBand } from '#app/features/home/royal-band.tsx';
 import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
 import { Promises } from '#app/features/home/promises.tsx';
-import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
 import { MapWhenNear } from './map-when-near.tsx';
-import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
+import { useListedCards } from '#app/routes/catalogue/use-listed-cards.tsx';
 import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function HomePage({ loaderData: { home, cityName, cityCode } }: Route.ComponentProps) {
-  const onAdd = useAddToCart();
+  const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">
       <Hero slides={home.hero} />
@@ -56,16 +55,7 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
           </ArrowLink>
         </header>
         <Carousel label="Новинки" layout="peek">
-          {home.novelties.map((card, index) => (
-            <ListedCard
-              key={card.id}
-              card={card}
-              type="main"
-              onAdd={onAdd}
-              list="Новинки"
-              position={index + 1}
-            />
-          ))}
+          {home.novelties.map(renderNovelty)}
         </Carousel>
       </section>
 

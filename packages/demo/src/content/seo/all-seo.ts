@@ -1,3 +1,4 @@
+import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
 import { typeset } from '../typeset.ts';
 import { houseSeo } from './house.ts';
@@ -16,14 +17,5 @@ export function demoSeoPages(): ImportSeoPage[] {
 }
 
 function pageOf(draft: SeoDraft): ImportSeoPage {
-  return typeset({
-    title: null,
-    description: null,
-    noindex: null,
-    canonical: null,
-    redirectTo: null,
-    h1: null,
-    seoText: null,
-    ...draft,
-  });
+  return typeset({ ...NO_SEO, ...draft });
 }

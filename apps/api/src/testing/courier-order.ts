@@ -1,0 +1,21 @@
+import type { AnswerOf, BodyOf } from '@yahont/contracts/endpoint.ts';
+import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+
+/** An order by courier on the first day offered, to be paid by card: what the checkout page would send. */
+export function courierOrder(
+  { totals, courier }: AnswerOf<typeof getCheckoutOptions>,
+  phone = '+79161234567',
+): BodyOf<typeof placeOrder> {
+  return {
+    contact: { name: 'Анна', lastName: 'Иванова', phone, email: 'anna@example.ru' },
+    delivery: {
+      kind: 'courier',
+      address: { street: 'ул. Петровка', house: '10' },
+      date: courier.dates[0] ?? '',
+    },
+    payment: 'card',
+    acceptsOffer: true,
+    acceptsPersonalData: true,
+    expectedTotal: totals.goods + courier.price,
+  };
+}

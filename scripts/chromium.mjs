@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { run, withTools } from './run.mjs';
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell is the same engine without a browser around it, as Playwright's own is: twice as fast. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now.
@@ -44,7 +50,11 @@ async function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
   const [command, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name) =>
+    run(command, [...before, 'install', '-y', '-q', '--no-install-recommends', name], { env });
   const { code } = await run(command, [...before, 'update', '-q'], { env });
-  if (code === 0)
-    await run(command, [...before, 'install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  if (code !== 0) return;
+  await install('chromium');
+  // Older Debians don't have it.
+  await install('chromium-headless-shell');
 }

@@ -14,7 +14,10 @@ export function clearReports() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Passed, failed and skipped tests of a Vitest or Playwright report; null when there is none. */
+/**
+ * Passed, failed and skipped tests of a Vitest or Playwright report, and of the latter the names of those that passed
+ * only the second time; null when there is none.
+ */
 export function readCounts(name) {
   const file = reportFile(name);
   if (!existsSync(file)) return null;
@@ -34,10 +37,21 @@ function vitestCounts(report) {
   };
 }
 
-function playwrightCounts({ stats, errors = [] }) {
+function playwrightCounts({ stats, suites, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    unsteady: suites.flatMap(unsteadyIn),
   };
+}
+
+/** Names of journeys that failed once and passed then, with their width. */
+function unsteadyIn({ file, suites = [], specs = [] }) {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  );
+  return [...here, ...suites.flatMap(unsteadyIn)];
 }

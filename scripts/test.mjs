@@ -12,6 +12,8 @@ import { run, withTools } from './run.mjs';
 
 const journeys = join('tests', 'e2e', 'playwright.config.ts');
 const results = [];
+/** Tests that passed only the second time. */
+const unsteady = [];
 
 await ensureInstalled();
 clearReports();
@@ -63,6 +65,7 @@ async function part(name, act, report) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
   const code = await act();
   const counts = (report === undefined ? null : readCounts(report)) ?? { passed: 0, failed: 0, skipped: 0 };
+  unsteady.push(...(counts.unsteady ?? []));
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (report === undefined && code === 0) counts.passed = 1;
   results.push({ name, isSkipped: false, ...counts });
@@ -72,7 +75,8 @@ async function part(name, act, report) {
 async function vitest(report, projects, testEnv) {
   const which = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-  return (await run('vitest', ['run', ...which, ...reporters], { env: testEnv })).code;
+  // What fails once and not again is marked «retry x1» in the output.
+  return (await run('vitest', ['run', '--retry=1', ...which, ...reporters], { env: testEnv })).code;
 }
 
 async function walkJourneys() {
@@ -104,6 +108,9 @@ function summarise() {
     const mark = markOf({ isSkipped, failed });
     const numbers = isSkipped ? 'not run' : `${passed} passed, ${failed} failed, ${skipped} skipped`;
     console.log(`${mark} ${name.padEnd(34)} ${numbers}`);
+  }
+  if (unsteady.length > 0) {
+    console.log(`\nPassed only when tried again:\n${unsteady.map((name) => `  ${name}`).join('\n')}`);
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+export function dialogCalled(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+/** Pressed past the modal that may lie above: the frame's own button all the same. */
+export async function openCity(page: Page): Promise<Locator> {
+  await page
+    .locator('header button[aria-haspopup="dialog"], footer button[aria-haspopup="dialog"]')
+    .first()
+    .dispatchEvent('click');
+  const dialog = dialogCalled(page, 'Ваш город');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page
+    .locator('a')
+    .filter({ hasText: /^(Войти|Профиль)$/ })
+    .first()
+    .dispatchEvent('click');
+  const dialog = dialogCalled(page, 'Вход');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

@@ -79,6 +79,13 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(line).toContainText(product.name);
 
+  const promo = page.getByRole('textbox', { name: 'Промокод' });
+  await promo.fill('НЕТТАКОГО');
+  await promo.press('Enter');
+  await expect(page.getByText('Такого промокода нет', { exact: false })).toBeVisible();
+  await expect(promo).toHaveValue('НЕТТАКОГО');
+  await expect(promo).toHaveAccessibleDescription(/Ошибка ввода данных/);
+
   await signInOnPage({ page, shop }, 'Войти и оформить');
   await expect(page).toHaveURL('/personal/order/make/');
   await fillContact(page, '');

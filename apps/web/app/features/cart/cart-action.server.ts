@@ -14,7 +14,14 @@ import type { Refusal } from './messages.ts';
 /** What a form of the cart page asked for and what came of it. */
 export type CartResult =
   | { intent: string; lineId: number | null; ok: true }
-  | { intent: string; lineId: number | null; ok: false; refusal: Refusal };
+  | {
+      intent: string;
+      lineId: number | null;
+      ok: false;
+      refusal: Refusal;
+      /** The promo code as it was typed, `''` when the form has none. */
+      code: string;
+    };
 
 /** Carries out one form of the cart. The same forms work with and without JavaScript. */
 export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
@@ -26,7 +33,7 @@ export async function changeCart(api: CallApi, form: FormData): Promise<CartResu
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    return { intent, lineId, ok: false, refusal: { code, context } };
+    return { intent, lineId, ok: false, refusal: { code, context }, code: readText(form, 'code') };
   }
 }
 

@@ -12,7 +12,8 @@ type Props = { promoCode: string | null };
 /** Takes a promo code, or shows the one that works with a way to drop it. */
 export function PromoForm({ promoCode }: Props) {
   const { Form, data, formData } = useCartForm();
-  const refusal = data && !data.ok && data.intent === 'promo' ? data.refusal : undefined;
+  const refused = data && !data.ok && data.intent === 'promo' ? data : undefined;
+  const refusal = refused?.refusal;
   // A list of its own for each answer, by which the field knows a second refusal from the first.
   const wrong = useMemo(() => refusal && ['code'], [refusal]);
   if (promoCode !== null) {
@@ -36,6 +37,7 @@ export function PromoForm({ promoCode }: Props) {
           label="Промокод"
           isLabelHidden
           name="code"
+          defaultValue={refused?.code}
           placeholder="Промокод"
           autoComplete="off"
           maxLength={40}

@@ -60,8 +60,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cartForm = useCartForm();
   const renderSimilar = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
-  const last = cartForm.data ?? (actionData && 'intent' in actionData ? actionData : undefined);
-  const removed = removedOf(last, cart.lines);
+  const removed = removedOf(cartForm.data, cart.lines);
   // Lines stand in the order they were put in, and so do their numbers.
   const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed).length;
   const notice = removed !== null && <RemovedNotice key={removed} lineId={removed} />;

@@ -46,7 +46,7 @@ export const Home = z.object({
   royal: z.object({ eyebrow: z.string(), title: z.string(), text: z.string(), tiles: z.array(RoyalTile) }),
   actions: z.array(Teaser),
   guide: z.array(Teaser),
-  /** All shops of the city. */
+  /** All stores of the city. */
   stores: z.array(Store),
   popular: z.array(ProductCard),
   promises: z.array(ShopPromise),

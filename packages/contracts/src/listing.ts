@@ -40,7 +40,7 @@ export const ListingQuery = z.object({
     .regex(/^\d{0,9}-\d{0,9}$/)
     .optional()
     .catch(undefined),
-  /** `1`: only what lies in a shop of the caller's city. */
+  /** `1`: only what lies in a store of the caller's city. */
   shop: z.literal('1').optional().catch(undefined),
   /** `1`: only with an old price. */
   sale: z.literal('1').optional().catch(undefined),
@@ -91,8 +91,8 @@ export const Listing = z.object({
   cards: z.array(ProductCard),
   facets: z.array(Facet),
   price: PriceFacet,
-  shopCount: z.int(),
-  isShopSelected: z.boolean(),
+  inStoreCount: z.int(),
+  isInStoreSelected: z.boolean(),
   saleCount: z.int(),
   isSaleSelected: z.boolean(),
   /** What was searched for instead, when the query looked mistyped. */

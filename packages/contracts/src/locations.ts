@@ -18,7 +18,7 @@ export const City = z.object({
     lat: z.number(),
     lon: z.number(),
     population: z.int(),
-    shopCount: z.int(),
+    storeCount: z.int(),
   }),
 });
 export type City = z.infer<typeof City>;

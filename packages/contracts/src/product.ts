@@ -14,7 +14,7 @@ export const ColorVariant = z.object({
   picture: Picture.nullable(),
 });
 
-export const ShopStock = z.object({
+export const StoreStock = z.object({
   storeId: z.int(),
   name: z.string(),
   address: z.string(),
@@ -72,7 +72,7 @@ export const Product = z.object({
       inCity: z.int(),
     }),
   ),
-  shops: z.array(ShopStock),
+  stores: z.array(StoreStock),
   delivery: z.object({
     /** ISO dates in the city's own calendar. */
     courierDate: z.iso.date(),

@@ -39,7 +39,7 @@ export const listStores = endpoint({
 export const getStore = endpoint({
   method: 'GET',
   path: '/api/stores/{id}',
-  summary: 'One shop, of any city',
+  summary: 'One store, of any city',
   params: z.object({ id: IdParam }),
   answer: Store,
 });

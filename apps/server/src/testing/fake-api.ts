@@ -197,6 +197,6 @@ function cityOf(id: number, name: string): City {
     timezone: 3,
     sort: 100,
     xmlId: String(id),
-    additionalInfo: { prepositional: `в ${name}`, lat: 0, lon: 0, population: 1, shopCount: 0 },
+    additionalInfo: { prepositional: `в ${name}`, lat: 0, lon: 0, population: 1, storeCount: 0 },
   };
 }

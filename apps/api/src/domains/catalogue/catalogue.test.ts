@@ -149,11 +149,11 @@ test('price, sale, order and page are taken from the address', async () => {
   expect(await listing({ page: '99' })).toMatchObject({ page: 1, pageCount: 1 });
 });
 
-test('what lies in a shop of the caller’s city is told apart', async () => {
-  expect(await listing({ shop: '1' })).toMatchObject({ total: 1, shopCount: 1, isShopSelected: true });
+test('what lies in a store of the caller’s city is told apart', async () => {
+  expect(await listing({ shop: '1' })).toMatchObject({ total: 1, inStoreCount: 1, isInStoreSelected: true });
   expect(await listing({ shop: '1' }, { 'User-Location-Id': '300' })).toMatchObject({
     total: 0,
-    shopCount: 0,
+    inStoreCount: 0,
   });
 });
 
@@ -191,7 +191,7 @@ test('a product tells where it lies, what it costs by months and when it comes',
       { size: 1650, available: 2, inCity: 1 },
       { size: 1700, available: 0, inCity: 0 },
     ],
-    shops: [{ name: 'Петровка, 11', sizes: [1650], count: 1, isOpenNow: true }],
+    stores: [{ name: 'Петровка, 11', sizes: [1650], count: 1, isOpenNow: true }],
     delivery: { courierDate: '2026-11-21', courierPrice: 0, pickupDate: '2026-11-20' },
     description: 'Один камень на тонкой шинке.',
   });
@@ -202,7 +202,7 @@ test('a product tells where it lies, what it costs by months and when it comes',
     })
   ).answer();
   expect(elsewhere).toMatchObject({
-    shops: [],
+    stores: [],
     skus: [{ available: 2, inCity: 0 }, {}],
     delivery: { pickupDate: null },
   });

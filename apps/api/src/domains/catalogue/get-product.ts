@@ -15,7 +15,7 @@ import type { Catalogue } from './projection/catalogue.ts';
 import { availableBySku, discountOf, eachPlace } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 import { breadcrumbsOf } from './section-links.ts';
-import { shopsWith } from './shop-stock.ts';
+import { storesWith } from './store-stock.ts';
 
 type Deps = { catalogue: Catalogue; stores: StoreDirectory };
 
@@ -35,7 +35,7 @@ export async function getProduct(ctx: CallContext, deps: Deps, productId: number
     ...linksOf(record, deps.catalogue),
     description: text.description,
     skus: skusOf(record, stores),
-    shops: shopsWith(record, stores),
+    stores: storesWith(record, stores),
     delivery: deliveryOf(ctx, record, stores),
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };

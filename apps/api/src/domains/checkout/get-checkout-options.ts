@@ -8,7 +8,7 @@ import { countAvailable } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { spendableBonus } from './order-sums.ts';
 
-/** What can be chosen for the caller's cart in his city: delivery with dates, shops, payment, points. */
+/** What can be chosen for the caller's cart in his city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();

@@ -13,7 +13,7 @@ const city = (id: number, lat: number, lon: number, timezone: number): City => (
   timezone,
   sort: 0,
   xmlId: '',
-  additionalInfo: { prepositional: '', lat, lon, population: 0, shopCount: 0 },
+  additionalInfo: { prepositional: '', lat, lon, population: 0, storeCount: 0 },
 });
 const MOSCOW = city(216, 55.754, 37.62, 3);
 const TULA = city(1, 54.193, 37.617, 3);
@@ -52,14 +52,14 @@ test('an order after eight in the evening of its own city leaves a day later', (
 const daily = { hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })) };
 const closedOnSaturday = { hours: daily.hours.map((day, weekday) => (weekday === 5 ? null : day)) };
 
-test('what lies in the shop can be collected today while an hour is left', () => {
+test('what lies in the store can be collected today while an hour is left', () => {
   const place = { store: daily, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, NOON)).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:01:00Z'))).toBe('2026-11-21');
 });
 
-test('a shop that is closed tomorrow gives it out the day after', () => {
+test('a store that is closed tomorrow gives it out the day after', () => {
   const place = { store: closedOnSaturday, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-22');
 });

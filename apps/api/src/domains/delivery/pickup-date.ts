@@ -5,20 +5,20 @@ import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { zoneOf } from './zones.ts';
 
-/** A shop needs so long to find the piece and pack it. */
+/** A store needs so long to find the piece and pack it. */
 const PREPARE_MINUTES = 60;
 const DAYS_IN_WEEK = 7;
 
 export type PickupPlace = {
   store: Pick<Store, 'hours'>;
-  /** The shop's city. */
+  /** The store's city. */
   city: City;
-  /** Everything lies in this very shop. */
+  /** Everything lies in this very store. */
   isInStore: boolean;
 };
 
 /**
- * The day when a piece can be collected, in the calendar of the shop's city: today while the shop has an hour
+ * The day when a piece can be collected, in the calendar of the store's city: today while the store has an hour
  * left, else the next day it opens; after the transfer when it lies elsewhere.
  */
 export function pickupDate({ store, city, isInStore }: PickupPlace, now: Date): IsoDate {

@@ -31,7 +31,7 @@ const MOSCOW: City = {
     lat: 55.75405,
     lon: 37.6204,
     population: 13_010_112,
-    shopCount: 0,
+    storeCount: 0,
   },
 };
 
@@ -41,13 +41,13 @@ export async function loadCityDirectory(db: Db): Promise<CityDirectory> {
   let byTranslit = new Map<string, City>();
   const reload = async (): Promise<void> => {
     // A raw subquery, not a join: `locations` stands below `stores` and may only count its rows. The column is
-    // written out, since the builder would leave out its table and the count would compare shops with shops.
-    const shopCount = sql<number>`(select count(*)::int from stores where stores.city_id = cities.id)`;
+    // written out, since the builder would leave out its table and the count would compare stores with stores.
+    const storeCount = sql<number>`(select count(*)::int from stores where stores.city_id = cities.id)`;
     const rows = await db
-      .select({ city: cities, shopCount })
+      .select({ city: cities, storeCount })
       .from(cities)
       .orderBy(asc(cities.sort), asc(cities.id));
-    list = rows.map(({ city, shopCount: count }) => toCity(city, count));
+    list = rows.map(({ city, storeCount: count }) => toCity(city, count));
     byId = new Map(list.map((city) => [city.id, city]));
     byTranslit = new Map(list.map((city) => [city.locationNameTranslit, city]));
   };

@@ -1,7 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
 import type { cities } from './locations.tables.ts';
 
-export function toCity(row: typeof cities.$inferSelect, shopCount: number): City {
+export function toCity(row: typeof cities.$inferSelect, storeCount: number): City {
   return {
     id: row.id,
     elementId: row.id,
@@ -17,7 +17,7 @@ export function toCity(row: typeof cities.$inferSelect, shopCount: number): City
       lat: row.lat,
       lon: row.lon,
       population: row.population,
-      shopCount,
+      storeCount,
     },
   };
 }

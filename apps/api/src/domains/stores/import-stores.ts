@@ -8,7 +8,7 @@ import { upsertChanged } from '#src/platform/upsert.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { stores } from './stores.tables.ts';
 
-/** Writes shops by code; doing it twice changes nothing. Throws `unknown-city` when a city is not ours. */
+/** Writes stores by code; doing it twice changes nothing. Throws `unknown-city` when a city is not ours. */
 export async function importStores(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportStore).parse(input);
   if (list.length === 0) return;

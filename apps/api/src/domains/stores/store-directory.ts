@@ -6,12 +6,12 @@ import { toStore } from './stores.mapper.ts';
 import type { StoreRow } from './stores.mapper.ts';
 import { stores } from './stores.tables.ts';
 
-/** All shops in memory; what depends on the time of day is told for the moment asked. */
+/** All stores in memory; what depends on the time of day is told for the moment asked. */
 export type StoreDirectory = {
   find: (id: number, now: Date) => Store | undefined;
   /** In the order of the import. */
   listInCity: (cityId: number, now: Date) => Store[];
-  /** The city of a shop, for those who only count by cities. */
+  /** The city of a store, for those who only count by cities. */
   cityIdOf: (storeId: number) => number | undefined;
   count: () => number;
   reload: () => Promise<void>;

@@ -28,7 +28,7 @@ const at = async (time: string, headers = {}) => {
   return (await api.call(listStores, { headers })).answer();
 };
 
-test('a shop is open and closed by the clock of its city', async () => {
+test('a store is open and closed by the clock of its city', async () => {
   expect(await at('2026-11-20T06:59:00Z')).toMatchObject([
     { isOpenNow: false, openText: 'Откроется в\u00A010:00' },
   ]);
@@ -40,7 +40,7 @@ test('a shop is open and closed by the clock of its city', async () => {
   ]);
 });
 
-test('a shop that works past midnight is open at night', async () => {
+test('a store that works past midnight is open at night', async () => {
   const omsk = { 'User-Location-Id': '300' };
   expect(await at('2026-11-20T19:30:00Z', omsk)).toMatchObject([
     { cityName: 'Омск', isOpenNow: true, openText: 'Открыто до\u00A002:00' },
@@ -48,12 +48,12 @@ test('a shop that works past midnight is open at night', async () => {
   expect(await at('2026-11-20T20:00:00Z', omsk)).toMatchObject([{ isOpenNow: false }]);
 });
 
-test('shops of any city can be asked for, and a city without shops has none', async () => {
+test('stores of any city can be asked for, and a city without stores has none', async () => {
   expect((await api.call(listStores, { query: { city: 300 } })).answer()).toHaveLength(1);
   expect((await api.call(listStores, { query: { city: 999 } })).answer()).toEqual([]);
 });
 
-test('one shop is told by its id, to a caller of any city, with the code of its own', async () => {
+test('one store is told by its id, to a caller of any city, with the code of its own', async () => {
   const omsk = (await api.call(listStores, { query: { city: 300 } })).answer()[0];
   expect((await api.call(getStore, { params: { id: omsk?.id ?? 0 } })).answer()).toEqual({
     ...omsk,
@@ -66,13 +66,13 @@ test('one shop is told by its id, to a caller of any city, with the code of its 
   });
 });
 
-test('a city tells how many shops it has', async () => {
+test('a city tells how many stores it has', async () => {
   await api.imports.importStores([importedStore({ code: 'omsk-2', cityTranslit: 'omsk' })]);
   await expect
     .poll(async () =>
       (await api.call(listCities))
         .answer()
-        .map(({ name, additionalInfo }) => [name, additionalInfo.shopCount]),
+        .map(({ name, additionalInfo }) => [name, additionalInfo.storeCount]),
     )
     .toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ test('a city tells how many shops it has', async () => {
     );
 });
 
-test('importing the same shops again changes nothing but what is new in them', async () => {
+test('importing the same stores again changes nothing but what is new in them', async () => {
   await api.imports.importStores([importedStore({ name: 'На Петровке' })]);
   await expect
     .poll(async () => (await api.call(listStores)).answer())
@@ -90,7 +90,7 @@ test('importing the same shops again changes nothing but what is new in them', a
   expect(api.stores.count()).toBe(3);
 });
 
-test('a shop in an unknown city is refused', async () => {
+test('a store in an unknown city is refused', async () => {
   await expect(
     api.imports.importStores([importedStore({ code: 'x', cityTranslit: 'atlantida' })]),
   ).rejects.toMatchObject({ reason: 'unknown-city' });

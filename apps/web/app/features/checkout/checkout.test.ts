@@ -79,7 +79,7 @@ test('a form that is right has no wrong fields', () => {
   expect(wrongFields(right, options)).toEqual([]);
 });
 
-test('a courier needs an address and a day on offer, a shop does not', () => {
+test('a courier needs an address and a day on offer, a store does not', () => {
   const wrong = { ...right, street: ' ', house: '', date: '2026-12-31' };
   expect(wrongFields(wrong, options)).toEqual(['street', 'house', 'date']);
   expect(wrongFields({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);

@@ -15,11 +15,11 @@ type Props = {
   values: CheckoutValues;
   today: string;
   cityName: string;
-  /** The map of the shops with the chosen one marked; made by whoever knows maps. */
+  /** The map of the stores with the chosen one marked; made by whoever knows maps. */
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** By courier or in a shop. What belongs to the other choice is hidden by style alone, so it works without scripts. */
+/** By courier or in a store. What belongs to the other choice is hidden by style alone, so it works without scripts. */
 export function DeliveryStep({ options, start, values, today, cityName, renderMap }: Props) {
   const { courier, pickup } = options;
   const courierDay = courier.dates[0];

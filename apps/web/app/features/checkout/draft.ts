@@ -27,7 +27,7 @@ export function dropSentDraft(keeper: Keeper): void {
   if (parse(keeper)?.isSent) keeper.removeItem(STORAGE_KEY);
 }
 
-/** Takes from a draft what the page still offers: a day or a shop that is gone falls back to the first one. */
+/** Takes from a draft what the page still offers: a day or a store that is gone falls back to the first one. */
 export function mergeDraft(
   fresh: CheckoutValues,
   draft: CheckoutValues,

@@ -17,10 +17,10 @@ type Props = {
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** From so many shops on a list is worth searching. */
+/** From so many stores on a list is worth searching. */
 const SEARCH_FROM = 5;
 
-/** The shops of the city, list and map side by side. */
+/** The stores of the city, list and map side by side. */
 export function PickupPart({ pickup, start, chosenId, today, renderMap }: Props) {
   const [query, setQuery] = useState('');
   return (

@@ -100,7 +100,7 @@ export function CityDialog({ currentId, onClose }: Props) {
 }
 
 /** Shops of the city, or what tells it from its namesakes. */
-function noteOf({ name, region, additionalInfo: { shopCount } }: City): string {
-  if (shopCount > 0) return countOf(shopCount, ['магазин', 'магазина', 'магазинов']);
+function noteOf({ name, region, additionalInfo: { storeCount } }: City): string {
+  if (storeCount > 0) return countOf(storeCount, ['магазин', 'магазина', 'магазинов']);
   return region === name ? '' : region;
 }

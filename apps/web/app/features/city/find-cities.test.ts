@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { City } from '@yahont/contracts/locations.ts';
 import { citiesFor } from './find-cities.ts';
 
-const city = (name: string, shopCount = 0): City => ({
+const city = (name: string, storeCount = 0): City => ({
   id: 1,
   elementId: 1,
   name,
@@ -12,7 +12,7 @@ const city = (name: string, shopCount = 0): City => ({
   timezone: 3,
   sort: 1,
   xmlId: '',
-  additionalInfo: { prepositional: '', lat: 0, lon: 0, population: 1, shopCount },
+  additionalInfo: { prepositional: '', lat: 0, lon: 0, population: 1, storeCount },
 });
 const CITIES = [
   city('Москва', 12),

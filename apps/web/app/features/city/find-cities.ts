@@ -5,7 +5,7 @@ const MOST = 24;
 /** Cities to choose from: those with shops first for an empty text, else by the beginning of a word of the name. */
 export function citiesFor(cities: readonly City[], text: string): readonly City[] {
   const wanted = fold(text);
-  if (wanted === '') return cities.filter((city) => city.additionalInfo.shopCount > 0).slice(0, MOST);
+  if (wanted === '') return cities.filter((city) => city.additionalInfo.storeCount > 0).slice(0, MOST);
   const found: City[] = [];
   for (const city of cities) {
     if (

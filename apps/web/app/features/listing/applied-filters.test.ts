@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appliedFilters } from './applied-filters.ts';
 
 const price = { min: 0, max: 9, from: null, to: null, histogram: [] };
-const nothing = { facets: [], price, isShopSelected: false, isSaleSelected: false };
+const nothing = { facets: [], price, isInStoreSelected: false, isSaleSelected: false };
 const none = new URLSearchParams();
 
 test('without filters there are no chips', () => {

@@ -10,7 +10,7 @@ export type AppliedFilter = {
   search: string;
 };
 
-type Filtered = Pick<Listing, 'facets' | 'price' | 'isShopSelected' | 'isSaleSelected'>;
+type Filtered = Pick<Listing, 'facets' | 'price' | 'isInStoreSelected' | 'isSaleSelected'>;
 
 /** Every filter that is on, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
@@ -25,7 +25,7 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
       applied.push({ key: `${code}=${value}`, text, search: toggleValue(search, code, value) });
     }
   }
-  if (listing.isShopSelected) {
+  if (listing.isInStoreSelected) {
     applied.push({
       key: 'shop',
       text: `Есть в${NBSP}салонах ${nbsp(cityIn)}`,

@@ -41,10 +41,10 @@ export function Filters({ listing, search, cityIn, onGo }: Props) {
           name="shop"
           value="1"
           checked={search.get('shop') === '1'}
-          disabled={listing.shopCount === 0 && !listing.isShopSelected}
+          disabled={listing.inStoreCount === 0 && !listing.isInStoreSelected}
           onChange={(event) => onGo(withKey(search, 'shop', event.currentTarget.checked ? '1' : null))}
         >
-          {nbsp(`Есть в салонах ${cityIn}`)} <Figure count={listing.shopCount} />
+          {nbsp(`Есть в салонах ${cityIn}`)} <Figure count={listing.inStoreCount} />
         </Switch>
         <Switch
           name="sale"

@@ -115,7 +115,7 @@ function written(search: URLSearchParams, { keepsPage = false } = {}): string {
 export function hasFilters(listing: Listing): boolean {
   const isFacetApplied = listing.facets.some((facet) => facet.values.some((value) => value.isSelected));
   const isPriceApplied = listing.price.from !== null || listing.price.to !== null;
-  return isFacetApplied || isPriceApplied || listing.isShopSelected || listing.isSaleSelected;
+  return isFacetApplied || isPriceApplied || listing.isInStoreSelected || listing.isSaleSelected;
 }
 
 function flag(text: string | null): '1' | undefined {

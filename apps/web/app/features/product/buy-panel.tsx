@@ -64,7 +64,7 @@ export function BuyPanel({ product, purchase, city, today, heart, form }: Props)
       </form>
       <PromiseRows
         delivery={product.delivery}
-        shops={product.shops}
+        stores={product.stores}
         today={today}
         cityName={city.name}
         cityIn={city.prepositional}

@@ -7,7 +7,7 @@ import { Care } from './care.tsx';
 import type { City } from './city.ts';
 import { Gallery } from './gallery.tsx';
 import { labelOf } from './product-names.ts';
-import { ShopList } from './shop-list.tsx';
+import { StoreList } from './store-list.tsx';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -58,7 +58,7 @@ export function ProductView({ product, city, today, buy, heart, top, children }:
         </div>
         <Specs {...product} />
         <Story title="Об изделии" text={product.description} />
-        <ShopList shops={product.shops} cityIn={city.prepositional} cityCode={city.code} size={size} />
+        <StoreList stores={product.stores} cityIn={city.prepositional} cityCode={city.code} size={size} />
         <Care care={product.care} />
         {children}
       </div>

@@ -4,11 +4,11 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { shopsWithSize } from './shops-with-size.ts';
+import { storesWithSize } from './stores-with-size.ts';
 import { sizeText, type Sku } from './sizes.ts';
 import styles from './promise-rows.module.css';
 
-type Props = Pick<Product, 'delivery' | 'shops'> & {
+type Props = Pick<Product, 'delivery' | 'stores'> & {
   /** Calendar day in the city of the shopper. */
   today: string;
   cityName: string;
@@ -18,9 +18,9 @@ type Props = Pick<Product, 'delivery' | 'shops'> & {
 };
 
 /** When it comes and where it can be tried on, with real dates. */
-export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen }: Props) {
+export function PromiseRows({ delivery, stores, today, cityName, cityIn, chosen }: Props) {
   const size = chosen?.size ?? null;
-  const near = shopsWithSize(shops, size);
+  const near = storesWithSize(stores, size);
   const { courierDate, courierPrice, pickupDate } = delivery;
   const price = courierPrice === 0 ? 'бесплатно' : formatRoubles(courierPrice);
   return (
@@ -49,7 +49,7 @@ export function PromiseRows({ delivery, shops, today, cityName, cityIn, chosen }
                 .join(' · ')}
             </span>
           </div>
-          <a className={styles.link} href="#shops">
+          <a className={styles.link} href="#stores">
             Где примерить
           </a>
         </li>

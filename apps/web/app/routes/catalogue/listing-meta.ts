@@ -31,7 +31,7 @@ export function listingMeta(
 
 function countFilters(listing: Listing): number {
   const values = listing.facets.flatMap((facet) => facet.values.filter(({ isSelected }) => isSelected));
-  return values.length + Number(listing.isShopSelected) + Number(listing.isSaleSelected);
+  return values.length + Number(listing.isInStoreSelected) + Number(listing.isSaleSelected);
 }
 
 function itemList(listing: Listing, origin: string) {

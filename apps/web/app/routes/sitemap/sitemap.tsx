@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     groups: groupPages(items),
     guide: guide.sections.map(toLink),
     cities: cities
-      .filter(({ additionalInfo }) => additionalInfo.shopCount > 0)
+      .filter(({ additionalInfo }) => additionalInfo.storeCount > 0)
       .map(({ name, locationNameTranslit }) => ({ name, url: `/stores/${locationNameTranslit}/` })),
   };
 }

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const city = cities.find((one) => one.locationNameTranslit === params.city);
   if (!city) throw pageNotFound(url.pathname);
   const stores = await api(listStores, { query: { city: city.id } });
-  const others = cities.filter((one) => one.additionalInfo.shopCount > 0);
+  const others = cities.filter((one) => one.additionalInfo.storeCount > 0);
   return data({
     stores,
     cityName: city.name,
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id: one.id,
       name: one.name,
       code: one.locationNameTranslit,
-      count: one.additionalInfo.shopCount,
+      count: one.additionalInfo.storeCount,
     })),
   });
 }

@@ -5,47 +5,47 @@ import { nbsp } from '@yahont/values/typography.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { A } from '#app/ui/link.tsx';
-import { shopsInOrder } from './shops-with-size.ts';
-import styles from './shop-list.module.css';
+import { storesInOrder } from './stores-with-size.ts';
+import styles from './store-list.module.css';
 
-type Props = Pick<Product, 'shops'> & {
+type Props = Pick<Product, 'stores'> & {
   /** «в Москве» */
   cityIn: string;
-  /** `moskva`, for the page of all shops. */
+  /** `moskva`, for the page of all stores. */
   cityCode: string;
   size: number | null;
 };
 
 /** Shops of the city that hold the piece today, with the sizes that lie there. */
-export function ShopList({ shops, cityIn, cityCode, size }: Props) {
-  const listed = shopsInOrder(shops, size);
+export function StoreList({ stores, cityIn, cityCode, size }: Props) {
+  const listed = storesInOrder(stores, size);
   if (listed.length === 0) return null;
   return (
-    <section className={styles.root} id="shops" aria-labelledby="shops-title">
+    <section className={styles.root} id="stores" aria-labelledby="stores-title">
       <header className={styles.head}>
-        <h2 id="shops-title">{nbsp(`Где примерить ${cityIn}`)}</h2>
+        <h2 id="stores-title">{nbsp(`Где примерить ${cityIn}`)}</h2>
         <ArrowLink href={`/stores/${cityCode}/`}>Все салоны</ArrowLink>
       </header>
       <ul className={styles.list}>
-        {listed.map((shop) => (
-          <li key={shop.storeId} className={styles.shop}>
-            <A href={`/stores/${cityCode}/${shop.storeId}/`} className={styles.name}>
-              {nbsp(shop.name)}
+        {listed.map((store) => (
+          <li key={store.storeId} className={styles.store}>
+            <A href={`/stores/${cityCode}/${store.storeId}/`} className={styles.name}>
+              {nbsp(store.name)}
             </A>
             <p className={styles.metro}>
-              {shop.metro !== '' && (
+              {store.metro !== '' && (
                 <>
                   <Icon name="metro" size={16} />
-                  {nbsp(shop.metro)}
+                  {nbsp(store.metro)}
                 </>
               )}
             </p>
-            <p className={styles.hours} data-open={shop.isOpenNow ? '' : undefined}>
-              {shop.openText}
+            <p className={styles.hours} data-open={store.isOpenNow ? '' : undefined}>
+              {store.openText}
             </p>
-            {shop.sizes.length > 0 && (
+            {store.sizes.length > 0 && (
               <ul className={styles.sizes} aria-label="Размеры в салоне">
-                {shop.sizes
+                {store.sizes
                   .toSorted((a, b) => a - b)
                   .map((one) => (
                     <li key={one} className={styles.size} data-chosen={one === size ? '' : undefined}>
@@ -54,8 +54,8 @@ export function ShopList({ shops, cityIn, cityCode, size }: Props) {
                   ))}
               </ul>
             )}
-            <a className={styles.phone} href={`tel:${shop.phone.replaceAll(/[^+\d]/g, '')}`}>
-              {formatPhone(shop.phone)}
+            <a className={styles.phone} href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {formatPhone(store.phone)}
             </a>
           </li>
         ))}

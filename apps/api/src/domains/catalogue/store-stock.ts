@@ -1,11 +1,11 @@
-import type { ShopStock } from '@yahont/contracts/product.ts';
+import type { StoreStock } from '@yahont/contracts/product.ts';
 import type { z } from 'zod';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { eachPlace } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
 /** Shops of a city that have the piece, the best stocked first. */
-export function shopsWith(record: ProductRecord, stores: readonly Store[]): z.infer<typeof ShopStock>[] {
+export function storesWith(record: ProductRecord, stores: readonly Store[]): z.infer<typeof StoreStock>[] {
   const shelves = new Map<number, { sizes: number[]; count: number }>();
   eachPlace(record.stock, ({ skuIndex, storeId, count }) => {
     const shelf = shelves.get(storeId) ?? { sizes: [], count: 0 };
@@ -17,15 +17,15 @@ export function shopsWith(record: ProductRecord, stores: readonly Store[]): z.in
   return stores
     .flatMap((store) => {
       const shelf = shelves.get(store.id);
-      return shelf ? [toShopStock(store, shelf)] : [];
+      return shelf ? [toStoreStock(store, shelf)] : [];
     })
     .toSorted((a, b) => b.count - a.count || a.storeId - b.storeId);
 }
 
-function toShopStock(
+function toStoreStock(
   store: Store,
   { sizes, count }: { sizes: readonly number[]; count: number },
-): z.infer<typeof ShopStock> {
+): z.infer<typeof StoreStock> {
   return {
     storeId: store.id,
     name: store.name,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run, withTools } from './run.mjs';
 
 /** The shell is the same engine without a browser around it, as Playwright's own is: twice as fast. */
-const SYSTEM_BROWSERS = [
+export const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SYSTEM_BROWSERS } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, withTools } from './run.mjs';
 
@@ -12,7 +13,6 @@ const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 /** Brotli bytes of the home page. */
 const MOST = { Script: 130_000, Stylesheet: 20_000 };
 const SECTION = '/catalog/koltsa/';
-const SYSTEM_BROWSER = '/usr/bin/chromium';
 
 const base = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
 const faults = [];
@@ -71,8 +71,8 @@ async function tryToExamine(path) {
 
 function browser() {
   const { CHROMIUM_PATH: given, CHROME_PATH: known } = process.env;
-  const path = given || known || SYSTEM_BROWSER;
-  if (!existsSync(path)) throw new Error(`There is no browser at ${path}: set CHROMIUM_PATH`);
+  const path = [given, known, ...SYSTEM_BROWSERS].find((one) => one && existsSync(one));
+  if (path === undefined) throw new Error('There is no browser: install Chromium or set CHROMIUM_PATH');
   return path;
 }
 

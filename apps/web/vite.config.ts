@@ -30,6 +30,7 @@ const CHUNKS = [
       'ui/toast-region',
       'ui/button',
       'ui/carousel',
+      'ui/teaser',
       'routes/catalogue/listed-card',
       'routes/catalogue/use-add-to-cart',
     ),

@@ -18,7 +18,10 @@ type Props = {
   picture: PictureSource;
   /** How wide it stands on the page: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
-  /** Above the fold: loaded at once and before others. */
+  /**
+   * Above the fold: loaded at once and before others, with its stand-in until then. Below it the stand-ins would be
+   * decoded while the page comes alive, for pictures that are there before anybody scrolls to them.
+   */
   isPriority?: boolean;
   /** Replaces the picture's own text; `''` when a text beside it says the same. */
   alt?: string;
@@ -51,7 +54,7 @@ export function Picture({ picture, sizes, isPriority = false, alt = picture.alt,
         decoding={isPriority ? 'sync' : 'async'}
         fetchPriority={isPriority ? 'high' : undefined}
         data-background={background}
-        style={placeholder === '' ? undefined : placeholderStyle(placeholder)}
+        style={isPriority && placeholder !== '' ? placeholderStyle(placeholder) : undefined}
       />
     </picture>
   );

@@ -65,6 +65,15 @@ test('addresses that only lead elsewhere', async ({ page, shop }) => {
   expectRedirect(favourites, '/personal/favorites/');
   expect(favourites.headers()['cache-control']).toBe('no-store');
 
+  for (const [address, to] of [
+    ['/personal/order/make/', '/cart/'],
+    ['/cart/pay/', '/personal/orders/'],
+  ] as const) {
+    const nothingToDo = await request.get(address, noRedirects);
+    expectRedirect(nothingToDo, to);
+    expect(nothingToDo.headers()['cache-control']).toBe('no-store');
+  }
+
   const account = await request.get('/personal/', {
     ...noRedirects,
     headers: {
@@ -130,6 +139,21 @@ test('an address in other letters, or written in codes, leads to the shop’s ow
     ['/%70ersonal/', '/personal/'],
     ['/catalog/koltsa%2Fpomolvochnye/', '/catalog/koltsa/pomolvochnye/'],
     ['/3kbonus/', '/3Kbonus/'],
+  ] as const) {
+    expectRedirect(await page.request.get(asked, noRedirects), own);
+  }
+});
+
+test('a product below another section, and a form sent without JavaScript, lead to the usual address', async ({
+  page,
+  shop,
+}) => {
+  const url = (await shop.listing('section=koltsa')).cards[0]?.url ?? '';
+  const code = url.split('/').at(-2);
+  for (const [asked, own] of [
+    [`/catalog/${code}/`, url],
+    [`/catalog/${code}/?utm_source=letter`, `${url}?utm_source=letter`],
+    ['/catalog/koltsa/?price_from=20000&price_to=&metal=', '/catalog/koltsa/?price=20000-'],
   ] as const) {
     expectRedirect(await page.request.get(asked, noRedirects), own);
   }

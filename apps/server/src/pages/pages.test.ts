@@ -57,6 +57,22 @@ test('what the page does not depend on neither fills the cache nor shows in it',
   expect(door.web.rendered).toHaveLength(2);
 });
 
+test('a redirect keeps what the page it leads to does not depend on', async () => {
+  door.web.make = async ({ request }) => ({
+    response: new Response('', {
+      status: 301,
+      headers: { location: `/catalog/sergi/${new URL(request.url).search}` },
+    }),
+    tags: [],
+  });
+  const leadsTo = async (query: string) =>
+    (await door.browse(`/catalog/koltsa/${query}`)).headers.get('location');
+  expect(await leadsTo('?utm_source=a')).toBe('/catalog/sergi/?utm_source=a');
+  expect(await leadsTo('')).toBe('/catalog/sergi/');
+  expect(await leadsTo('?utm_source=b')).toBe('/catalog/sergi/?utm_source=b');
+  expect(await leadsTo('')).toBe('/catalog/sergi/');
+});
+
 test('a change drops the pages that were made from it, and only those', async () => {
   await textOf('/catalog/koltsa/');
   await textOf('/catalog/sergi/');

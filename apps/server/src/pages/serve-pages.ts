@@ -53,20 +53,22 @@ export function createPages(deps: PagesDeps): Pages {
     return key === null ? servePrivate(request, deps) : serveShared(request, key);
   }
 
-  async function serveShared(
-    { web, url, incoming, outgoing, arrival }: PageRequest,
-    key: string,
-  ): Promise<void> {
+  async function serveShared(request: PageRequest, key: string): Promise<void> {
+    const { web, url, incoming, outgoing, arrival } = request;
     const { method, head, ip, requestId } = arrival;
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = { web, key, url: sharedAddress(url, key), city, ip, requestId };
+    // What a page does not depend on is not to be lost on the way to it.
+    const losesQuery = ({ status }: { status: number }) => status === 301 && ask.url.search !== url.search;
 
     const aged = pages.find(key, city.id);
     if (aged) {
+      if (losesQuery(aged)) return servePrivate(request, deps);
       if (pages.isStale(aged)) pages.renew(ask);
       return sendKept(outgoing, aged, arrival);
     }
     const answer = await pages.get(ask);
+    if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return servePrivate(request, deps);
     if ('kept' in answer) {
       const address = incoming.url ?? '';
       if (address.length <= KNOWN_ADDRESS_LENGTH) keys.set(address, key);

@@ -12,6 +12,7 @@ import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import layout from '#app/ui/layout.module.css';
@@ -26,10 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('order');
   if (asked === null) {
     const found = await findPayableOrder(api);
-    throw redirect(found === null ? '/personal/orders/' : `/cart/pay/?order=${found}`);
+    throw redirectForVisitor(found === null ? '/personal/orders/' : `/cart/pay/?order=${found}`);
   }
   const state = await or404(loadPayment(api, idParam(asked, url.pathname)), url.pathname);
-  if (state.kind === 'paid') throw redirect(`/personal/order/done/${state.order.id}/`);
+  if (state.kind === 'paid') throw redirectForVisitor(`/personal/order/done/${state.order.id}/`);
   const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;
   return {
     state,

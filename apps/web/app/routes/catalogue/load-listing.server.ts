@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { getListing, type Listing } from '@yahont/contracts/listing.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
@@ -8,6 +7,7 @@ import { isDataRequest } from '#app/lib/is-data-request.server.ts';
 import { pack } from '#app/lib/packed.ts';
 import type { Packed } from '#app/lib/packed.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
+import { redirectForGood } from '#app/lib/redirects.server.ts';
 
 /**
  * A section, or everything that a search finds when `section` is empty, filtered as the address says.
@@ -19,7 +19,7 @@ export async function loadListing(
   { url, request }: { url: URL; request: Request },
 ): Promise<Packed<Listing>> {
   const written = formAddress(url.searchParams);
-  if (written !== null) throw redirect(`${url.pathname}${written}`);
+  if (written !== null) throw redirectForGood(`${url.pathname}${written}`);
   tag('catalogue', 'listing', `section:${section}`);
   const query = { ...listingQuery(url.searchParams), section };
   const { cards: all, ...rest } = await or404(api(getListing, { query }), url.pathname);

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
 import { type ProductCard } from '@yahont/contracts/cards.ts';
 import { getProduct, getSimilar, type Product } from '@yahont/contracts/product.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
+import { redirectForGood } from '#app/lib/redirects.server.ts';
 
 export type ProductPageData = {
   product: Product;
@@ -22,7 +22,7 @@ export async function loadProduct(
   found: Found,
   url: URL,
 ): Promise<ProductPageData> {
-  if (found.url !== url.pathname) throw redirect(`${found.url}${url.search}`, 301);
+  if (found.url !== url.pathname) throw redirectForGood(`${found.url}${url.search}`);
   tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'listing', 'stores');
   const params = { id: found.productId };
   const [product, similar] = await Promise.all([

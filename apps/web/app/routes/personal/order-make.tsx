@@ -6,6 +6,7 @@ import { accountPage, accountUser } from '#app/features/account/account-page.ser
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;
   const [cart, user] = await Promise.all([api(getCart), accountUser(page)]);
-  if (cart.lines.length === 0) throw redirect('/cart/');
+  if (cart.lines.length === 0) throw redirectForVisitor('/cart/');
   return {
     user,
     lines: cart.lines,

@@ -75,8 +75,7 @@ async function part(name, act, report) {
 async function vitest(report, projects, testEnv) {
   const which = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-  // What fails once and not again is marked «retry x1» in the output.
-  return (await run('vitest', ['run', '--retry=1', ...which, ...reporters], { env: testEnv })).code;
+  return (await run('vitest', ['run', ...which, ...reporters], { env: testEnv })).code;
 }
 
 async function walkJourneys() {

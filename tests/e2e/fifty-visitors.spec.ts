@@ -7,6 +7,9 @@ import { openOwnShop } from './own-shop.ts';
 import type { OwnShop } from './own-shop.ts';
 import { Shop } from './shop.ts';
 
+// What goes wrong once in a while is what they look for.
+test.describe.configure({ retries: 0 });
+
 const VISITORS = 50;
 const CITIES = [216, 300];
 

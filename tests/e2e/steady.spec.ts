@@ -3,6 +3,9 @@ import { expect, test } from './shop-test.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { isPhone } from './steps.ts';
 
+// What goes wrong once in a while is what they look for.
+test.describe.configure({ retries: 0 });
+
 /** Below this nobody sees a shift: rounding of a transform. */
 const STEADY = 0.001;
 

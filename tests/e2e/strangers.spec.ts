@@ -1,6 +1,9 @@
 import { expect, test } from './shop-test.ts';
 import { acceptTerms, chooseCourier, fillContact, orderIdIn, placeOrderButton } from './steps.ts';
 
+// What goes wrong once in a while is what they look for.
+test.describe.configure({ retries: 0 });
+
 test.describe('of another account', () => {
   // The address of somebody else's order answers 404, and the browser says so.
   test.use({ expectedComplaints: [/status of 404/] });

@@ -3,6 +3,9 @@ import { expect, test } from './shop-test.ts';
 import { hasPlenty } from './shop.ts';
 import { shown } from './steps.ts';
 
+// What goes wrong once in a while is what they look for.
+test.describe.configure({ retries: 0 });
+
 test('what a stranger buys while his token is on its way stays in his cart', async ({ page, shop }) => {
   const { url } = await shop.findProduct('section=koltsa', hasPlenty);
   const isAsked = page.waitForRequest('**/api/fuser');

@@ -2,6 +2,9 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import type { Shop } from './shop.ts';
 
+// What goes wrong once in a while is what they look for.
+test.describe.configure({ retries: 0 });
+
 const CALLS = 20;
 
 test('an access token that ended under an open page: twenty calls at once, one refresh, still signed in', async ({

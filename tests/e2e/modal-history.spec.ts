@@ -52,6 +52,8 @@ test('a modal left by a link: one Back leads to the page under it, at its place'
     anchor.click();
   });
   await expect(page).toHaveURL('/favorites/');
+  // The address is there before the page: on a phone the modal stands above it when it is shown.
+  await expect.poll(() => isModalInHistory(page)).toBe(isPhone(page));
   await page.keyboard.press('Escape');
   await expect(city).toBeHidden();
   await expect.poll(() => isModalInHistory(page)).toBe(false);

@@ -1,37 +1,35 @@
-import { roubles } from './money.ts';
+import { NBSP } from './digits.ts';
+import { addMonths } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
+import { INSTALMENT_TERMS, instalmentMonths } from './instalment-terms.ts';
+import type { InstalmentTerms } from './instalment-terms.ts';
+import { formatRoubles, kopecks } from './money.ts';
 import type { Kopecks } from './money.ts';
-import { nbsp } from './typography.ts';
 
-/**
- * What the operator of instalments offers. `payments` are monthly; `from` and `to` bound the sum of a purchase.
- * `operator` is named as it stands in the register of the Bank of Russia.
- */
-export type InstalmentTerms = { operator: string; payments: number; from: Kopecks; to: Kopecks };
+/** Monthly payments that add up to the price: all but the last are `perMonth`, whole roubles; the last is the rest. */
+export type Instalment = { months: number; perMonth: Kopecks; last: Kopecks };
 
-export const INSTALMENT_TERMS: InstalmentTerms = {
-  operator: 'ООО «Яхонт Рассрочка»',
-  payments: 6,
-  from: roubles(3_000),
-  to: roubles(350_000),
-};
-
-/** 283-ФЗ: six months at most; four from 1 April 2028. */
-const LONGEST_MONTHS = 6;
-
-/** Monthly payments of an instalment, never more than the law allows. */
-export function instalmentMonths({ payments }: Pick<InstalmentTerms, 'payments'>): number {
-  return Math.min(payments, LONGEST_MONTHS);
-}
-
-/** The 0 % line of a description (SPEC 1): as long as the terms, never longer than the law, with the operator's name. */
-export function instalmentLine(terms: InstalmentTerms = INSTALMENT_TERMS): string {
+/** The payments for a price, to the kopeck; null outside the operator's limits. */
+export function instalmentOf(price: Kopecks, terms: InstalmentTerms = INSTALMENT_TERMS): Instalment | null {
+  if (price < terms.from || price > terms.to) return null;
   const months = instalmentMonths(terms);
-  return nbsp(
-    `Рассрочка 0 %: до ${months} равных ежемесячных платежей без переплаты, оператор — ${terms.operator}.`,
-  );
+  const perMonth = kopecks(Math.ceil(price / months / 100) * 100);
+  return { months, perMonth, last: kopecks(price - perMonth * (months - 1)) };
 }
 
-/** Whether a text names the terms of the instalment already. */
-export function namesInstalment(text: string): boolean {
-  return /рассрочк\p{L}*\s+0/iu.test(text);
+/** «5 × 14 317 ₽ и 14 315 ₽», or «6 × 20 000 ₽» when all are equal. */
+export function instalmentSum({ months, perMonth, last }: Instalment): string {
+  const times = (count: number) => `${count}${NBSP}×${NBSP}${formatRoubles(perMonth)}`;
+  return last === perMonth ? times(months) : `${times(months - 1)} и${NBSP}${formatRoubles(last)}`;
+}
+
+/** Each payment with its day: the first at once, the others on the same day of the months that follow. */
+export function instalmentSchedule(
+  { months, perMonth, last }: Instalment,
+  today: IsoDate,
+): { date: IsoDate; amount: Kopecks }[] {
+  return Array.from({ length: months }, (_, index) => ({
+    date: addMonths(today, index),
+    amount: index === months - 1 ? last : perMonth,
+  }));
 }

@@ -30,6 +30,14 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(toMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day `months` later, or the last day of a shorter month. Throws RangeError on a bad date. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const start = new Date(toMidnight(date));
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
+  lastDay.setUTCDate(Math.min(start.getUTCDate(), lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
+
 /** Whole days from one date to another. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (toMidnight(to) - toMidnight(from)) / DAY_MS;

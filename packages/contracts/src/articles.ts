@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@yahont/values/iso-date.ts';
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
-import { TextSection } from './content.ts';
+import { PictureFocus, TextSection } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 
@@ -55,6 +55,7 @@ export const Article = ArticleCard.extend({
   title: z.string(),
   description: z.string(),
   sections: z.array(ArticleSection),
+  pictureFocus: PictureFocus,
   promoCode: z.string().nullable(),
   link: ArticleLink.nullable(),
   /** Small print; empty when there is none. */
@@ -123,6 +124,7 @@ const ImportArticleBody = z.object({
   h1: z.string(),
   lead: z.string(),
   picture: ImportPictureRef.nullable().default(null),
+  pictureFocus: PictureFocus.default('50% 50%'),
   sections: z.array(
     TextSection.extend({
       figure: z.object({ picture: ImportPictureRef, caption: z.string() }).nullable().default(null),

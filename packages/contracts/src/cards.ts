@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MoneyOut } from './fields.ts';
-import { Kind, Label, Metal, Tier } from './jewellery.ts';
+import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
 /** What a product card shows (SPEC 3: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
@@ -16,6 +16,10 @@ export const ProductCard = z.object({
   video: z.string().nullable(),
   labels: z.array(Label),
   price: MoneyOut,
+  /** «за одно кольцо» stands beside the price of `one-of-pair`. */
+  priceUnit: PriceUnit,
+  /** False for what costs more than the site may take: no button puts it into the cart. */
+  isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   /** Whole percent, 0 without an old price. */
   discount: z.int(),
@@ -26,6 +30,8 @@ export const ProductCard = z.object({
   /** The only SKU of a piece without sizes. */
   skuId: z.int().nullable(),
   inStock: z.boolean(),
+  /** What the editor says of it, for a large card; may be empty. */
+  editorLine: z.string(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

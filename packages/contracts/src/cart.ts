@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, IdParam, MoneyOut } from './fields.ts';
+import { Instalment } from './instalment.ts';
 import { MAX_QUANTITY } from './limits.ts';
-import { Metal } from './jewellery.ts';
+import { Metal, PriceUnit } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -21,6 +22,7 @@ export const CartLine = z.object({
   /** Pieces that can be bought now; less than `quantity` when somebody was faster. */
   available: z.int(),
   price: MoneyOut,
+  priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
   /** Price × quantity before promo code and bonus. */
   sum: MoneyOut,
@@ -38,7 +40,7 @@ export const CartTotals = z.object({
   promoDiscount: MoneyOut,
   /** To pay without delivery and bonus. */
   goods: MoneyOut,
-  instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+  instalment: Instalment.nullable(),
   /** Points to be credited. */
   bonus: z.int(),
 });
@@ -58,7 +60,7 @@ export const getCart = endpoint({
   answer: Cart,
 });
 export const AddCartLine = z.object({ skuId: Id, quantity: z.int().min(1).max(MAX_QUANTITY).default(1) });
-/** Adds to what is there. 409 `out-of-stock` with `context.available`. */
+/** Adds to what is there. 409 `out-of-stock` with `context.available`, `not-sold-online`. */
 export const addCartLine = endpoint({
   method: 'POST',
   path: '/api/cart/lines',

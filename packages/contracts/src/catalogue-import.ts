@@ -49,6 +49,8 @@ export const ImportProduct = z.object({
   /** «Кольцо «Аврора»» */
   shortName: z.string().min(1).max(100),
   description: z.string().max(4000),
+  /** What the editor says of it after its name, where a listing shows it large: «прошлое, настоящее, будущее». */
+  editorLine: z.string().max(80).default(''),
   kind: Kind,
   /** Finer than kind: `solitaire`, `three-stone`, `eternity`, `band`, `signet`, `studs`, `drops`, `hoops` … */
   style: z.string().max(40),

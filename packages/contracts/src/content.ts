@@ -37,7 +37,9 @@ export const Teaser = z.object({
   linkText: z.string(),
   picture: Picture.nullable(),
 });
-export const ShopPromise = z.object({ icon: z.string(), title: z.string(), text: z.string() });
+/** Pictograms that editors choose from. */
+const PromiseIcon = z.enum(['truck', 'percent', 'shield', 'return', 'gift', 'card', 'store', 'diamond']);
+export const ShopPromise = z.object({ icon: PromiseIcon, title: z.string(), text: z.string() });
 
 export const Home = z.object({
   hero: z.array(HeroSlide),
@@ -91,6 +93,9 @@ export const RoyalLook = z.object({
 });
 export type RoyalLook = z.infer<typeof RoyalLook>;
 
+/** Which point of a picture stays when its box is narrower or lower, as CSS places it: `100% 50%`. */
+export const PictureFocus = z.string().regex(/^\d{1,3}% \d{1,3}%$/);
+
 /** A page of text: delivery, guarantee, privacy policy … Body is a list of sections with paragraphs. */
 export const TextPage = z.object({
   path: z.string(),
@@ -100,6 +105,7 @@ export const TextPage = z.object({
   lead: z.string(),
   sections: z.array(TextSection),
   picture: Picture.nullable(),
+  pictureFocus: PictureFocus.default('50% 50%'),
   /** Small print under the text; `[1]` in a paragraph leads to the first of them. */
   footnotes: z.array(z.string()).default([]),
   /** Where the page sends the shopper next: addresses of the shop, or `tel:`. */

@@ -59,6 +59,10 @@ export type Label = z.infer<typeof Label>;
 /** SPEC 3: product tiers. */
 export const Tier = z.enum(['common', 'royal', 'diamond']);
 
+/** What the price is for: the piece as pictured, or one ring where the picture shows a pair. */
+export const PriceUnit = z.enum(['piece', 'one-of-pair']);
+export type PriceUnit = z.infer<typeof PriceUnit>;
+
 /** One kind of stone set in a piece, as a jeweller's card writes it: «20 бриллиантов Кр-57, 0,08 ct, 3/4». */
 export const Insert = z.object({
   gem: Gem,

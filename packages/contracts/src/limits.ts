@@ -9,3 +9,7 @@ export const PAGE_SIZE = 48;
 
 /** Longest address, path with query, for which SEO data is asked. */
 export const SEO_ADDRESS_MAX = 2000;
+
+/** Longest value of a filter, and most values of one filter. */
+export const FILTER_VALUE_MAX = 60;
+export const FILTER_VALUES_MAX = 40;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ProductCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
+import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from './limits.ts';
+import { SearchText } from './search-text.ts';
 import { Breadcrumb, SectionLink } from './sections.ts';
 
 export const SORTS = ['popular', 'new', 'price-asc', 'price-desc', 'discount'] as const;
@@ -11,12 +13,12 @@ export type Sort = z.infer<typeof Sort>;
  * Facet groups in the order of the page, with the query key of each. A value may be given many times:
  * `?metal=white-gold&metal=yellow-gold&size=16.5&price=20000-250000&shop=1&sale=1`.
  */
-export const FACETS = ['metal', 'stone', 'cut', 'size', 'fineness', 'collection', 'audience'] as const;
+export const FACETS = ['metal', 'size', 'stone', 'cut', 'fineness', 'collection', 'audience'] as const;
 export type FacetCode = (typeof FACETS)[number];
 
 const manyOf = z.preprocess(
   (value) => (Array.isArray(value) ? value : listOf(value)),
-  z.array(z.string().max(60)).max(40),
+  z.array(z.string().max(FILTER_VALUE_MAX)).max(FILTER_VALUES_MAX),
 );
 
 function listOf(value: unknown): unknown[] {
@@ -26,7 +28,9 @@ function listOf(value: unknown): unknown[] {
 /** Filters as they stand in the address. Unknown values match nothing and are dropped from the chips. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
-  q: z.string().trim().max(200).default(''),
+  q: SearchText,
+  /** `1`: the words of `q` alone, neither corrected nor read as filters. */
+  exact: z.literal('1').optional().catch(undefined),
   metal: manyOf,
   stone: manyOf,
   cut: manyOf,
@@ -38,6 +42,12 @@ export const ListingQuery = z.object({
   price: z
     .string()
     .regex(/^\d{0,9}-\d{0,9}$/)
+    .optional()
+    .catch(undefined),
+  /** Carats of one kind of stone `from-to`, either side may be missing: `0.45-0.55`. */
+  carat: z
+    .string()
+    .regex(/^(\d{1,2}(\.\d{1,3})?)?-(\d{1,2}(\.\d{1,3})?)?$/)
     .optional()
     .catch(undefined),
   /** `1`: only what lies in a store of the caller's city. */
@@ -69,6 +79,17 @@ export const PriceFacet = z.object({
   histogram: z.array(z.int()),
 });
 
+/** A query as filters: an address that says them and keeps `rest` for `q` shows the same products. */
+export const Understood = z.object({
+  /** The query that this explains. */
+  query: z.string(),
+  rest: z.string(),
+  filters: z.record(z.string(), z.array(z.string())),
+  /** The section that its words name; `rest` without them is what another chip leads to. */
+  section: z.object({ name: z.string(), url: z.string(), rest: z.string() }).nullable(),
+});
+export type Understood = z.infer<typeof Understood>;
+
 export const Listing = z.object({
   section: z.object({
     path: z.string(),
@@ -95,8 +116,11 @@ export const Listing = z.object({
   isInStoreSelected: z.boolean(),
   saleCount: z.int(),
   isSaleSelected: z.boolean(),
+  carat: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
   /** What was searched for instead, when the query looked mistyped. */
   correctedQuery: z.string().nullable(),
+  /** How the query was read; null without one, and when it says nothing but words. */
+  understood: Understood.nullable(),
 });
 export type Listing = z.infer<typeof Listing>;
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Id of a letter's link (`MailTrackingId`): 24 hexadecimal digits or a UUID today, in any case too long to be guessed. */
-const MailTrackingId = z.string().regex(/^[\w-]{20,100}$/);
+/**
+ * Id of a link in a letter (`MailTrackingId`), passed on as the letters' service wrote it: any printable ASCII. Not `.`
+ * and `..`, which would change the path of the call.
+ */
+const MailTrackingId = z.string().regex(/^(?!\.{1,2}$)[\x21-\x7E]{1,100}$/);
 
 export const reportEmailClick = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
-import type { Label, Metal } from './jewellery.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { Label, Metal, PriceUnit } from './jewellery.ts';
 
 /** What the shop calls things, in lists, filters and on pages alike. No zod here: browsers read it. */
 export const METAL_NAMES: Readonly<Record<Metal, string>> = {
@@ -12,8 +13,14 @@ export const METAL_NAMES: Readonly<Record<Metal, string>> = {
 
 export const LABEL_NAMES: Readonly<Record<Label, string>> = {
   new: 'Новинка',
-  hit: 'Любимое',
+  hit: 'Часто выбирают',
   sale: 'Скидка',
   royal: 'Царские камни',
   exclusive: 'В одном экземпляре',
+};
+
+/** Stands beside a price; nothing where it is for the piece as pictured. */
+export const PRICE_UNIT_NAMES: Readonly<Record<PriceUnit, string | null>> = {
+  piece: null,
+  'one-of-pair': `за${NBSP}одно кольцо`,
 };

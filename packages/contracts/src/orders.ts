@@ -9,6 +9,7 @@ import {
   Patronymic,
   PersonName,
 } from './fields.ts';
+import { Instalment } from './instalment.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
@@ -79,7 +80,7 @@ export const CheckoutOptions = z.object({
       /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
       reason: z.string().nullable(),
       /** For `credit`. */
-      instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+      instalment: Instalment.nullable(),
     }),
   ),
   bonus: z.object({
@@ -107,6 +108,8 @@ export const PlaceOrder = z.object({
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
   acceptsPersonalData: Consent,
+  /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
+  cityId: Id.optional(),
   /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
   expectedTotal: z.int().min(0),
 });
@@ -191,7 +194,8 @@ export type Order = z.infer<typeof Order>;
 /**
  * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
  * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
- * `delivery-unavailable`, `payment-unavailable`.
+ * `delivery-unavailable`, `payment-unavailable`, `city-changed` (context.cityName). 422 `idempotency-mismatch`
+ * (context.orderId): the key belongs to another own order.
  */
 export const placeOrder = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ProductCards } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, MoneyOut } from './fields.ts';
-import { Audience, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
+import { Instalment } from './instalment.ts';
+import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
 
@@ -12,6 +13,8 @@ export const ColorVariant = z.object({
   metal: Metal,
   url: z.string(),
   picture: Picture.nullable(),
+  /** Sizes that lie somewhere today, hundredths of a millimetre. */
+  sizes: z.array(z.int()),
 });
 
 export const StoreStock = z.object({
@@ -47,10 +50,13 @@ export const Product = z.object({
   images: z.array(Picture),
   video: z.string().nullable(),
   price: MoneyOut,
+  priceUnit: PriceUnit,
+  /** False for what costs more than the site may take: it is shown and paid for in a store. */
+  isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   discount: z.int(),
-  /** Interest-free: six equal payments, at most; null above or below the limits of the operator. */
-  instalment: z.object({ months: z.int(), perMonth: MoneyOut }).nullable(),
+  /** Null above or below the limits of the operator. */
+  instalment: Instalment.nullable(),
   /** Points credited after the order is handed over. */
   bonus: z.int(),
   metal: Metal,
@@ -96,5 +102,13 @@ export const getSimilar = endpoint({
   path: '/api/catalogue/products/{id}/similar',
   summary: 'Pieces like this one',
   params: z.object({ id: IdParam }),
+  answer: ProductCards,
+});
+
+export const getComplements = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/complements',
+  summary: 'Pieces of other kinds that go with those named',
+  query: z.object({ ids: z.string().regex(/^\d+(,\d+){0,99}$/) }),
   answer: ProductCards,
 });

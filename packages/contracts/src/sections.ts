@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Gem, Metal } from './jewellery.ts';
+import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
 export const SectionLink = z.object({
@@ -15,11 +15,19 @@ export type SectionLink = z.infer<typeof SectionLink>;
 export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
+/** A value of a filter inside a section: its address keeps the section. */
+export const MenuValue = z.object({ name: z.string(), url: z.string(), count: z.int().positive() });
+export type MenuValue = z.infer<typeof MenuValue>;
+
 export const CatalogueMenu = z.object({
-  sections: z.array(SectionLink.extend({ children: z.array(SectionLink) })),
-  metals: z.array(z.object({ value: Metal, name: z.string(), url: z.string() })),
-  stones: z.array(z.object({ value: Gem, name: z.string(), url: z.string() })),
-  collections: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
+  sections: z.array(
+    SectionLink.extend({
+      children: z.array(SectionLink),
+      metals: z.array(MenuValue.extend({ value: Metal })),
+      stones: z.array(MenuValue),
+      collections: z.array(MenuValue),
+    }),
+  ),
 });
 export type CatalogueMenu = z.infer<typeof CatalogueMenu>;
 /** What the header of every page shows; the rest of the menu is asked for when it is wanted. */
@@ -32,7 +40,7 @@ export const getTopSections = endpoint({
 export const getCatalogueMenu = endpoint({
   method: 'GET',
   path: '/api/catalogue/menu',
-  summary: 'Sections with counts for menus and tiles',
+  summary: 'Sections with counts, and the values of filters that each has',
   answer: CatalogueMenu,
 });
 

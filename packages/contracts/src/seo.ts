@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesInstalment } from '@yahont/values/instalment.ts';
+import { namesInstalment } from '@yahont/values/instalment-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { SEO_ADDRESS_MAX } from './limits.ts';
 

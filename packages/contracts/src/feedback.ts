@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SupportTopic } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from './fields.ts';
+
+/** The feedback form of somebody who need not be signed in. */
+export const FeedbackRequest = z.object({
+  topic: SupportTopic,
+  message: Message,
+  name: PersonName,
+  phone: MobilePhone,
+  /** Where to answer; without it the shop calls. */
+  email: EmailOrEmpty.default(''),
+  acceptsPersonalData: Consent,
+  /** Captcha token; the built-in stand-in accepts an empty one. */
+  token: z.string().max(4096).default(''),
+});
+
+/** 429 `too-many-messages` with `context.retryAfter`, seconds. */
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/api/feedback',
+  summary: 'Write to the shop without an account',
+  body: FeedbackRequest,
+  answer: z.object({
+    success: z.literal(true),
+    /** Number of the request, to be named in a call. */
+    id: z.int(),
+  }),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ArticleKind } from './articles.ts';
+import { endpoint } from './endpoint.ts';
+import { MoneyOut } from './fields.ts';
+import { Kind } from './jewellery.ts';
+import { Picture } from './pictures.ts';
+import { SearchText } from './search-text.ts';
+
+/** Why the shop searched for something else than what was typed. */
+export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'unknown-words']);
+
+export const SearchCorrection = z.object({
+  reason: CorrectionReason,
+  typed: z.string(),
+  /** What was searched for instead: «кольцо с сапфиром». */
+  corrected: z.string(),
+  /** Results for exactly what was typed. */
+  exactUrl: z.string(),
+});
+export type SearchCorrection = z.infer<typeof SearchCorrection>;
+
+/** A query with the address of its results. */
+export const QueryLink = z.object({ text: z.string(), url: z.string() });
+export type QueryLink = z.infer<typeof QueryLink>;
+
+/** A section of the catalogue, or a section with a filter: «Кольца с сапфиром». */
+export const FoundSection = z.object({
+  name: z.string(),
+  url: z.string(),
+  count: z.int(),
+  /** For the icon; null when the section holds several kinds. */
+  kind: Kind.nullable(),
+  isRoyal: z.boolean(),
+});
+export type FoundSection = z.infer<typeof FoundSection>;
+
+export const FoundProduct = z.object({
+  id: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  picture: Picture.nullable(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/** An article of the guide, a piece of news or an action. */
+export const FoundArticle = z.object({
+  kind: ArticleKind,
+  title: z.string(),
+  url: z.string(),
+  /** Whole minutes that reading takes. */
+  minutes: z.int(),
+  picture: Picture.nullable(),
+});
+export type FoundArticle = z.infer<typeof FoundArticle>;
+
+export const FoundStore = z.object({
+  id: z.int(),
+  name: z.string(),
+  cityName: z.string(),
+  address: z.string(),
+  metro: z.string(),
+  url: z.string(),
+  /** Services that the query names: «Ремонт». */
+  services: z.array(z.string()),
+});
+export type FoundStore = z.infer<typeof FoundStore>;
+
+/** A page about a service, delivery, the guarantee and the like. */
+export const FoundPage = z.object({ title: z.string(), url: z.string() });
+export type FoundPage = z.infer<typeof FoundPage>;
+
+export const Suggestions = z.object({
+  /** The query as it was read; suggestions for an older one can be dropped. */
+  query: z.string(),
+  correction: SearchCorrection.nullable(),
+  /** Longer queries; the first `typedLength` characters repeat what was typed, the rest is for bold letters. */
+  completions: z.array(QueryLink.extend({ typedLength: z.int() })),
+  sections: z.array(FoundSection),
+  products: z.array(FoundProduct),
+  /** All products that are found. */
+  total: z.int(),
+  articles: z.array(FoundArticle),
+  stores: z.array(FoundStore),
+  pages: z.array(FoundPage),
+  /** For an empty query, or one that finds nothing. */
+  popular: z.array(QueryLink),
+  /** Where Enter leads: the results, or the product when its article was typed. */
+  url: z.string(),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'What a query that is being typed may lead to; stores of the caller’s city come first',
+  query: z.object({ q: SearchText }),
+  answer: Suggestions,
+});
+
+export const SearchGroups = z.object({
+  query: z.string(),
+  correction: SearchCorrection.nullable(),
+  /** The product whose article was typed: the page leads there at once. */
+  productUrl: z.string().nullable(),
+  total: z.int(),
+  sections: z.array(FoundSection),
+  articles: z.array(FoundArticle),
+  stores: z.array(FoundStore),
+  pages: z.array(FoundPage),
+  /** What was asked for and the shop does not have, in the genitive: «Часов», «Александрита». */
+  missing: z.object({ genitive: z.string(), isStone: z.boolean() }).nullable(),
+  /** Other queries about the same: «серьги с сапфиром». */
+  related: z.array(QueryLink),
+});
+export type SearchGroups = z.infer<typeof SearchGroups>;
+
+export const getSearchGroups = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'What stands beside the products that a query finds: sections, articles, stores and pages',
+  query: z.object({ q: SearchText, exact: z.literal('1').optional().catch(undefined) }),
+  answer: SearchGroups,
+});

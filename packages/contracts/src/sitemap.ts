@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Kinds of pages that search engines are told of, each in files of its own. */
+export const SITEMAP_KINDS = ['pages', 'sections', 'products', 'articles', 'stores'] as const;
+export const SitemapKind = z.enum(SITEMAP_KINDS);
+export type SitemapKind = z.infer<typeof SitemapKind>;
+
+/** Most addresses in one file; the protocol's own limit is 50,000. */
+export const SITEMAP_PAGE_SIZE = 20_000;
+
+export const SitemapItem = z.object({
+  path: z.string(),
+  /** When its text changed; null where the shop does not know. */
+  changedAt: z.iso.datetime().nullable(),
+  /** Hashes of its pictures. */
+  pictures: z.array(z.string()),
+});
+export type SitemapItem = z.infer<typeof SitemapItem>;
+
+export const listSitemaps = endpoint({
+  method: 'GET',
+  path: '/api/seo/sitemaps',
+  summary: 'Into how many files the addresses of each kind of page go',
+  answer: z.object({
+    files: z.array(z.object({ kind: SitemapKind, page: z.int(), changedAt: z.iso.datetime().nullable() })),
+  }),
+});
+
+export const getSitemap = endpoint({
+  method: 'GET',
+  path: '/api/seo/sitemap',
+  summary: 'Addresses that answer 200 and are their own canonical ones; unknown pages are empty',
+  query: z.object({ kind: SitemapKind, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  answer: z.object({ items: z.array(SitemapItem) }),
+});

@@ -2,15 +2,44 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { demoPictures } from './pictures.ts';
+import { allModels } from './products/all-models.ts';
 import { films } from './products/films.ts';
+import { makeProducts } from './products/make-products.ts';
 
 const root = new URL('../', import.meta.url);
 const pictures = demoPictures();
 
-test('each hash is that of its file', async () => {
-  for (const picture of pictures) {
-    const file = await readFile(new URL(picture.file, root));
-    expect(createHash('sha256').update(file).digest('hex').slice(0, 20), picture.file).toBe(picture.hash);
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+
+test('each hash is that of its file, or of its file and the square cut from it', async () => {
+  for (const { file, hash, crop } of pictures) {
+    const whole = hashOf(await readFile(new URL(file, root)));
+    expect(crop ? hashOf(`${whole} ${crop.left} ${crop.top} ${crop.size}`) : whole, file).toBe(hash);
+  }
+});
+
+test('every square lies inside its file and is large enough for a tile with two pixels to each of the page', () => {
+  const widths = new Map(
+    pictures.filter(({ crop }) => crop === null).map(({ file, width }) => [file, width]),
+  );
+  for (const { file, width, crop } of pictures) {
+    if (crop === null) continue;
+    expect(Math.max(crop.left, crop.top) + crop.size, file).toBeLessThanOrEqual(widths.get(file) ?? 0);
+    expect(Math.min(crop.left, crop.top), file).toBeGreaterThanOrEqual(0);
+    expect(crop.size, file).toBeGreaterThanOrEqual(780);
+    expect(width).toBe(crop.size);
+  }
+});
+
+test('every piece has three pictures at least', () => {
+  for (const product of makeProducts(allModels, new Date('2026-11-22')))
+    expect(product.pictures.length, product.name).toBeGreaterThanOrEqual(3);
+});
+
+test('pictures are as large as they are shown', () => {
+  for (const { file, width, height } of pictures.filter(({ crop }) => crop === null)) {
+    expect(Math.max(width, height), file).toBeGreaterThanOrEqual(2000);
+    if (width > height) expect(width, file).toBe(3200);
   }
 });
 
@@ -22,8 +51,12 @@ test('stand-ins are tiny', () => {
 });
 
 test('all pictures together stay light enough for a clone', async () => {
-  const sizes = await Promise.all(pictures.map(async ({ file }) => (await stat(new URL(file, root))).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(14_000_000);
+  const sizes = await Promise.all(
+    [...new Set(pictures.map(({ file }) => file))].map(
+      async (file) => (await stat(new URL(file, root))).size,
+    ),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(18_000_000);
 });
 
 test('every film has both formats', async () => {

@@ -1,12 +1,15 @@
 import type { ImportPicture } from '@yahont/contracts/catalogue-import.ts';
 import rows from '../data/pictures.json' with { type: 'json' };
 
-/** A stored picture and where its original lies, from the root of this package. */
-export type DemoPicture = ImportPicture & { file: string };
+/** A stored picture, where its file lies from the root of this package, and the square that is cut from it. */
+export type DemoPicture = ImportPicture & {
+  file: string;
+  crop: { left: number; top: number; size: number } | null;
+};
 
-const byName = new Map(rows.map((row) => [row.file, row]));
+const byName = new Map(rows.map((row) => [row.name, row]));
 
-/** All originals, in the order of their names. */
+/** All pictures, in the order of their names, those cut from a file after it. */
 export function demoPictures(): DemoPicture[] {
   return rows.map((row) => ({
     hash: row.hash,
@@ -15,6 +18,7 @@ export function demoPictures(): DemoPicture[] {
     background: row.background === 'dark' ? 'dark' : 'light',
     placeholder: row.placeholder,
     file: `pictures/${row.file}.webp`,
+    crop: row.crop,
   }));
 }
 
@@ -25,8 +29,21 @@ export function pictureHash(name: string): string {
   return row.hash;
 }
 
-/** Names of one view and its macro, as far as they exist: `x`, `x-2`; recoloured: `x--rose`, `x-2--rose`. */
-export function angleNames(base: string, colour: string | null): string[] {
+/** A view of a piece by the name of its picture, and what is seen. */
+export type View = { name: string; shows: 'whole' | 'angle' | 'close' | 'detail' | 'edge' };
+
+/**
+ * Views of a piece as far as there are pictures: the whole, the second angle, the stone from close by and other parts.
+ * `colour` names a recoloured twin: `x--rose`, `x-2--rose`, `x--rose~close`.
+ */
+export function viewsOf(base: string, colour: string | null): View[] {
   const ending = colour === null ? '' : `--${colour}`;
-  return [`${base}${ending}`, `${base}-2${ending}`].filter((name) => byName.has(name));
+  const views: View[] = [
+    { name: `${base}${ending}`, shows: 'whole' },
+    { name: `${base}-2${ending}`, shows: 'angle' },
+    { name: `${base}${ending}~close`, shows: 'close' },
+    { name: `${base}${ending}~detail`, shows: 'detail' },
+    { name: `${base}${ending}~edge`, shows: 'edge' },
+  ];
+  return views.filter(({ name }) => byName.has(name));
 }

@@ -1,13 +1,17 @@
 /** A colour in Oklab: lightness 0…1 and two opponent axes. */
 export type Lab = { lightness: number; a: number; b: number };
 
-function toLinear(byte: number): number {
+const linear = Float64Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
+function toLinear(byte: number): number {
+  return linear[byte] ?? 0;
 }
 
-function toByte(linear: number): number {
-  const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+function toByte(light: number): number {
+  const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, value)) * 255);
 }
 

@@ -27,8 +27,8 @@ const whiteCoolness = 0.045;
 /** Chroma below which nothing moves, unless the job says otherwise, and how soon the change is full. */
 const usualFloor = 0.012;
 const floorRamp = 0.02;
-/** Blur of the stone mask, pixels: how far a stone's own highlights are protected. */
-const stoneReach = 5;
+/** Blur of the stone mask as a share of the width: how far a stone's own highlights are protected. */
+const stoneReach = 0.005;
 
 function ramp(value: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -51,7 +51,7 @@ async function stoneMask(
     mask[index] = isOutside && chroma > 0.05 ? 255 : 0;
   }
   return sharp(mask, { raw: { width, height, channels: 1 } })
-    .blur(stoneReach)
+    .blur(stoneReach * width)
     .extractChannel(0)
     .raw()
     .toBuffer();
@@ -88,7 +88,7 @@ async function recolour(job: Job, to: GoldColour): Promise<void> {
     data[at + 2] = blue;
   }
   await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .webp({ quality: 88, effort: 6, smartSubsample: true })
+    .webp({ quality: 82, effort: 5, smartSubsample: true })
     .toFile(`${outputFolder}/${job.name}--${to}.webp`);
 }
 

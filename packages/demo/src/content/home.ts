@@ -1,6 +1,7 @@
 import type { ImportHome } from '@yahont/contracts/content.ts';
 import { pictureHash } from '../pictures.ts';
 import { guideTeaser } from './articles/guide-teasers.ts';
+import { MONTHS } from './rules.ts';
 import { typeset } from './typeset.ts';
 
 const hero: ImportHome['hero'] = [
@@ -22,7 +23,7 @@ const hero: ImportHome['hero'] = [
   {
     eyebrow: 'Единственные экземпляры',
     title: 'Царские камни',
-    text: 'Рубины, сапфиры, изумруды и цветные бриллианты с заключением геммологов. Покажем в салоне или дома, без обязательств.',
+    text: 'Рубины, сапфиры, изумруды и цветные бриллианты. Отбираем поштучно, показываем в салоне без обязательств.',
     name: 'Царские камни',
     picture: pictureHash('banner-royal'),
     pictureAlt: 'Кольца с сапфиром, изумрудом и танзанитом на тёмном фоне',
@@ -33,18 +34,18 @@ const hero: ImportHome['hero'] = [
   {
     eyebrow: 'Свадьба',
     title: 'Два кольца, одна линия',
-    text: 'Гладкие, матовые, гранёные: каждое в своём размере и в своём металле. Гравировка внутри — за два дня.',
+    text: 'Гладкие, матовые, гранёные: каждое в своём размере и в своём металле.',
     name: 'Обручальные',
     picture: pictureHash('banner-wedding'),
     pictureAlt: 'Обручальные кольца из жёлтого, розового и белого золота',
     primary: { text: 'Выбрать пару', url: '/catalog/koltsa/obruchalnye/' },
-    secondary: { text: 'О гравировке', url: '/engraving/' },
+    secondary: { text: 'План до свадьбы', url: '/bestwed/' },
     caption: null,
   },
   {
     eyebrow: 'Летний сад',
     title: 'Жемчуг утром и вечером',
-    text: 'Круглые жемчужины с чистым отражением, подобранные попарно. Серьги, подвески и броши в золоте трёх цветов.',
+    text: 'Круглые жемчужины, подобранные попарно. Серьги, подвески и броши в золоте трёх цветов.',
     name: 'Жемчуг',
     picture: pictureHash('banner-pearls'),
     pictureAlt: 'Серьги и брошь с жемчугом',
@@ -61,7 +62,7 @@ const hero: ImportHome['hero'] = [
 const royal: ImportHome['royal'] = {
   eyebrow: 'Единственные экземпляры',
   title: 'Царские камни',
-  text: '«Яхонт червлёный», «яхонт лазоревый» — так в старину звали рубин и сапфир. Мы отбираем их поштучно, с заключением геммологов МГУ.',
+  text: '«Яхонт червлёный», «яхонт лазоревый» — так в старину звали рубин и сапфир. Мы отбираем их поштучно, при дневном свете и под лупой.',
   tiles: [
     {
       name: 'Рубин',
@@ -142,7 +143,7 @@ const promises: ImportHome['promises'] = [
   },
   {
     icon: 'percent',
-    title: 'Рассрочка 0% на 6 месяцев',
+    title: `Рассрочка 0 % на ${MONTHS} месяцев`,
     text: 'Цена в рассрочку равна цене сразу: без комиссий и переплаты.',
   },
   {

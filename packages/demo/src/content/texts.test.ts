@@ -8,6 +8,7 @@ const NOT_TEXT = new Set([
   'url',
   'path',
   'picture',
+  'pictureFocus',
   'icon',
   'hash',
   'code',
@@ -93,11 +94,12 @@ test('links lead to sections, products and pages that exist', () => {
   );
   const products = shop.products.map(({ sectionPath, code }) => `/catalog/${sectionPath}/${code}/`);
   const pages = shop.textPages.map(({ path }) => path);
-  const known = new Set([...sections, ...products, ...pages, ...articleUrls(), ...STANDING_PAGES]);
-  const { hero, royal, actions, guide } = shop.home;
+  const guide = shop.guideSections.map(({ code }) => `/guide/${code}/`);
+  const known = new Set([...sections, ...products, ...pages, ...guide, ...articleUrls(), ...STANDING_PAGES]);
+  const { hero, royal, actions, guide: teasers } = shop.home;
   const urls = [
     ...hero.flatMap(({ primary, secondary, caption }) => [primary.url, secondary?.url, caption?.url]),
-    ...[...royal.tiles, ...actions, ...guide].map(({ url }) => url),
+    ...[...royal.tiles, ...actions, ...teasers].map(({ url }) => url),
     ...shop.articles.flatMap(({ link }) => (link === null ? [] : [link.url])),
     ...shop.textPages.flatMap(({ links = [], royal: look }) =>
       [...links, ...(look?.stones ?? [])].map(({ url }) => url),

@@ -1,6 +1,6 @@
 import { nbsp } from '@yahont/values/typography.ts';
 
-const KEPT = new Set(['url', 'path', 'picture', 'icon', 'sectionPath', 'color']);
+const KEPT = new Set(['url', 'path', 'picture', 'pictureFocus', 'icon', 'sectionPath', 'color']);
 
 /** No-break spaces in every text of a structure; addresses and hashes stay as they are. */
 export function typeset<T>(value: T): T {

@@ -3,8 +3,9 @@ import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/slug.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { editorLines } from '../content/editor-lines.ts';
 import { hashOf } from '../hash.ts';
-import { angleNames, pictureHash } from '../pictures.ts';
+import { pictureHash, viewsOf, type View } from '../pictures.ts';
 import { films } from './films.ts';
 import { descriptionOf, nameOf, shortNameOf } from './describe.ts';
 import { articleStart, goldColourOf, metalWords, siblingMetals, type GoldColour } from './metals.ts';
@@ -17,6 +18,14 @@ const NOVELTY_DAYS = 45;
 const FRESH_MODEL_DAYS = 12;
 const OLDEST_DAYS = 720;
 const siblingDiscounts = [10, 15, 20] as const;
+
+const viewWords: Readonly<Record<View['shows'], string>> = {
+  whole: '',
+  angle: ', другой ракурс',
+  close: ', крупный план',
+  detail: ', деталь',
+  edge: ', фрагмент',
+};
 
 /** One metal of a model: `colour` is null for the metal it was rendered in. */
 type Variant = { model: Model; metal: Metal; colour: GoldColour | null; order: number };
@@ -31,7 +40,7 @@ export function makeProducts(models: readonly Model[], today: Date): ImportProdu
 
 function variantsOf(model: Model): Variant[] {
   const colours = (['yellow', 'white', 'rose'] as const).filter(
-    (colour) => angleNames(model.picture, colour).length > 0,
+    (colour) => viewsOf(model.picture, colour).length > 0,
   );
   const siblings = colours.map((colour, index) => ({
     model,
@@ -56,6 +65,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     name,
     shortName: shortNameOf(model),
     description: descriptionOf(model, metal),
+    editorLine: nbsp(editorLines[model.own] ?? ''),
     kind: model.kind,
     style: model.style,
     tier: model.tier ?? 'common',
@@ -77,9 +87,9 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
       quality: nbsp(insert.quality),
       role: nbsp(insert.role),
     })),
-    pictures: angleNames(model.picture, colour).map((picture, index) => ({
-      hash: pictureHash(picture),
-      alt: index === 0 ? name : `${name}, крупный план`,
+    pictures: viewsOf(model.picture, colour).map((view) => ({
+      hash: pictureHash(view.name),
+      alt: `${name}${viewWords[view.shows]}`,
     })),
     video: colour === null ? (films.get(model.picture) ?? null) : null,
     sizes: sizesOf(model.sizes),

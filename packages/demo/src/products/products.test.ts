@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editorLines } from '../content/editor-lines.ts';
 import { allModels } from './all-models.ts';
 import { makeProducts } from './make-products.ts';
 
@@ -75,5 +76,14 @@ test('nothing came earlier than two years ago, or later than today', () => {
     const days = (today.getTime() - Date.parse(arrivedAt)) / 86_400_000;
     expect(days, name).toBeGreaterThan(0);
     expect(days, name).toBeLessThan(731);
+  }
+});
+
+test('the editor has a line of one screen width for every design, and none for a design that is gone', () => {
+  const names = new Set(allModels.map(({ own }) => own));
+  expect(Object.keys(editorLines).filter((own) => !names.has(own))).toEqual([]);
+  for (const { editorLine, name } of products) {
+    expect(editorLine.length, name).toBeGreaterThan(5);
+    expect(editorLine.length, name).toBeLessThanOrEqual(42);
   }
 });

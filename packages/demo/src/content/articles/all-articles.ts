@@ -2,6 +2,7 @@ import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/articl
 import { addDays } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { pictureHash } from '../../pictures.ts';
+import { focusOf } from '../focal-points.ts';
 import { typeset } from '../typeset.ts';
 import { actions } from './actions.ts';
 import type { ArticleDraft, PictureDraft } from './article-draft.ts';
@@ -67,6 +68,7 @@ function articleOf(draft: ArticleDraft, publishedOn: IsoDate): Written {
     h1,
     lead,
     picture: pictureOf(picture),
+    pictureFocus: focusOf(picture.name),
     sections: sections.map(({ heading, paragraphs = [], list = [], figure }) => ({
       heading,
       paragraphs,

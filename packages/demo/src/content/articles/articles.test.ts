@@ -100,8 +100,8 @@ test('instalments are told as the law wants: six payments at most, the same pric
   for (const word of [
     'не больше чем на шесть',
     'равна цене при оплате сразу',
-    '20% годовых',
-    'реестр Банка России',
+    '20 % годовых',
+    'реестра Банка России',
     '50 000 ₽',
   ])
     expect(text, word).toContain(word);

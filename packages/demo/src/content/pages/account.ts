@@ -1,3 +1,4 @@
+import { SPENDING } from '../rules.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** Texts inside the account and the page on which a caller is checked. */
@@ -34,9 +35,7 @@ export const accountPages: PageDraft[] = [
     sections: [
       {
         heading: 'Как потратить',
-        paragraphs: [
-          'При оформлении заказа бонусами можно заменить до 30% стоимости украшений, а если их хватает — оплатить весь заказ вместе с доставкой.',
-        ],
+        paragraphs: [SPENDING],
       },
       {
         heading: 'При возврате',

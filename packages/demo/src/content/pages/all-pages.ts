@@ -1,5 +1,6 @@
 import type { ImportTextPage } from '@yahont/contracts/content.ts';
 import { pictureHash } from '../../pictures.ts';
+import { focusOf } from '../focal-points.ts';
 import { typeset } from '../typeset.ts';
 import { accountPages } from './account.ts';
 import { buyerPages } from './buyers.ts';
@@ -27,6 +28,7 @@ function pageOf(draft: PageDraft): ImportTextPage {
       list,
     })),
     picture: draft.picture === undefined ? null : pictureHash(draft.picture),
+    pictureFocus: focusOf(draft.picture),
     pictureAlt: draft.pictureAlt,
     footnotes: draft.footnotes,
     links: draft.links,

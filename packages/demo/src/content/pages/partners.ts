@@ -4,7 +4,8 @@ export const partnerPages: PageDraft[] = [
   {
     path: '/franchising/',
     h1: 'Салон «Яхонт» в вашем городе',
-    picture: 'tile-rings',
+    picture: 'ring-three-stone-sapphire-cushion-white',
+    pictureAlt: 'Кольцо с тремя камнями из белого золота',
     description: 'Франшиза ювелирного дома «Яхонт»: условия, вложения, поддержка.',
     lead: 'Открываем салоны с партнёрами в городах от ста тысяч жителей.',
     sections: [
@@ -42,7 +43,8 @@ export const partnerPages: PageDraft[] = [
   {
     path: '/arenda/',
     h1: 'Арендодателям',
-    picture: 'tile-wedding',
+    picture: 'pendant-emerald-halo-yellow',
+    pictureAlt: 'Подвеска с изумрудом из жёлтого золота',
     description: 'Какие помещения арендует ювелирный дом «Яхонт».',
     lead: 'Ищем помещения под салоны в городах от трёхсот тысяч жителей.',
     sections: [

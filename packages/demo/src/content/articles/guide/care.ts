@@ -203,7 +203,7 @@ export const care: GuideDraft = {
           ],
         },
       ],
-      link: { text: 'Магазины и мастерские', url: '/stores/' },
+      link: { text: 'Салоны и мастерские', url: '/stores/' },
     },
   ],
 };

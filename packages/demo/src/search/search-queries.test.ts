@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getListing } from '@yahont/contracts/listing.ts';
+import { getSearchGroups, getSuggestions } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search.ts';
+import { createTestApi } from '@yahont/api/testing/api.ts';
+import type { TestApi } from '@yahont/api/testing/api.ts';
+import { until } from '@yahont/api/testing/until.ts';
+import { fillDemoShop } from '../fill.ts';
+import { EXPECTED } from './expected.ts';
+import type { Expected } from './expected.ts';
+import data from './search-queries.json' with { type: 'json' };
+
+const FIRST = 3;
+const LEAST_SHARE = 0.95;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await fillDemoShop(api);
+  await until(
+    async () => (await groupsFor('гарантия')).pages.length > 0 && (await groupsFor('кольцо')).total > 0,
+  );
+}, 180_000);
+afterAll(() => api.stop());
+
+const groupsFor = async (q: string): Promise<SearchGroups> =>
+  (await api.call(getSearchGroups, { query: { q } })).answer();
+const listingFor = async (q: string) => (await api.call(getListing, { query: { q } })).answer();
+
+test('every query of the list has an expectation, and no other has', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(data.queries.map(({ q }) => q).toSorted());
+});
+
+test(`of the list at least ${LEAST_SHARE * 100} % lead to what was meant, among the first ${FIRST}`, async () => {
+  const missed: string[] = [];
+  for (const [q, expected] of Object.entries(EXPECTED)) {
+    const groups = await groupsFor(q);
+    if (!isMet(expected, groups))
+      missed.push(
+        `${q}: ${groups.sections
+          .slice(0, FIRST)
+          .map(({ url }) => url)
+          .join(' ')} ${groups.missing?.genitive ?? ''}`,
+      );
+  }
+  const share = 1 - missed.length / Object.keys(EXPECTED).length;
+  expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE);
+});
+
+test.each(Object.entries(data.expectLayoutFix))('«%s» was meant as «%s»', async (typed, meant) => {
+  expect((await groupsFor(typed)).correction).toMatchObject({ reason: 'layout', typed, corrected: meant });
+});
+
+test.each([
+  ['калцо', { section: 'Кольца' }],
+  ['помолвка', { section: 'Помолвка' }],
+  ['подарок маме', { section: 'Маме' }],
+  ['585 17,5', { filters: { fineness: ['585'], size: ['17.5'] } }],
+  ['кольцо до 50000', { section: 'Кольца', filters: { price: ['-50000'] } }],
+  ['кольцо с сапфиром 17', { section: 'Кольца', filters: { stone: ['sapphire'], size: ['17'] } }],
+  ['0,5 карата', { filters: { carat: ['0.45-0.55'] } }],
+  ['полкарата', { filters: { carat: ['0.45-0.55'] } }],
+  ['мужская цепь', { section: 'Цепи', filters: { audience: ['men', 'everyone'] } }],
+])('«%s» is read as filters, and finds products', async (q, { section = null, filters = {} }: Reading) => {
+  const { total, understood } = await listingFor(q);
+  expect(understood?.section?.name ?? null).toBe(section);
+  expect(understood?.filters).toEqual(filters);
+  expect(total).toBeGreaterThan(0);
+});
+
+type Reading = { section?: string | null; filters?: Record<string, string[]> };
+
+test('the address that says a query with filters shows the same products', async () => {
+  for (const q of ['кольцо с сапфиром 17', '585 17,5', 'серебряные серьги до 30 тысяч', 'полкарата кольцо']) {
+    const { understood, total } = await listingFor(q);
+    const { filters = {}, rest = '' } = understood ?? {};
+    const query = Object.fromEntries(Object.entries(filters).map(([key, [value = '']]) => [key, value]));
+    expect((await api.call(getListing, { query: { ...query, q: rest } })).answer().total).toBe(total);
+  }
+});
+
+test('every carat, price and size of what is found is what was asked for', async () => {
+  const { cards } = await listingFor('кольцо до 50000');
+  expect(cards.every(({ price, kind }) => price <= 5_000_000 && kind === 'ring')).toBe(true);
+  const { cards: sized } = await listingFor('кольцо 17,5');
+  expect(sized.every(({ sizes }) => sizes.some(({ size }) => size === 1750))).toBe(true);
+});
+
+test('an article leads to its product', async () => {
+  const { cards } = await listingFor('кольцо аврора');
+  const { article, url } = cards[0] ?? { article: '', url: '' };
+  expect((await groupsFor(article)).productUrl).toBe(url);
+  expect((await groupsFor(article.replaceAll('-', ''))).productUrl).toBe(url);
+});
+
+test('services and streets lead to stores, and to the page about them', async () => {
+  expect((await groupsFor('петровка')).stores[0]).toMatchObject({ name: 'Петровка, 11' });
+  const { stores, pages } = await groupsFor('ремонт');
+  expect(stores[0]?.services).toEqual(['Ремонт']);
+  expect(pages.map(({ url }) => url)).toContain('/service-card/');
+});
+
+test('a stone that the shop does not have is named, and other stones are offered', async () => {
+  const { total, missing, related } = await groupsFor('серьги с александритом');
+  expect({ total, missing }).toEqual({ total: 0, missing: { genitive: 'Александрита', isStone: true } });
+  expect(related[0]?.text).toMatch(/^серьги с /);
+});
+
+test('what is typed is completed by queries that find something', async () => {
+  const { completions } = (await api.call(getSuggestions, { query: { q: 'кольцо с сап' } })).answer();
+  expect(completions[0]).toEqual({
+    text: 'кольцо с сапфиром',
+    url: `/search/?q=${encodeURIComponent('кольцо с сапфиром')}`,
+    typedLength: 'кольцо с сап'.length,
+  });
+});
+
+function isMet(expected: Expected, { sections, articles, pages, stores, missing }: SearchGroups): boolean {
+  if ('store' in expected) return stores.length > 0;
+  if ('text' in expected)
+    return [...articles.slice(0, FIRST), ...pages.slice(0, FIRST)].some(({ url }) => url === expected.text);
+  if ('missing' in expected && missing?.genitive !== expected.missing) return false;
+  return sections.slice(0, FIRST).some(({ url }) => url === expected.section);
+}

@@ -8,7 +8,7 @@ export function productUrl({ sectionPath, code }: { sectionPath: string; code: s
   return `${sectionUrl(sectionPath)}${code}/`;
 }
 
-/** The whole catalogue with one filter chosen. */
-export function facetUrl(facet: string, value: string): string {
-  return `/catalog/?${facet}=${encodeURIComponent(value)}`;
+/** A section with one filter chosen. */
+export function facetUrl(sectionPath: string, facet: string, value: string): string {
+  return `${sectionUrl(sectionPath)}?${facet}=${encodeURIComponent(value)}`;
 }

@@ -4,20 +4,17 @@ import * as productCalls from '@yahont/contracts/product.ts';
 import * as sectionCalls from '@yahont/contracts/sections.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { getCards } from './get-cards.ts';
+import { getComplements } from './get-complements.ts';
 import { getListing } from './get-listing.ts';
 import { getCatalogueMenu } from './get-menu.ts';
 import { getTopSections } from './get-top-sections.ts';
 import { getProduct } from './get-product.ts';
+import type { ProductDeps } from './get-product.ts';
 import { getSimilar } from './get-similar.ts';
-import type { Catalogue } from './projection/catalogue.ts';
 import { resolvePath } from './resolve-path.ts';
 
-export function catalogueRoutes(
-  routes: Routes,
-  deps: { catalogue: Catalogue; stores: StoreDirectory },
-): void {
+export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   const { catalogue } = deps;
   serve(routes, listingCalls.getListing, ({ ctx, query }) => getListing(ctx, catalogue, query));
   serve(routes, sectionCalls.getTopSections, () => getTopSections(catalogue));
@@ -27,5 +24,8 @@ export function catalogueRoutes(
     items: getCards(catalogue, query.ids.split(',').map(Number)),
   }));
   serve(routes, productCalls.getSimilar, ({ params }) => ({ items: getSimilar(catalogue, params.id) }));
+  serve(routes, productCalls.getComplements, ({ query }) => ({
+    items: getComplements(catalogue, query.ids.split(',').map(Number)),
+  }));
   serve(routes, productCalls.getProduct, ({ ctx, params }) => getProduct(ctx, deps, params.id));
 }

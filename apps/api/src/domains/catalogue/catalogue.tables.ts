@@ -62,6 +62,7 @@ export const products = pgTable(
     name: text().notNull(),
     shortName: text().notNull(),
     description: text().notNull(),
+    editorLine: text().notNull().default(''),
     kind: text().notNull(),
     style: text().notNull(),
     tier: text().notNull(),

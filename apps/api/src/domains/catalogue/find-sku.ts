@@ -1,8 +1,9 @@
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal, PriceUnit } from '@yahont/contracts/jewellery.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
+import { priceUnitOf } from './projection/product-record.ts';
 
 /** A SKU that is on offer, as carts and orders show it. */
 export type OfferedSku = {
@@ -16,6 +17,7 @@ export type OfferedSku = {
   /** Hundredths of a millimetre; null for a piece without sizes. */
   size: number | null;
   price: Kopecks;
+  priceUnit: PriceUnit;
   oldPrice: Kopecks | null;
   /** All SKUs of the product that have a size. */
   sizes: { skuId: number; size: number }[];
@@ -39,6 +41,7 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     picture: main ? catalogue.pictureOf(main) : null,
     size: sizes.find((sku) => sku.skuId === skuId)?.size ?? null,
     price: record.price,
+    priceUnit: priceUnitOf(record),
     oldPrice: record.oldPrice,
     sizes,
   };

@@ -5,6 +5,8 @@ import { toFacets } from './facets.ts';
 import { listPositions } from './list-positions.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { breadcrumbsOf, toSectionLink } from './section-links.ts';
+import { readCarats } from './search/carats.ts';
+import { understoodOf } from './search/understood.ts';
 import { sectionTexts } from './section-texts.ts';
 
 /** A page of a section with everything around it. Throws `section-not-found`. */
@@ -16,7 +18,8 @@ export function getListing(
   const section = catalogue.sections().find(query.section) ?? null;
   if (!section && query.section !== '') throw notFound('section');
   const listed = listPositions(catalogue, query, ctx.city.id);
-  const { counts, baseCounts, price } = listed;
+  const { counts, baseCounts, price, search } = listed;
+  const carats = readCarats(listed.query.carat);
   return {
     section: sectionTexts(section, { total: listed.baseTotal, minPrice: price.min }),
     breadcrumbs: breadcrumbsOf(catalogue, query.section),
@@ -31,7 +34,7 @@ export function getListing(
     pageCount: listed.pageCount,
     sort: query.sort,
     cards: listed.records.map((record) => catalogue.cardOf(record)),
-    facets: toFacets({ query, counts, baseCounts, collections: catalogue.collections() }),
+    facets: toFacets({ query: listed.query, counts, baseCounts, collections: catalogue.collections() }),
     price: {
       min: price.min,
       max: price.max,
@@ -43,6 +46,12 @@ export function getListing(
     isInStoreSelected: query.shop === '1',
     saleCount: counts.get('sale')?.get('1') ?? 0,
     isSaleSelected: query.sale === '1',
-    correctedQuery: listed.correctedQuery,
+    carat: carats && { from: toCarats(carats.from), to: toCarats(carats.to) },
+    correctedQuery: search?.correction?.corrected ?? null,
+    understood: search && understoodOf(query.q, search),
   };
+}
+
+function toCarats(milli: number | null): number | null {
+  return milli === null ? null : milli / 1000;
 }

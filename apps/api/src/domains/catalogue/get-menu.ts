@@ -1,40 +1,58 @@
-import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
+import type { CatalogueMenu, MenuValue } from '@yahont/contracts/sections.ts';
 import { GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { facetUrl } from './addresses.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { facetUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
+import type { Scope } from './projection/scope.ts';
+import type { SectionNode } from './projection/section-tree.ts';
 import { toSectionLink } from './section-links.ts';
 
-/** Sections with something in them, and the metals, stones and collections that the catalogue has. */
+type MenuSection = CatalogueMenu['sections'][number];
+type MenuFacet = 'metal' | 'stone' | 'collection';
+
+/** Menus by the counts they were made from: the catalogue replaces its counts after each change. */
+const made = new WeakMap<Scope, CatalogueMenu>();
+
+/** Sections that are not empty, each with its children and the filter values it has. Made once per change. */
 export function getCatalogueMenu(catalogue: Catalogue): CatalogueMenu {
-  const { counts } = catalogue.scopeOf('');
-  const countIn = (facet: 'metal' | 'stone' | 'collection', value: string): number =>
-    counts.get(facet)?.get(value) ?? 0;
-  const linksBelow = (path: string) => {
-    return catalogue
-      .sections()
-      .childrenOf(path)
-      .map((node) => ({ path: node.path, link: toSectionLink(catalogue, node) }))
-      .filter(({ link }) => link.count > 0);
-  };
+  const all = catalogue.scopeOf('');
+  const known = made.get(all);
+  if (known) return known;
+  const menu = { sections: sectionsBelow(catalogue, '').map((node) => toMenuSection(catalogue, node)) };
+  made.set(all, menu);
+  return menu;
+}
+
+function toMenuSection(catalogue: Catalogue, node: SectionNode): MenuSection {
+  const { path } = node;
+  const { counts } = catalogue.scopeOf(path);
+  const toValue = (facet: MenuFacet, value: string, name: string): MenuValue => ({
+    name,
+    url: facetUrl(path, facet, value),
+    count: counts.get(facet)?.get(value) ?? 0,
+  });
   return {
-    sections: linksBelow('').map(({ path, link }) => ({
-      ...link,
-      children: linksBelow(path).map((child) => child.link),
-    })),
-    metals: METALS.filter((metal) => countIn('metal', metal) > 0).map((value) => ({
-      value,
-      name: METAL_NAMES[value],
-      url: facetUrl('metal', value),
-    })),
-    stones: GEMS.filter((gem) => countIn('stone', gem) > 0).map((value) => ({
-      value,
-      name: GEM_NAMES[value],
-      url: facetUrl('stone', value),
-    })),
+    ...toSectionLink(catalogue, node),
+    children: sectionsBelow(catalogue, path).map((child) => toSectionLink(catalogue, child)),
+    metals: METALS.map((metal) => ({ value: metal, ...toValue('metal', metal, METAL_NAMES[metal]) })).filter(
+      hasAny,
+    ),
+    stones: GEMS.map((gem) => toValue('stone', gem, GEM_NAMES[gem])).filter(hasAny),
     collections: [...catalogue.collections().values()]
-      .filter(({ code }) => countIn('collection', code) > 0)
-      .map(({ code, name }) => ({ code, name, url: facetUrl('collection', code) })),
+      .map(({ code, name }) => toValue('collection', code, name))
+      .filter(hasAny),
   };
+}
+
+function sectionsBelow(catalogue: Catalogue, path: string): SectionNode[] {
+  const counts = catalogue.scopeOf('').counts.get('section');
+  return catalogue
+    .sections()
+    .childrenOf(path)
+    .filter((node) => (counts?.get(node.path) ?? 0) > 0);
+}
+
+function hasAny({ count }: { count: number }): boolean {
+  return count > 0;
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/product.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
+import type { Instalment } from '@yahont/values/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
@@ -9,18 +11,28 @@ import { facetUrl, productUrl, sectionUrl } from './addresses.ts';
 import { bonusOf } from './bonus.ts';
 import { careFor } from './care.ts';
 import { products } from './catalogue.tables.ts';
-import { instalmentOf } from './instalment.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import { availableBySku, discountOf, eachPlace } from './projection/product-record.ts';
+import {
+  availableBySku,
+  discountOf,
+  eachPlace,
+  isSoldOnline,
+  priceUnitOf,
+} from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 import { breadcrumbsOf } from './section-links.ts';
 import { storesWith } from './store-stock.ts';
 
-type Deps = { catalogue: Catalogue; stores: StoreDirectory };
+export type ProductDeps = {
+  catalogue: Catalogue;
+  stores: StoreDirectory;
+  /** What the operator of instalments offers for a price, if the shop has one. */
+  instalmentOf: (price: Kopecks) => Instalment | null;
+};
 
 /** A product with stock and delivery for the caller's city. Throws `product-not-found`. */
-export async function getProduct(ctx: CallContext, deps: Deps, productId: number): Promise<Product> {
+export async function getProduct(ctx: CallContext, deps: ProductDeps, productId: number): Promise<Product> {
   const record = deps.catalogue.find(productId);
   if (!record) throw notFound('product');
   // Long texts are read when asked for: sixty thousand of them would be most of the memory.
@@ -32,6 +44,7 @@ export async function getProduct(ctx: CallContext, deps: Deps, productId: number
   const stores = deps.stores.listInCity(ctx.city.id, ctx.now());
   return {
     ...factsOf(record),
+    instalment: deps.instalmentOf(record.price),
     ...linksOf(record, deps.catalogue),
     description: text.description,
     skus: skusOf(record, stores),
@@ -54,9 +67,10 @@ function factsOf(record: ProductRecord) {
     labels: [...record.labels],
     video: record.video,
     price: record.price,
+    priceUnit: priceUnitOf(record),
+    isSoldOnline: isSoldOnline(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
-    instalment: instalmentOf(record.price),
     bonus: bonusOf(record.price),
     metal: record.metal,
     metalName: METAL_NAMES[record.metal],
@@ -77,7 +91,7 @@ function linksOf(record: ProductRecord, catalogue: Catalogue) {
     section: { name: section?.name ?? 'Каталог', url: sectionUrl(section?.path ?? '') },
     breadcrumbs: breadcrumbsOf(catalogue, record.sectionPath),
     collection: collection
-      ? { code: collection.code, name: collection.name, url: facetUrl('collection', collection.code) }
+      ? { code: collection.code, name: collection.name, url: facetUrl('', 'collection', collection.code) }
       : null,
     images: record.pictures
       .map((picture) => catalogue.pictureOf(picture))
@@ -87,8 +101,14 @@ function linksOf(record: ProductRecord, catalogue: Catalogue) {
       metal: variant.metal,
       url: productUrl(variant),
       picture: variant.pictures[0] ? catalogue.pictureOf(variant.pictures[0]) : null,
+      sizes: sizesInStock(variant),
     })),
   };
+}
+
+function sizesInStock(record: ProductRecord): number[] {
+  const available = availableBySku(record);
+  return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
 }
 
 function skusOf(record: ProductRecord, stores: readonly Store[]): Product['skus'] {

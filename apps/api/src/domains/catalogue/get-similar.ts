@@ -6,7 +6,7 @@ import type { Catalogue } from './projection/catalogue.ts';
 const MOST = 12;
 
 /**
- * Other designs of the same kind on the same background, the nearest in style, stones, metal and price first.
+ * Other designs of the same kind on the same background that lie somewhere, the nearest in style, stones, metal and price first.
  * Throws `product-not-found`.
  */
 export function getSimilar(catalogue: Catalogue, productId: number): ProductCard[] {
@@ -16,7 +16,10 @@ export function getSimilar(catalogue: Catalogue, productId: number): ProductCard
   const background = backgroundOf(catalogue, record);
   const ofKind = records
     .slice(0, length)
-    .filter((other) => other.kind === record.kind && backgroundOf(catalogue, other) === background);
+    .filter(
+      (other) =>
+        other.kind === record.kind && other.stock.length > 0 && backgroundOf(catalogue, other) === background,
+    );
   return mostAlike(record, ofKind)
     .slice(0, MOST)
     .map((other) => catalogue.cardOf(other));

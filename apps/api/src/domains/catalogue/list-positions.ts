@@ -1,18 +1,25 @@
-import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
+import type { FacetCode, ListingQuery, Sort } from '@yahont/contracts/listing.ts';
 import { FACETS } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import { positionOf } from './projection/columns.ts';
 import type { Columns, GroupCode } from './projection/columns.ts';
+import { groupByDesign, pickVariants } from './projection/designs.ts';
+import type { Designs } from './projection/designs.ts';
 import { pickPage } from './projection/pick-page.ts';
 import { priceHistogram } from './projection/price-histogram.ts';
 import type { PriceHistogram } from './projection/price-histogram.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 import { scan } from './projection/scan.ts';
-import { createScope } from './projection/scope.ts';
 import type { GroupCounts } from './projection/scope.ts';
+import type { Found } from './search/search-catalogue.ts';
+import { searchScope } from './search/search-scope.ts';
+import { withMeaning } from './search/with-meaning.ts';
 
 export type ListedPage = {
+  /** With the filters that its text means. */
+  query: ListingQuery;
+  /** How its text was read; null without one. */
+  search: Found | null;
   total: number;
   page: number;
   pageCount: number;
@@ -25,15 +32,15 @@ export type ListedPage = {
   price: PriceHistogram;
   priceFrom: number | null;
   priceTo: number | null;
-  correctedQuery: string | null;
 };
 
 /** The listing as positions and numbers: all the work that grows with the catalogue. */
-export function listPositions(catalogue: Catalogue, query: ListingQuery, cityId: number): ListedPage {
+export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId: number): ListedPage {
   const columns = catalogue.columns();
+  const search = asked.q === '' ? null : catalogue.search(asked.q, asked.exact === '1');
+  const query = search ? withMeaning(asked, search.meaning.filters) : asked;
   const { from, to } = readPrice(query.price);
-  const search = query.q === '' ? null : relevanceOf(catalogue, columns, query.q);
-  const scope = search ? createScope(columns, query.section, search.hits) : catalogue.scopeOf(query.section);
+  const { scope, relevance } = searchScope(catalogue, query, search);
   const chosen = chosenOf(query, cityId);
   const found = scan(columns, scope, {
     chosen,
@@ -41,28 +48,54 @@ export function listPositions(catalogue: Catalogue, query: ListingQuery, cityId:
     priceTo: to === null ? null : to * 100 + 99,
   });
   const isFiltered = chosen.size > 0 || from !== null || to !== null;
-  const total = found.passed.length;
+  // Filtered by metal, every metal of a design stands for itself (decision 0019).
+  const designs = query.metal.length > 0 ? null : groupByDesign(columns, [found.passed]);
+  const listed =
+    designs === null
+      ? found.passed
+      : oneOfEach(columns, designs, {
+          passed: found.passed,
+          sort: query.sort,
+          relevance,
+        });
+  const total = listed.length;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
-  const positions = pickPage(columns, found.passed, {
+  const positions = pickPage(columns, listed, {
     sort: query.sort,
-    relevance: search?.relevance ?? null,
+    relevance,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
+  const countsOf = (grouped: Designs | null): GroupCounts => {
+    if (!isFiltered) return scope.counts;
+    return grouped === null ? found.counts() : found.designCounts(grouped);
+  };
   return {
+    query,
+    search,
     total,
     page,
     pageCount,
     records: positions.map((position) => columns.records[position]).filter((record) => record !== undefined),
-    counts: isFiltered ? found.counts() : scope.counts,
+    counts: countsOf(designs),
     baseCounts: scope.counts,
-    baseTotal: scope.positions.length,
+    baseTotal: scope.designCount,
     price: priceHistogram(columns.price, found.anyPrice),
     priceFrom: from,
     priceTo: to,
-    correctedQuery: search?.correctedQuery ?? null,
   };
+}
+
+/** Positions of the variants that show their designs under this sort. */
+function oneOfEach(
+  columns: Columns,
+  designs: Designs,
+  { passed, sort, relevance }: { passed: Int32Array; sort: Sort; relevance: Float64Array | null },
+): Int32Array {
+  const isByPrice = sort === 'price-asc' || sort === 'price-desc';
+  const keys = isByPrice ? null : ((sort === 'popular' ? relevance : null) ?? columns.sortKeys[sort]);
+  return pickVariants(columns, designs, { passed, keys, isDearest: sort === 'price-desc' });
 }
 
 function chosenOf(query: ListingQuery, cityId: number): Map<GroupCode, readonly string[]> {
@@ -82,21 +115,4 @@ function readPrice(price: string | undefined): { from: number | null; to: number
   const ends = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
   if (ends.from !== null && ends.to !== null && ends.from > ends.to) return { from: ends.to, to: ends.from };
   return ends;
-}
-
-/** Larger than any popularity that matters: a better answer stands before a more popular piece. */
-const GRADE = 1_000_000;
-
-function relevanceOf(catalogue: Catalogue, columns: Columns, text: string) {
-  const { grades, correctedQuery } = catalogue.search(text);
-  const hits = new Uint8Array(columns.length);
-  const relevance = new Float64Array(columns.length);
-  for (const [id, grade] of grades) {
-    const record = catalogue.find(id);
-    if (!record) continue;
-    const position = positionOf(columns, record);
-    hits[position] = 1;
-    relevance[position] = grade * GRADE + Math.min(Math.max(record.popularity, 0), GRADE - 1);
-  }
-  return { hits, relevance, correctedQuery };
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@yahont/contracts/listing.ts';
-import { instalmentLine } from '@yahont/values/instalment.ts';
+import { instalmentLine } from '@yahont/values/instalment-terms.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
@@ -32,7 +32,7 @@ export function sectionTexts(
     lead: nbsp(lead),
     title: nbsp(`${heading} — купить в ювелирном доме «Яхонт»`),
     description: nbsp(
-      `${heading}: ${countOf(facts.total, PIECES)}${from}. Примерка в магазинах и доставка по России. ${instalmentLine()}`,
+      `${heading}: ${countOf(facts.total, PIECES)}${from}. Примерка в салонах и доставка по России. ${instalmentLine()}`,
     ),
     seoText: nbsp(seoText),
   };

@@ -8,6 +8,8 @@ import { seoPages } from './seo.tables.ts';
 export type SeoDirectory = {
   /** What is set for an address with its query, else for its path, else nothing. */
   find: (address: string) => SeoPage;
+  /** Whether something is set for an address with exactly its query, which then is a page of its own. */
+  hasQuery: (address: string) => boolean;
   reload: () => Promise<void>;
 };
 
@@ -22,6 +24,10 @@ export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
     find: (address) => {
       const { exact, path } = addressKeys(address);
       return byAddress.get(exact) ?? byAddress.get(path) ?? NO_SEO;
+    },
+    hasQuery: (address) => {
+      const { exact, path } = addressKeys(address);
+      return exact !== path && byAddress.has(exact);
     },
     reload,
   };

@@ -1,8 +1,12 @@
 import { getSeoPage } from '@yahont/contracts/seo.ts';
+import { getSitemap, listSitemaps } from '@yahont/contracts/sitemap.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import type { SeoDirectory } from './seo-directory.ts';
+import { listSitemapFiles, listSitemapItems } from './sitemap.ts';
+import type { SitemapDeps } from './sitemap.ts';
 
-export function seoRoutes(routes: Routes, deps: { seo: SeoDirectory }): void {
+export function seoRoutes(routes: Routes, deps: SitemapDeps): void {
   serve(routes, getSeoPage, ({ query }) => deps.seo.find(query.url));
+  serve(routes, listSitemaps, async ({ ctx }) => ({ files: await listSitemapFiles(ctx, deps) }));
+  serve(routes, getSitemap, async ({ ctx, query }) => ({ items: await listSitemapItems(ctx, deps, query) }));
 }

@@ -2,7 +2,7 @@ import { METALS } from '@yahont/contracts/jewellery.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import { productUrl } from '../addresses.ts';
-import { availableBySku, discountOf } from './product-record.ts';
+import { availableBySku, discountOf, isSoldOnline, priceUnitOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
@@ -23,10 +23,12 @@ export function toCard(
     article: record.article,
     kind: record.kind,
     tier: record.tier,
-    images: record.pictures.map(pictureOf).filter((picture) => picture !== null),
+    images: imagesOf(record, pictureOf),
     video: record.video,
     labels: [...record.labels],
     price: record.price,
+    priceUnit: priceUnitOf(record),
+    isSoldOnline: isSoldOnline(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
     metal: record.metal,
@@ -38,6 +40,7 @@ export function toCard(
     sizes: isSized ? sizesOf(record, available) : [],
     skuId: isSized ? null : (record.skuIds[0] ?? null),
     inStock,
+    editorLine: record.editorLine,
   };
 }
 
@@ -50,4 +53,16 @@ function sizesOf({ skuIds, sizes }: ProductRecord, available: readonly number[])
 /** Metals of a model in the order of the shop. */
 export function byMetal(a: ProductRecord, b: ProductRecord): number {
   return METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || a.id - b.id;
+}
+
+/** A card turns over so many views. */
+const CARD_VIEWS = 3;
+
+/** Only the first one is shown before it is asked for: the others need no stand-in. */
+function imagesOf(record: ProductRecord, pictureOf: PictureOf): Picture[] {
+  return record.pictures
+    .slice(0, CARD_VIEWS)
+    .map(pictureOf)
+    .filter((picture) => picture !== null)
+    .map((picture, index) => (index === 0 ? picture : { ...picture, placeholder: '' }));
 }

@@ -2,10 +2,16 @@ import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Tag } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
-import type { Found } from '../search/text-index.ts';
+import { createCompletions } from '../search/completions.ts';
+import type { Completions } from '../search/completions.ts';
+import { facetWords } from '../search/facet-words.ts';
+import { searchCatalogue, searchExactly } from '../search/search-catalogue.ts';
+import type { Found } from '../search/search-catalogue.ts';
+import { notSold } from '../search/not-sold.ts';
+import { fold, termOf, wordsOf } from '../search/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
-import type { Columns } from './columns.ts';
+import type { Columns, GroupCode } from './columns.ts';
 import type { ProductRecord } from './product-record.ts';
 import { createScope } from './scope.ts';
 import type { Scope } from './scope.ts';
@@ -31,15 +37,29 @@ export type Catalogue = {
   pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
   /** A section with its counts, '' for everything. */
   scopeOf: (sectionPath: string) => Scope;
-  search: (query: string) => Found;
+  search: (query: string, isExact?: boolean) => Found;
+  /** Queries that begin so and find something, those that find most first. */
+  complete: Completions;
   /** Brings what the tags name up to date; other tags are nothing to it. */
   apply: (tags: readonly Tag[]) => Promise<void>;
 };
 
-export type CatalogueParts = { db: Db; cityIdOf: (storeId: number) => number | undefined };
+/** Words of pages and articles of the shop. */
+export type SiteWords = {
+  /** All of them, in small letters: none of them is mistyped. */
+  known: ReadonlySet<string>;
+  /** Those worth offering for a mistyped word. */
+  offered: ReadonlySet<string>;
+};
+
+export type CatalogueParts = {
+  db: Db;
+  cityIdOf: (storeId: number) => number | undefined;
+  siteWords?: (() => SiteWords) | undefined;
+};
 
 /** Reads the whole catalogue into memory. */
-export async function loadCatalogue({ db, cityIdOf }: CatalogueParts): Promise<Catalogue> {
+export async function loadCatalogue({ db, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
   let snapshot = await buildSnapshot(await readSource(db), cityIdOf);
   return serveSnapshot(() => snapshot, {
     apply: async (tags) => {
@@ -51,11 +71,15 @@ export async function loadCatalogue({ db, cityIdOf }: CatalogueParts): Promise<C
       if (productIds.length > 0) await reloadProducts(db, snapshot, productIds);
       if (stockIds.length > 0) await reloadStock(db, snapshot, stockIds);
     },
+    siteWords,
   });
 }
 
 /** The reading side over whichever snapshot stands now. */
-export function serveSnapshot(current: () => Snapshot, { apply }: Pick<Catalogue, 'apply'>): Catalogue {
+export function serveSnapshot(
+  current: () => Snapshot,
+  { apply, siteWords = noSiteWords }: Pick<Catalogue, 'apply'> & Pick<CatalogueParts, 'siteWords'>,
+): Catalogue {
   const find = (id: number): ProductRecord | undefined => current().byId.get(id);
   const variantsOf = ({ modelId }: ProductRecord): ProductRecord[] => {
     const ids = current().idsByModel.get(modelId) ?? [];
@@ -88,7 +112,8 @@ export function serveSnapshot(current: () => Snapshot, { apply }: Pick<Catalogue
     },
     pictureOf,
     scopeOf: (section) => scopeOf(current(), section),
-    search: (query) => searchOnce(current(), query),
+    search: (query, isExact = false) => searchOnce(current(), { query, isExact, words: siteWords() }),
+    complete: (start, most) => completionsOf(current())(start, most),
     apply,
   };
 }
@@ -101,13 +126,52 @@ function scopeOf({ columns, scopes }: Snapshot, section: string): Scope {
   return scope;
 }
 
-function searchOnce({ text, found }: Snapshot, query: string): Found {
-  const key = query.toLowerCase();
-  const answer = found.get(key) ?? text.find(query);
+function completionsOf(snapshot: Snapshot): Completions {
+  const { counts } = scopeOf(snapshot, '');
+  snapshot.completions ??= createCompletions(
+    snapshot.byId.values(),
+    snapshot.sections,
+    (path) => counts.get('section')?.get(path) ?? 0,
+  );
+  return snapshot.completions;
+}
+
+type Asked = { query: string; isExact: boolean; words: SiteWords };
+
+function searchOnce(snapshot: Snapshot, { query, isExact, words }: Asked): Found {
+  const { found, text } = snapshot;
+  if (snapshot.siteWords !== words) learnWords(snapshot, words);
+  const key = `${isExact ? '=' : '~'}${query.toLowerCase()}`;
+  const answer =
+    found.get(key) ??
+    (isExact ? searchExactly(text, query) : searchCatalogue(text, factsOf(snapshot, words), query));
   // Put at the end again: what was not asked for longest stands first and goes first.
   found.delete(key);
   found.set(key, answer);
   const oldest = found.keys().next();
   if (found.size > SEARCHES_KEPT && !oldest.done) found.delete(oldest.value);
   return answer;
+}
+
+/** What is understood besides the texts of products: names of sections, stones and metals, titles of pages. */
+function learnWords(snapshot: Snapshot, words: SiteWords): void {
+  const sections = snapshot.sections.list().flatMap(({ name, h1 }) => wordsOf(`${name} ${h1}`));
+  snapshot.text.learn([...sections, ...facetWords(), ...words.offered]);
+  snapshot.found.clear();
+  snapshot.siteWords = words;
+}
+
+function factsOf(snapshot: Snapshot, { known }: SiteWords) {
+  const { counts } = scopeOf(snapshot, '');
+  return {
+    sections: snapshot.sections,
+    hasValue: (group: GroupCode, value: string) => (counts.get(group)?.get(value) ?? 0) > 0,
+    isKnownElsewhere: (word: string) => known.has(fold(word)) || notSold(termOf(word) ?? '') !== undefined,
+  };
+}
+
+const NO_WORDS: SiteWords = { known: new Set(), offered: new Set() };
+
+function noSiteWords(): SiteWords {
+  return NO_WORDS;
 }

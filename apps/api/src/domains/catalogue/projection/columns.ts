@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { FACETS } from '@yahont/contracts/listing.ts';
 import type { ProductRecord } from './product-record.ts';
-import { discountOf } from './product-record.ts';
+import { availableBySku, discountOf } from './product-record.ts';
 import { createValueSets } from './value-sets.ts';
 import type { ValueSets } from './value-sets.ts';
 
@@ -26,7 +26,15 @@ const PACKS = [
 ] as const satisfies readonly (readonly GroupCode[])[];
 
 /** Sets of values by position. */
-export type Pack = { sets: ValueSets<GroupCode>; codes: Int32Array<ArrayBuffer> };
+export type Pack = {
+  groups: readonly GroupCode[];
+  sets: ValueSets<GroupCode>;
+  codes: Int32Array<ArrayBuffer>;
+  /** By design: the code of what all its variants have together; `UNKNOWN` until somebody asks. */
+  designCodes: Int32Array<ArrayBuffer>;
+};
+
+export const UNKNOWN = -1;
 
 /**
  * Products by position: the cheapest is 0, equal prices go by id. A range of prices is a range of positions.
@@ -36,6 +44,14 @@ export type Columns = {
   length: number;
   records: ProductRecord[];
   price: Float64Array<ArrayBuffer>;
+  /** Number of the design, from 0: the metals of one model share it. */
+  design: Int32Array<ArrayBuffer>;
+  /** 1 when a piece can be bought. */
+  inStock: Int32Array<ArrayBuffer>;
+  /** By model id. */
+  designNumbers: Map<number, number>;
+  /** By design: how many variants it has. */
+  variantCounts: Int32Array<ArrayBuffer>;
   packs: readonly Pack[];
   section: Pack;
   /** Larger comes first. */
@@ -54,6 +70,10 @@ export async function buildColumns(records: readonly ProductRecord[], valuesOf: 
     length: sorted.length,
     records: sorted,
     price: new Float64Array(capacity),
+    design: new Int32Array(capacity),
+    inStock: new Int32Array(capacity),
+    designNumbers: new Map(),
+    variantCounts: new Int32Array(capacity),
     packs: PACKS.map((groups) => createPack(groups, capacity)),
     section: createPack(['section'], capacity),
     sortKeys: forEach(SORT_KEYS, () => new Float64Array(capacity)),
@@ -61,7 +81,9 @@ export async function buildColumns(records: readonly ProductRecord[], valuesOf: 
   for (let position = 0; position < sorted.length; position += 1) {
     if (position % SLICE === SLICE - 1) await setImmediate();
     const record = sorted[position];
-    if (record) writeAt(columns, position, record, valuesOf);
+    if (!record) continue;
+    writeAt(columns, position, record, valuesOf);
+    countVariant(columns, record, 1);
   }
   return columns;
 }
@@ -75,6 +97,8 @@ export function replaceRecord(
     valuesOf,
   }: { before: ProductRecord | undefined; after: ProductRecord | undefined; valuesOf: ValuesOf },
 ): void {
+  if (before) countVariant(columns, before, -1);
+  if (after) countVariant(columns, after, 1);
   if (before && after && before.price === after.price) {
     writeAt(columns, positionOf(columns, before), after, valuesOf);
     return;
@@ -128,10 +152,34 @@ function writeAt(columns: Columns, position: number, record: ProductRecord, valu
   const values = valuesOf(record);
   columns.records[position] = record;
   columns.price[position] = record.price;
+  columns.design[position] = numberOfDesign(columns, record.modelId);
+  columns.inStock[position] = availableBySku(record).some((count) => count > 0) ? 1 : 0;
   columns.sortKeys.popular[position] = record.popularity;
   columns.sortKeys.new[position] = Math.floor(record.arrivedAt / 60_000);
   columns.sortKeys.discount[position] = discountOf(record);
   for (const { sets, codes } of allPacks(columns)) codes[position] = sets.encode(values);
+}
+
+/** Numbers are never given back: a model that leaves keeps its own. */
+function numberOfDesign(columns: Columns, modelId: number): number {
+  const { designNumbers } = columns;
+  const known = designNumbers.get(modelId);
+  if (known !== undefined) return known;
+  const number = designNumbers.size;
+  designNumbers.set(modelId, number);
+  if (number >= columns.variantCounts.length) {
+    columns.variantCounts = grown(columns.variantCounts, new Int32Array(number * 2));
+    for (const pack of allPacks(columns))
+      pack.designCodes = grown(pack.designCodes, new Int32Array(number * 2).fill(UNKNOWN));
+  }
+  return number;
+}
+
+/** A variant comes to its design or leaves it: what they have together must be found out again. */
+function countVariant(columns: Columns, { modelId }: ProductRecord, change: 1 | -1): void {
+  const number = numberOfDesign(columns, modelId);
+  columns.variantCounts[number] = (columns.variantCounts[number] ?? 0) + change;
+  for (const { designCodes } of allPacks(columns)) designCodes[number] = UNKNOWN;
 }
 
 function shift(columns: Columns, from: number, to: number): void {
@@ -142,6 +190,8 @@ function makeRoom(columns: Columns): void {
   if (columns.length < columns.price.length) return;
   const capacity = columns.length * 2;
   columns.price = grown(columns.price, new Float64Array(capacity));
+  columns.design = grown(columns.design, new Int32Array(capacity));
+  columns.inStock = grown(columns.inStock, new Int32Array(capacity));
   for (const pack of allPacks(columns)) pack.codes = grown(pack.codes, new Int32Array(capacity));
   for (const key of SORT_KEYS)
     columns.sortKeys[key] = grown(columns.sortKeys[key], new Float64Array(capacity));
@@ -153,11 +203,22 @@ function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(fr
 }
 
 function numberArrays(columns: Columns): (Float64Array | Int32Array)[] {
-  return [columns.price, ...allPacks(columns).map(({ codes }) => codes), ...Object.values(columns.sortKeys)];
+  return [
+    columns.price,
+    columns.design,
+    columns.inStock,
+    ...allPacks(columns).map(({ codes }) => codes),
+    ...Object.values(columns.sortKeys),
+  ];
 }
 
 function createPack(groups: readonly GroupCode[], capacity: number): Pack {
-  return { sets: createValueSets(groups), codes: new Int32Array(capacity) };
+  return {
+    groups,
+    sets: createValueSets(groups),
+    codes: new Int32Array(capacity),
+    designCodes: new Int32Array(capacity).fill(UNKNOWN),
+  };
 }
 
 function allPacks({ packs, section }: Columns): Pack[] {

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Insert, Label, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Insert, Label, Metal, PriceUnit } from '@yahont/contracts/jewellery.ts';
 import type { Product } from '@yahont/contracts/product.ts';
+import { CARD_MAX } from '@yahont/values/payment-limits.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /**
@@ -17,6 +18,7 @@ export type ProductRecord = {
   sectionPath: string;
   name: string;
   shortName: string;
+  editorLine: string;
   kind: ProductCard['kind'];
   style: string;
   tier: ProductCard['tier'];
@@ -60,6 +62,19 @@ export function availableBySku({ skuIds, stock }: ProductRecord): number[] {
     counts[skuIndex] = (counts[skuIndex] ?? 0) + count;
   });
   return counts;
+}
+
+/** Styles whose picture shows two rings; each is sold by itself, in its own size. */
+const PAIR_STYLES: ReadonlySet<string> = new Set(['wedding-pair']);
+
+/** What the price is for. */
+export function priceUnitOf({ style }: Pick<ProductRecord, 'style'>): PriceUnit {
+  return PAIR_STYLES.has(style) ? 'one-of-pair' : 'piece';
+}
+
+/** A piece dearer than one card payment is bought in a store. */
+export function isSoldOnline({ price }: Pick<ProductRecord, 'price'>): boolean {
+  return price <= CARD_MAX;
 }
 
 /** Whole percent off the old price, 0 without one. */

@@ -1,3 +1,5 @@
+import { countDesigns, groupByDesign } from './designs.ts';
+import type { Designs } from './designs.ts';
 import { firstFrom } from './columns.ts';
 import type { Columns, GroupCode, Pack } from './columns.ts';
 import { addCounts, subtractCounts } from './scope.ts';
@@ -20,6 +22,8 @@ export type Scan = {
   anyPrice: readonly Int32Array[];
   /** How many products each value would leave: with the other groups' choices, without those of its own group. */
   counts: () => GroupCounts;
+  /** The same in designs: a design counts once, whatever metals of it a value would leave. */
+  designCounts: (designs: Designs) => GroupCounts;
 };
 
 /** A pack in which something is chosen. */
@@ -65,6 +69,30 @@ export function scan(columns: Columns, scope: Scope, { chosen, priceFrom, priceT
           return pack.sets.spread(counts, judge?.verdicts ?? null);
         }),
       );
+    },
+    designCounts: (designs) => {
+      const isChosen = (group: GroupCode): boolean => (chosen.get(group)?.length ?? 0) > 0;
+      const counts = columns.packs.flatMap((pack) =>
+        countDesigns(
+          designs,
+          pack,
+          pack.groups.filter((group) => !isChosen(group)),
+        ),
+      );
+      const groups = columns.packs.flatMap((pack) => pack.groups).filter(isChosen);
+      const [only] = groups;
+      // Without the one choice that there is, everything is left.
+      if (only !== undefined && groups.length === 1 && high - low === positions.length) {
+        return new Map([...counts, [only, scope.counts.get(only) ?? new Map<string, number>()]]);
+      }
+      const near = selectNear(range, scratch.near);
+      for (const judge of judges) {
+        for (const group of judge.pack.groups.filter(isChosen)) {
+          const others = selectNearOf(judge, group, { range, near, into: scratch.ofPack });
+          counts.push(...countDesigns(groupByDesign(columns, [passed, others]), judge.pack, [group]));
+        }
+      }
+      return new Map(counts);
     },
   };
 }
@@ -143,6 +171,24 @@ function selectNearIn(
     count += (((state[at] ?? 0) ^ nearState) - 1) >>> 31;
   }
   return into.subarray(0, count);
+}
+
+/** Positions of those whose one failure is in this group. */
+function selectNearOf(
+  judge: Judge,
+  group: GroupCode,
+  parts: { range: Range; near: Int32Array; into: Int32Array },
+): Int32Array {
+  const failure = judge.pack.groups.indexOf(group) + 1;
+  const { codes } = judge.pack;
+  const inPack = selectNearIn(judge, parts);
+  let count = 0;
+  for (let index = 0; index < inPack.length; index += 1) {
+    const position = inPack[index] ?? 0;
+    inPack[count] = position;
+    count += Number(judge.verdicts[codes[position] ?? 0] === failure);
+  }
+  return inPack.subarray(0, count);
 }
 
 /** Counts sets over a part of the scope by its smaller side: the part itself, or what is to be taken off the whole. */

@@ -1,3 +1,4 @@
+import { countDesigns, groupByDesign } from './designs.ts';
 import type { Columns, GroupCode, Pack } from './columns.ts';
 
 export type GroupCounts = ReadonlyMap<GroupCode, ReadonlyMap<string, number>>;
@@ -8,7 +9,9 @@ export type Scope = {
   positions: Int32Array;
   /** How many products have each set of values, by pack and set number. */
   setCounts: ReadonlyMap<Pack, Int32Array>;
-  /** Without any filter. */
+  /** How many designs they are. */
+  designCount: number;
+  /** Designs behind each value, without any filter. */
   counts: GroupCounts;
 };
 
@@ -32,10 +35,14 @@ export function createScope(columns: Columns, section: string, hits: Uint8Array 
       return [pack, counts];
     }),
   );
+  const designs = groupByDesign(columns, [positions]);
   return {
     positions,
     setCounts,
-    counts: new Map([...setCounts].flatMap(([pack, counts]) => pack.sets.spread(counts, null))),
+    designCount: designs.count,
+    counts: new Map(
+      [...columns.packs, columns.section].flatMap((pack) => countDesigns(designs, pack, pack.groups)),
+    ),
   };
 }
 

@@ -20,6 +20,8 @@ export type SectionNode = {
 
 export type SectionTree = {
   find: (path: string) => SectionNode | undefined;
+  /** All, in the order of the shop. */
+  list: () => readonly SectionNode[];
   /** By `sort`; '' gives the top. */
   childrenOf: (path: string) => readonly SectionNode[];
   /** From the top to the section itself. */
@@ -46,6 +48,7 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
   const lines = nodes.map((node) => ({ own: node, line: lineOf(node.path), isRuled: isRuled(node) }));
   return {
     find: (path) => byPath.get(path),
+    list: () => nodes,
     childrenOf: (path) => byParent.get(path) ?? [],
     lineOf,
     pathsOf: (record) => {

@@ -4,7 +4,10 @@ import type { Db } from '#src/platform/database.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/search-document.ts';
 import { createTextIndex } from '../search/text-index.ts';
-import type { Found, TextIndex } from '../search/text-index.ts';
+import type { Found } from '../search/search-catalogue.ts';
+import type { Completions } from '../search/completions.ts';
+import type { TextIndex } from '../search/text-index.ts';
+import type { SiteWords } from './catalogue.ts';
 import { buildColumns } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import { loadAllRecords } from './load-records.ts';
@@ -34,6 +37,10 @@ export type Snapshot = {
   scopes: Map<string, Scope>;
   /** Answers of the text search, the last asked at the end; dropped when a text changes. */
   found: Map<string, Found>;
+  /** Words of pages and articles that `text` has learned. */
+  siteWords: SiteWords | null;
+  /** Made when first asked for; as of the last rebuild. */
+  completions: Completions | null;
 };
 
 export type Source = {
@@ -82,6 +89,8 @@ export async function buildSnapshot(
     cards: new Map(),
     scopes: new Map(),
     found: new Map(),
+    siteWords: null,
+    completions: null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createPairMemo } from './pair-memo.ts';
+
 /**
  * Numbers for sets of values of several groups: a product has one metal and several stones, and all of them become
  * one small integer. A column of such numbers is tested and counted in one step per product, whatever it holds.
@@ -16,7 +18,17 @@ export type ValueSets<Group extends string> = {
   ) => [group: Group, counts: ReadonlyMap<string, number>][];
   /** How many sets there are. */
   size: () => number;
+  /** Code of the values of both: the number of a set, or from `UNION_BASE` on the number of a union. */
+  union: (a: number, b: number) => number;
+  /** Counts by code, of sets and unions → counts of the values of these groups. */
+  spreadUnions: (
+    codes: Int32Array,
+    groups: readonly Group[],
+  ) => [group: Group, counts: ReadonlyMap<string, number>][];
 };
+
+/** Codes from here on are unions of sets; there are fewer sets than that. */
+export const UNION_BASE = 2 ** 20;
 
 /** `PASSES`, `FAILS_TWICE`, or the number of the one group that failed, from 1. */
 export type Verdicts = Uint8Array;
@@ -29,6 +41,12 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
   const groupOf: number[] = [];
   const members: (readonly number[])[] = [];
   const numberOf = new Map<string, number>();
+
+  const unions: (readonly number[])[] = [];
+  const unionOf = new Map<string, number>();
+  const memo = createPairMemo();
+  const membersOf = (code: number): readonly number[] =>
+    (code < UNION_BASE ? members[code] : unions[code - UNION_BASE]) ?? [];
 
   const indexOfValue = (group: Group, value: string): number => {
     const known = values.get(group)?.get(value);
@@ -92,7 +110,51 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
       });
     },
     size: () => members.length,
+    union: (a, b) => {
+      const first = Math.min(a, b);
+      const second = Math.max(a, b);
+      const known = memo.get(first, second);
+      if (known !== 0) return known;
+      const merged = mergedSet(membersOf(first), membersOf(second));
+      const key = merged.join(' ');
+      const code = unionOf.get(key) ?? UNION_BASE + unions.push(merged) - 1;
+      unionOf.set(key, code);
+      memo.set(first, second, code);
+      return code;
+    },
+    spreadUnions: (codes, wanted) => {
+      const ofSets = new Int32Array(members.length);
+      const ofUnions = new Int32Array(unions.length);
+      for (let at = 0; at < codes.length; at += 1) {
+        const code = codes[at] ?? 0;
+        if (code < UNION_BASE) ofSets[code] = (ofSets[code] ?? 0) + 1;
+        else ofUnions[code - UNION_BASE] = (ofUnions[code - UNION_BASE] ?? 0) + 1;
+      }
+      const counts = new Int32Array(groupOf.length);
+      addMembers(counts, members, ofSets);
+      addMembers(counts, unions, ofUnions);
+      return wanted.map((group) => {
+        const indexes = values.get(group) ?? new Map<string, number>();
+        return [group, new Map([...indexes].map(([value, index]) => [value, counts[index] ?? 0]))];
+      });
+    },
   };
+}
+
+function mergedSet(a: readonly number[], b: readonly number[]): number[] {
+  return [...new Set([...a, ...b])].toSorted((one, other) => one - other);
+}
+
+function addMembers(counts: Int32Array, sets: readonly (readonly number[])[], setCounts: Int32Array): void {
+  for (let set = 0; set < sets.length; set += 1) {
+    const count = setCounts[set] ?? 0;
+    if (count === 0) continue;
+    const own = sets[set] ?? [];
+    for (let at = 0; at < own.length; at += 1) {
+      const index = own[at] ?? 0;
+      counts[index] = (counts[index] ?? 0) + count;
+    }
+  }
 }
 
 function keyOf(set: readonly string[]): string {

@@ -1,6 +1,4 @@
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-const RUSSIAN_OF = new Map(Array.from(LATIN_KEYS, (key, index) => [key, RUSSIAN_KEYS[index] ?? key]));
+export { toRussianLayout as swapLayout } from '@yahont/values/keyboard-layout.ts';
 
 /** Letter groups of a phone keyboard without Russian, the longest first. */
 const SOUNDS: readonly (readonly [string, string])[] = [
@@ -43,11 +41,6 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['y', 'ы'],
   ['z', 'з'],
 ];
-
-/** `rjkmwj` → «кольцо»: typed with the Latin layout on. */
-export function swapLayout(text: string): string {
-  return Array.from(text.toLowerCase(), (key) => RUSSIAN_OF.get(key) ?? key).join('');
-}
 
 /** `kolco` → «колцо»: Russian in Latin letters; the spelling is corrected afterwards. */
 export function fromLatin(text: string): string {

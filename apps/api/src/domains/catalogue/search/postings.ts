@@ -1,9 +1,14 @@
-/** In which documents a term occurs and how often in each, by term. */
+import { letterMask } from './letter-mask.ts';
+
+/** In which documents terms occur and how often in each. */
 export type Postings = {
-  byTerm: ReadonlyMap<string, readonly number[]>;
+  /** Entries of a term; `undefined` when no document has it. */
+  of: (term: string) => readonly number[] | undefined;
   add: (term: string, slot: number, frequency: number) => void;
   /** Takes out all documents that `isKept` does not mark by slot. */
   sweep: (isKept: Uint8Array) => void;
+  /** Calls back for every term with its letter mask. */
+  each: (visit: (term: string, mask: number, entries: readonly number[]) => void) => void;
 };
 
 /** More occurrences than these in one text are worth no more. */
@@ -13,21 +18,44 @@ const FREQUENCY_BITS = 4;
 const SHORT = 16;
 
 export function createPostings(): Postings {
-  const byTerm = new Map<string, number[]>();
+  const byTerm = new Map<string, number>();
+  const lists: number[][] = [];
+  const masks: number[] = [];
+  const terms: string[] = [];
   return {
-    byTerm,
+    of: (term) => lists[byTerm.get(term) ?? -1],
     add: (term, slot, frequency) => {
       const entry = (slot << FREQUENCY_BITS) | Math.min(frequency, MOST);
-      const known = byTerm.get(term);
+      const index = byTerm.get(term);
+      if (index === undefined) {
+        byTerm.set(term, lists.length);
+        lists.push([entry]);
+        masks.push(letterMask(term));
+        terms.push(term);
+        return;
+      }
+      const known = lists[index];
       if (known && known.length >= SHORT) known.push(entry);
-      else byTerm.set(term, known ? [...known, entry] : [entry]);
+      else lists[index] = [...(known ?? []), entry];
     },
     sweep: (isKept) => {
-      for (const [term, entries] of byTerm) {
-        const kept = entries.filter((entry) => isKept[slotOf(entry)] === 1);
-        if (kept.length === 0) byTerm.delete(term);
-        else byTerm.set(term, kept);
+      const before = lists.map((entries) => entries.filter((entry) => isKept[slotOf(entry)] === 1));
+      const left = terms.map((term, index) => ({ term, entries: before[index] ?? [] }));
+      byTerm.clear();
+      lists.length = 0;
+      masks.length = 0;
+      terms.length = 0;
+      for (const { term, entries } of left) {
+        if (entries.length === 0) continue;
+        byTerm.set(term, lists.length);
+        lists.push(entries);
+        masks.push(letterMask(term));
+        terms.push(term);
       }
+    },
+    each: (visit) => {
+      for (let index = 0; index < terms.length; index += 1)
+        visit(terms[index] ?? '', masks[index] ?? 0, lists[index] ?? []);
     },
   };
 }

@@ -29,6 +29,7 @@ export function searchDocument(record: ProductRecord, sections: SectionTree): Se
     String(record.fineness),
     FOR_WHOM[record.audience],
     ...gems,
+    ...new Set(record.inserts.map(({ quality }) => quality)),
     ...sections.lineOf(record.sectionPath).map(({ name }) => name),
   ];
   return {

@@ -1,4 +1,7 @@
 import { editDistance } from './edit-distance.ts';
+import { BEST_GRADE } from './grades.ts';
+import type { Grades } from './grades.ts';
+import { letterMask, mayBeNear } from './letter-mask.ts';
 import { createPostings, frequencyOf, slotOf } from './postings.ts';
 import type { Postings } from './postings.ts';
 import { termOf, wordsOf } from './words.ts';
@@ -17,8 +20,10 @@ export type TermQuery = {
 export type TermIndex = {
   add: (id: number, texts: Texts) => void;
   remove: (id: number) => void;
-  /** Documents that have every term of the query, and how well they answer; empty when none has. */
-  search: (query: string, wish: TermQuery) => Map<number, number>;
+  /** Whether any document has the term. */
+  hasTerm: (term: string) => boolean;
+  /** Documents that have every term of the query, graded by how well they answer; null when none has. */
+  search: (query: string, wish: TermQuery) => Grades | null;
 };
 
 type Field = {
@@ -87,83 +92,111 @@ export function createTermIndex(): TermIndex {
       free = [...free, ...removed];
       removed = [];
     },
+    hasTerm: (term) => fields.some(({ postings }) => postings.of(term) !== undefined),
     search: (query, wish) => {
       const terms = wordsOf(query)
         .map(termOf)
         .filter((term) => term !== null);
-      const scores = new Float64Array(ids.length);
+      if (terms.length === 0) return null;
+      const scores = new Float32Array(ids.length);
       // By slot: how many terms of the query, from the first on, the document has.
-      const found = new Uint16Array(ids.length);
-      for (const [place, term] of terms.entries()) {
+      const found = new Uint8Array(ids.length);
+      for (const [place, term] of terms.slice(0, MOST_TERMS).entries()) {
         const isPrefix = wish.isPrefix(term, place === terms.length - 1);
         for (const field of fields) {
-          const matches = matchesOf(field.postings, term, { isPrefix, slips: wish.slips(term) });
-          for (const { entries, weight } of matches) {
-            const scoreOf = createScorer(field, {
-              weight,
-              occurrences: entries.length,
-              documents: slots.size,
-            });
-            for (const entry of entries) {
-              const slot = slotOf(entry);
-              if ((found[slot] ?? 0) < place || isAlive[slot] !== 1) continue;
-              found[slot] = place + 1;
-              scores[slot] = (scores[slot] ?? 0) + scoreOf(entry);
-            }
-          }
+          for (const match of matchesOf(field.postings, term, { isPrefix, slips: wish.slips(term) }))
+            addScores({ field, match, place, documents: slots.size, isAlive, found, scores });
         }
       }
-      const answer = new Map<number, number>();
-      if (terms.length === 0) return answer;
-      for (const [slot, count] of found.entries()) {
-        if (count === terms.length) answer.set(ids[slot] ?? 0, scores[slot] ?? 0);
-      }
-      return answer;
+      return toGrades({ ids, found, scores, wanted: Math.min(terms.length, MOST_TERMS) });
     },
   };
+}
+
+/** Terms of a query that are looked at: nobody asks for more words, and a flood of them costs time. */
+const MOST_TERMS = 12;
+
+type Scoring = {
+  field: Field;
+  match: Match;
+  /** Of the term in the query. */
+  place: number;
+  documents: number;
+  isAlive: Uint8Array;
+  found: Uint8Array;
+  scores: Float32Array;
+};
+
+/**
+ * Adds what each entry of a list is worth by Okapi BM25+: rare terms are worth more, and long texts less. A loop over
+ * numbers without calls, as a list may name every document.
+ */
+function addScores({ field, match, place, documents, isAlive, found, scores }: Scoring): void {
+  const { entries, weight } = match;
+  const { lengths, total, code } = field;
+  const rarity = Math.log(1 + Math.max(0, documents - entries.length + 0.5) / (entries.length + 0.5));
+  const worth = weight * BOOST[code] * rarity;
+  const perWord = (SATURATION * LENGTH_LOSS) / (total / Math.max(1, documents));
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] ?? 0;
+    const slot = slotOf(entry);
+    if ((found[slot] ?? 0) < place || isAlive[slot] !== 1) continue;
+    const frequency = frequencyOf(entry);
+    const slowed = frequency + SATURATION * (1 - LENGTH_LOSS) + perWord * (lengths[slot] ?? 0);
+    found[slot] = place + 1;
+    scores[slot] = (scores[slot] ?? 0) + worth * (LEAST + (frequency * (SATURATION + 1)) / slowed);
+  }
+}
+
+type Scored = { ids: readonly number[]; found: Uint8Array; scores: Float32Array; wanted: number };
+
+/** Scores of the documents with all terms, as grades from 1 to `BEST_GRADE`. */
+function toGrades({ ids, found, scores, wanted }: Scored): Grades | null {
+  let top = 0;
+  let count = 0;
+  let largestId = 0;
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] !== wanted) continue;
+    count += 1;
+    top = Math.max(top, scores[slot] ?? 0);
+    largestId = Math.max(largestId, ids[slot] ?? 0);
+  }
+  if (count === 0) return null;
+  const byId = new Uint8Array(largestId + 1);
+  const step = top === 0 ? 0 : BEST_GRADE / top;
+  for (let slot = 0; slot < found.length; slot += 1) {
+    if (found[slot] === wanted) byId[ids[slot] ?? 0] = Math.max(1, Math.round((scores[slot] ?? 0) * step));
+  }
+  return { byId, count };
 }
 
 function createField(code: Field['code']): Field {
   return { code, postings: createPostings(), lengths: new Uint8Array(1024), total: 0 };
 }
 
-/** What an entry of a list is worth: rare terms are worth more, and long texts less. */
-function createScorer(
-  { code, lengths, total }: Field,
-  { weight, occurrences, documents }: { weight: number; occurrences: number; documents: number },
-): (entry: number) => number {
-  const rarity = Math.log(1 + Math.max(0, documents - occurrences + 0.5) / (occurrences + 0.5));
-  const average = total / Math.max(1, documents);
-  return (entry) => {
-    const frequency = frequencyOf(entry);
-    const share = (lengths[slotOf(entry)] ?? 0) / average;
-    const slowed = frequency + SATURATION * (1 - LENGTH_LOSS + LENGTH_LOSS * share);
-    return weight * BOOST[code] * rarity * (LEAST + (frequency * (SATURATION + 1)) / slowed);
-  };
-}
-
 type Match = { entries: readonly number[]; weight: number };
 
 /** Terms of the catalogue that will do for one of the query. */
 function matchesOf(
-  { byTerm }: Postings,
+  postings: Postings,
   wanted: string,
   { isPrefix, slips }: { isPrefix: boolean; slips: number },
 ): Match[] {
-  const exact = byTerm.get(wanted);
+  const exact = postings.of(wanted);
   const matches: Match[] = exact ? [{ entries: exact, weight: 1 }] : [];
   if (!isPrefix && slips === 0) return matches;
-  for (const [term, entries] of byTerm) {
-    if (term === wanted) continue;
+  const own = letterMask(wanted);
+  postings.each((term, mask, entries) => {
+    if (term === wanted) return;
     if (isPrefix && term.startsWith(wanted)) {
       const extra = term.length - wanted.length;
       matches.push({ entries, weight: (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * extra) });
-    } else if (slips > 0) {
+    } else if (slips > 0 && mayBeNear(own, mask, slips)) {
       const distance = editDistance(wanted, term, slips);
       if (distance <= slips)
         matches.push({ entries, weight: (ROUGH_WEIGHT * term.length) / (term.length + distance) });
     }
-  }
+  });
   return matches;
 }
 

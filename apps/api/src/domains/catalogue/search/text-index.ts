@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { createDictionary } from './dictionary.ts';
-import { fromLatin, swapLayout } from './keyboard.ts';
+import { gradesOf } from './grades.ts';
+import type { Grades } from './grades.ts';
 import { createTermIndex } from './term-index.ts';
 import type { TermQuery } from './term-index.ts';
-import { fold, termOf, wordsOf } from './words.ts';
+import { createVocabulary, slipsAllowed } from './vocabulary.ts';
+import { fold, saysNothing, SYNONYMS, termOf, wordsOf } from './words.ts';
 
 /** What is searched of a product. */
 export type SearchDocument = {
@@ -14,94 +15,69 @@ export type SearchDocument = {
   words: string;
 };
 
-export type Found = {
-  /** How well each product answers, 1 to 10. */
-  grades: ReadonlyMap<number, number>;
-  /** What was searched for instead; null when the query was understood as it stands. */
-  correctedQuery: string | null;
-};
-
+/** Texts of all products, and the words that they and the shop use. */
 export type TextIndex = {
   addAll: (documents: readonly SearchDocument[]) => Promise<void>;
   /** Puts the document in the place of the one with this id. */
   replace: (id: number, document: SearchDocument | null) => void;
-  find: (query: string) => Found;
+  /** Words that are understood although no product has them: they are offered for mistyped ones. */
+  learn: (words: Iterable<string>) => void;
+  /** Whether any product has the term. */
+  hasTerm: (term: string) => boolean;
+  /** Whether a word means something, in any form: to a product, as learned, or by saying nothing. */
+  knows: (word: string) => boolean;
+  /** Whether a known word begins so. */
+  knowsBeginning: (start: string) => boolean;
+  /** The nearest known word; null when none is near enough. */
+  correct: (word: string) => string | null;
+  /** The product with this article, typed with any dividers or none. */
+  productWithArticle: (query: string) => number | null;
+  /** Products whose articles begin so; null when none does. */
+  byArticle: (query: string) => Grades | null;
+  /** Products with all words of the text, the last of which may be unfinished; null when there are none. */
+  match: (text: string) => Grades | null;
+  /** The same, when every word may be mistyped or unfinished. */
+  matchRoughly: (text: string) => Grades | null;
 };
 
-const GRADES = 10;
 /** So much of an article is enough to find its pieces. */
 const ARTICLE_START = 4;
 /** Documents taken in between two pauses. */
 const SLICE = 500;
 const BASE: TermQuery = { isPrefix: () => false, slips: () => 0 };
 const BY_BEGINNING: TermQuery = { ...BASE, isPrefix: (term, isLast) => isLast && term.length >= 3 };
-const ROUGHLY: TermQuery = { isPrefix: (term) => term.length >= 4, slips };
+const ROUGHLY: TermQuery = {
+  isPrefix: (term) => term.length >= 4,
+  slips: (term) => (/\d/.test(term) ? 0 : slipsAllowed(term)),
+};
 
-/** Searches in stages, from the exact to the guessed; the first that finds anything answers. */
 export function createTextIndex(): TextIndex {
   const engine = createTermIndex();
-  const dictionary = createDictionary();
-  const byArticle = new Map<string, number>();
+  const vocabulary = createVocabulary();
+  const learned = new Set<string>();
+  const idByArticle = new Map<string, number>();
   const articles = new Map<number, string>();
 
+  const learn = (words: Iterable<string>): void => {
+    for (const word of words) {
+      const term = termOf(word);
+      if (term === null) continue;
+      learned.add(term);
+      // Numbers are never corrected.
+      if (!/\d/.test(word)) vocabulary.learn(fold(word));
+    }
+  };
+  learn(SYNONYMS.map(([said]) => said));
   const register = ({ id, name, words, article }: SearchDocument): void => {
     engine.add(id, { name, words });
-    dictionary.learn(name);
-    dictionary.learn(words);
-    byArticle.set(compact(article), id);
+    for (const word of wordsOf(`${name} ${words}`))
+      if (!/^\d/.test(word) && termOf(word) !== null) vocabulary.learn(fold(word));
+    idByArticle.set(compact(article), id);
     articles.set(id, compact(article));
   };
-  const search = (query: string, wish: TermQuery): ReadonlyMap<number, number> | null => {
-    const scores = engine.search(query, wish);
-    if (scores.size === 0) return null;
-    let top = 0;
-    for (const score of scores.values()) top = Math.max(top, score);
-    for (const [id, score] of scores) scores.set(id, Math.max(1, Math.round((score / top) * GRADES)));
-    return scores;
-  };
-  const withArticle = (query: string): ReadonlyMap<number, number> | null => {
-    const wanted = compact(query);
-    const known = byArticle.get(wanted);
-    if (known !== undefined) return new Map([[known, GRADES]]);
-    if (wanted.length < ARTICLE_START || !/\d/.test(wanted)) return null;
-    const found = [...byArticle]
-      .filter(([article]) => article.startsWith(wanted))
-      .map(([, id]) => [id, GRADES] as const);
-    return found.length > 0 ? new Map(found) : null;
-  };
-  const exactly = (query: string): ReadonlyMap<number, number> | null => {
-    return withArticle(query) ?? search(query, BASE) ?? search(query, BY_BEGINNING);
-  };
-  const corrected = (query: string): string => {
-    return wordsOf(query)
-      .map((word) =>
-        termOf(word) === null || dictionary.knows(word) ? word : (dictionary.correct(word) ?? word),
-      )
-      .join(' ');
-  };
-  const asWritten = (query: string): Found | null => {
-    const exact = exactly(query);
-    if (exact) return { grades: exact, correctedQuery: null };
-    const better = corrected(query);
-    const right = exactly(better);
-    if (right) return { grades: right, correctedQuery: better };
-    const rough = search(query, ROUGHLY);
-    return rough && { grades: rough, correctedQuery: null };
-  };
-  const asMeant = (query: string): Found | null => {
-    if (!/[a-z[\];',.`]/i.test(query)) return null;
-    for (const meant of [swapLayout(query), fromLatin(query)]) {
-      const found = asWritten(meant);
-      if (found) return { grades: found.grades, correctedQuery: found.correctedQuery ?? meant };
-    }
-    return null;
-  };
-  const withoutUnknown = (query: string): Found | null => {
-    const words = wordsOf(query);
-    const known = words.filter((word) => dictionary.knows(word));
-    if (known.length === 0 || known.length === words.length) return null;
-    const grades = exactly(known.join(' '));
-    return grades && { grades, correctedQuery: known.join(' ') };
+  const knows = (word: string): boolean => {
+    const term = termOf(word);
+    return term === null || learned.has(term) || engine.hasTerm(term);
   };
 
   return {
@@ -113,23 +89,29 @@ export function createTextIndex(): TextIndex {
     },
     replace: (id, document) => {
       engine.remove(id);
-      byArticle.delete(articles.get(id) ?? '');
+      idByArticle.delete(articles.get(id) ?? '');
       articles.delete(id);
       if (document) register(document);
     },
-    find: (query) => {
-      return (
-        asWritten(query) ??
-        asMeant(query) ??
-        withoutUnknown(query) ?? { grades: new Map(), correctedQuery: null }
-      );
+    learn,
+    hasTerm: engine.hasTerm,
+    knows,
+    knowsBeginning: (start) => vocabulary.hasBeginning(fold(start)),
+    correct: (word) => {
+      const nearest = saysNothing(word) ? null : vocabulary.nearest(fold(word));
+      // A word of a product that is gone is in the vocabulary still.
+      return nearest !== null && knows(nearest) ? nearest : null;
     },
+    productWithArticle: (query) => idByArticle.get(compact(query)) ?? null,
+    byArticle: (query) => {
+      const wanted = compact(query);
+      if (wanted.length < ARTICLE_START || !/\d/.test(wanted)) return null;
+      const found = [...idByArticle].filter(([article]) => article.startsWith(wanted)).map(([, id]) => id);
+      return found.length > 0 ? gradesOf(found) : null;
+    },
+    match: (text) => engine.search(text, BASE) ?? engine.search(text, BY_BEGINNING),
+    matchRoughly: (text) => engine.search(text, ROUGHLY),
   };
-}
-
-function slips(term: string): number {
-  if (/\d/.test(term) || term.length < 4) return 0;
-  return term.length < 8 ? 1 : 2;
 }
 
 /** Articles are typed with any dividers or none. */

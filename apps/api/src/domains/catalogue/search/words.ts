@@ -13,7 +13,9 @@ const WORDS_KEPT = 100_000;
 /** Says nothing about a piece of jewellery. */
 const STOP_WORDS = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без размер размера проба пробы карат карата карт ct
-  см мм руб рублей рубля купить цена цены недорого`.split(/\s+/),
+  см мм руб рублей рубля купить цена цены недорого недорогие недорогой недорогая недорогое дешевые дешевый дешево
+  день рождения украшение украшения украшений украшениями ювелирный ювелирная ювелирное ювелирные ювелирных изделие изделия изделий
+  хочу ищу нужно нужна нужен как что чем какой какая какие это нового новое`.split(/\s+/),
 );
 
 /** Genitive plurals whose fleeting vowel the stemmer does not see. */
@@ -27,6 +29,13 @@ const FLEETING: Readonly<Record<string, string>> = {
   подвесок: 'подвеск',
   печаток: 'печатк',
   колечек: 'колечк',
+  подарок: 'подарк',
+  запонок: 'запонк',
+  четок: 'четк',
+  шнурок: 'шнурк',
+  сердец: 'сердц',
+  свадеб: 'свадьб',
+  помолвок: 'помолвк',
 };
 
 /** What shoppers say → what the catalogue says. */
@@ -53,6 +62,16 @@ export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['жемчужина', 'жемчуг'],
   ['топазовый', 'топаз'],
   ['гранатовый', 'гранат'],
+  ['скидка', 'скидки'],
+  ['распродажа', 'скидки'],
+  ['свадебный', 'свадьба'],
+  ['подарочек', 'подарок'],
+  ['мамин', 'мама'],
+  ['мамочка', 'мама'],
+  ['именной', 'буква'],
+  ['инициал', 'буква'],
+  ['сердечко', 'сердце'],
+  ['новинка', 'новинки'],
   ['мужчине', 'мужское'],
   ['женщине', 'женское'],
 ];
@@ -66,7 +85,13 @@ export function fold(text: string): string {
 
 /** Words and numbers of a text: «16,5» is one number. */
 export function wordsOf(text: string): string[] {
-  return text.match(/\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+  return text.match(/\d+\/\d+|\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+}
+
+/** Whether a word is too common to search for: a preposition, a unit, «купить». */
+export function saysNothing(word: string): boolean {
+  const folded = fold(word);
+  return STOP_WORDS.has(folded) || (folded.length === 1 && !/\d/.test(folded));
 }
 
 /** The term under which a word is found; null for a word that says nothing. */
@@ -81,13 +106,14 @@ export function termOf(word: string): string | null {
 
 function findTerm(word: string): string | null {
   const folded = fold(word);
-  if (STOP_WORDS.has(folded) || (folded.length === 1 && !/\d/.test(folded))) return null;
+  if (saysNothing(folded)) return null;
   if (!/^[а-я]/.test(folded)) return folded.replace(',', '.');
   const stem = stemOf(folded);
   return meanings.get(stem) ?? stem;
 }
 
-function stemOf(folded: string): string {
+/** The stem of a folded word, whatever the word says. */
+export function stemOf(folded: string): string {
   const stem = stemmer.stem(folded);
   return FLEETING[stem] ?? stem;
 }

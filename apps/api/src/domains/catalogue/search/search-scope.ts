@@ -1,0 +1,63 @@
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import type { Columns } from '../projection/columns.ts';
+import { createScope } from '../projection/scope.ts';
+import type { Scope } from '../projection/scope.ts';
+import { isInCarats, readCarats } from './carats.ts';
+import type { Grades } from './grades.ts';
+import type { Found } from './search-catalogue.ts';
+
+/** Larger than any popularity that matters: a better answer stands before a more popular piece. */
+const GRADE = 1_000_000;
+
+export type SearchScope = {
+  scope: Scope;
+  /** Place by relevance of each position; null when nothing was searched by text. */
+  relevance: Float64Array | null;
+};
+
+/** What a listing chooses from: its section, what its text found there, and stones of its weight. */
+export function searchScope(
+  catalogue: Catalogue,
+  { section, carat }: ListingQuery,
+  search: Found | null,
+): SearchScope {
+  const columns = catalogue.columns();
+  const named = search?.meaning.section?.path ?? '';
+  // The address and the text may each name a section: then products stand in both.
+  const inside = named === '' || section.startsWith(`${named}/`) ? section : named;
+  const isAlsoIn = section !== '' && inside !== section && !inside.startsWith(`${section}/`);
+  const grades = search?.grades ?? null;
+  const carats = readCarats(carat);
+  if (grades === null && carats === null && !isAlsoIn)
+    return { scope: catalogue.scopeOf(inside), relevance: null };
+  const hits = isAlsoIn
+    ? marked(columns, catalogue.scopeOf(section).positions)
+    : new Uint8Array(columns.length).fill(1);
+  const relevance = grades && gradeHits(columns, grades, hits);
+  if (carats) {
+    for (let position = 0; position < columns.length; position += 1) {
+      if (hits[position] === 1 && !isInCarats(columns.records[position]?.inserts ?? [], carats))
+        hits[position] = 0;
+    }
+  }
+  return { scope: createScope(columns, inside, hits), relevance };
+}
+
+function marked({ length }: Columns, positions: Int32Array): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (const position of positions) marks[position] = 1;
+  return marks;
+}
+
+/** Takes the hits without a grade away; by position, so that no product is looked up by its id. */
+function gradeHits({ length, records, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
+  const relevance = new Float64Array(length);
+  for (let position = 0; position < length; position += 1) {
+    const grade = byId[records[position]?.id ?? 0] ?? 0;
+    if (grade === 0) hits[position] = 0;
+    const popularity = sortKeys.popular[position] ?? 0;
+    relevance[position] = grade * GRADE + Math.min(Math.max(popularity, 0), GRADE - 1);
+  }
+  return relevance;
+}

@@ -1,0 +1,70 @@
+import type { FoundSection, FoundStore, SearchCorrection } from '@yahont/contracts/search.ts';
+import { exactSearchUrl } from '@yahont/values/search-text.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { findSections, listPositions } from '#src/domains/catalogue/index.ts';
+import type { Catalogue, Found, ListedPage } from '#src/domains/catalogue/index.ts';
+import { todayOf } from '#src/domains/content/index.ts';
+import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { findStores } from './find-stores.ts';
+import type { FoundText, SiteTexts } from './site-texts.ts';
+
+export type SearchDeps = { catalogue: Catalogue; stores: StoreDirectory; texts: SiteTexts };
+
+export type AnsweredQuery = {
+  listed: ListedPage;
+  found: Found;
+  correction: SearchCorrection | null;
+  sections: FoundSection[];
+  texts: FoundText[];
+  stores: FoundStore[];
+};
+
+type Ctx = Pick<CallContext, 'now' | 'city'>;
+
+/** Everything that a query finds, from memory alone. */
+export function answerQuery(
+  ctx: Ctx,
+  { catalogue, stores, texts }: SearchDeps,
+  { query, isExact }: { query: string; isExact: boolean },
+): AnsweredQuery {
+  const listed = listPositions(
+    catalogue,
+    { ...EVERYTHING, q: query, exact: isExact ? '1' : undefined },
+    ctx.city.id,
+  );
+  const found = catalogue.search(query, isExact);
+  const corrected = found.correction?.corrected ?? query;
+  // Words that no product has may be what a page is about: «как чистить серебро».
+  const spelled = found.correction?.reason === 'unknown-words' ? query : corrected;
+  return {
+    listed,
+    found,
+    correction: found.correction && {
+      ...found.correction,
+      typed: query,
+      exactUrl: exactSearchUrl(query),
+    },
+    sections: findSections(catalogue, {
+      found,
+      query: spelled,
+      total: listed.total,
+      countIn: (path) => (listed.counts.get('section') ?? listed.baseCounts.get('section'))?.get(path) ?? 0,
+    }),
+    texts: texts.find(spelled, todayOf(ctx)),
+    // «Золотое кольцо» is a street too, but a query about rings is about rings.
+    stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],
+  };
+}
+
+const EVERYTHING = {
+  section: '',
+  metal: [],
+  stone: [],
+  cut: [],
+  size: [],
+  fineness: [],
+  collection: [],
+  audience: [],
+  sort: 'popular' as const,
+  page: 1,
+};

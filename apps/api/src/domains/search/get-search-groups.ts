@@ -1,0 +1,52 @@
+import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { productUrl, relatedQueries } from '#src/domains/catalogue/index.ts';
+import { searchUrl } from '@yahont/values/search-text.ts';
+import { answerQuery } from './answer-query.ts';
+import type { SearchDeps } from './answer-query.ts';
+import type { MissedQueries } from './missed-queries.ts';
+import { toArticles, toPages } from './to-found.ts';
+
+const MOST = { sections: 8, articles: 8, stores: 12, pages: 6, related: 6 } as const;
+
+/** What stands beside the products of a query; a query that finds none is counted. */
+export function getSearchGroups(
+  ctx: Pick<CallContext, 'now' | 'city'>,
+  deps: SearchDeps & { missed: Pick<MissedQueries, 'add'> },
+  { query, isExact }: { query: string; isExact: boolean },
+): SearchGroups {
+  const { catalogue, missed } = deps;
+  if (query === '') return NOTHING;
+  const { listed, found, correction, sections, texts, stores } = answerQuery(ctx, deps, { query, isExact });
+  const product = found.productId === null ? undefined : catalogue.find(found.productId);
+  const { missing } = found.meaning;
+  const pages = toPages(texts);
+  if (listed.total === 0 && (missing !== null || pages.length + stores.length === 0)) missed.add(query);
+  return {
+    query,
+    correction,
+    productUrl: product ? productUrl(product) : null,
+    total: listed.total,
+    sections: sections.slice(0, MOST.sections),
+    articles: toArticles(catalogue, texts).slice(0, MOST.articles),
+    stores: stores.slice(0, MOST.stores),
+    pages: pages.slice(0, MOST.pages),
+    missing: missing && { genitive: missing.genitive, isStone: missing.isStone },
+    related: relatedQueries(catalogue, found)
+      .slice(0, MOST.related)
+      .map((text) => ({ text, url: searchUrl(text) })),
+  };
+}
+
+const NOTHING: SearchGroups = {
+  query: '',
+  correction: null,
+  productUrl: null,
+  total: 0,
+  sections: [],
+  articles: [],
+  stores: [],
+  pages: [],
+  missing: null,
+  related: [],
+};

@@ -1,0 +1,59 @@
+import type { Suggestions } from '@yahont/contracts/search.ts';
+import { searchUrl } from '@yahont/values/search-text.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { productUrl } from '#src/domains/catalogue/index.ts';
+import { answerQuery } from './answer-query.ts';
+import type { SearchDeps } from './answer-query.ts';
+import { popularQueries } from './popular-queries.ts';
+import { toArticles, toPages, toProduct } from './to-found.ts';
+
+const MOST = { completions: 3, products: 4, sections: 4, articles: 3, stores: 3, pages: 3 } as const;
+const NOTHING: Suggestions = {
+  query: '',
+  correction: null,
+  completions: [],
+  sections: [],
+  products: [],
+  total: 0,
+  articles: [],
+  stores: [],
+  pages: [],
+  popular: [],
+  url: '/search/',
+};
+
+/** What a query that is being typed may lead to. */
+export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string): Suggestions {
+  const { catalogue } = deps;
+  if (query === '') return { ...NOTHING, popular: popularQueries() };
+  const { listed, found, correction, sections, texts, stores } = answerQuery(ctx, deps, {
+    query,
+    isExact: false,
+  });
+  const product = found.productId === null ? undefined : catalogue.find(found.productId);
+  const meant = correction?.corrected ?? query;
+  return {
+    query,
+    correction,
+    completions: catalogue.complete(meant, MOST.completions).map((text) => ({
+      text,
+      url: searchUrl(text),
+      typedLength: sameLength(query, text),
+    })),
+    sections: sections.slice(0, MOST.sections),
+    products: listed.records.slice(0, MOST.products).map((record) => toProduct(catalogue, record)),
+    total: listed.total,
+    articles: toArticles(catalogue, texts).slice(0, MOST.articles),
+    stores: stores.slice(0, MOST.stores),
+    pages: toPages(texts).slice(0, MOST.pages),
+    popular: listed.total === 0 ? popularQueries() : [],
+    url: product ? productUrl(product) : searchUrl(query),
+  };
+}
+
+/** How many characters two texts share from the start, whatever their case. */
+function sameLength(typed: string, text: string): number {
+  let length = 0;
+  while (length < typed.length && typed[length]?.toLowerCase() === text[length]?.toLowerCase()) length += 1;
+  return length;
+}

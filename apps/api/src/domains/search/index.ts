@@ -1,0 +1,2 @@
+export { createMissedQueries } from './missed-queries.ts';
+export { loadSiteTexts } from './site-texts.ts';

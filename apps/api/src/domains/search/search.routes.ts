@@ -1,0 +1,20 @@
+import * as calls from '@yahont/contracts/search.ts';
+import { serve } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import type { SearchDeps } from './answer-query.ts';
+import { getSearchGroups } from './get-search-groups.ts';
+import { getSuggestions } from './get-suggestions.ts';
+import type { MissedQueries } from './missed-queries.ts';
+
+/** The browser's own cache: stores of the caller's city come first, so no shared cache may keep it. */
+const A_MINUTE = 'private, max-age=60';
+
+export function searchRoutes(routes: Routes, deps: SearchDeps & { missed: MissedQueries }): void {
+  serve(routes, calls.getSuggestions, ({ ctx, query, header }) => {
+    header('cache-control', A_MINUTE);
+    return getSuggestions(ctx, deps, query.q);
+  });
+  serve(routes, calls.getSearchGroups, ({ ctx, query }) =>
+    getSearchGroups(ctx, deps, { query: query.q, isExact: query.exact === '1' }),
+  );
+}

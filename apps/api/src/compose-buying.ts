@@ -1,10 +1,11 @@
+import { instalmentOf } from '@yahont/values/instalment.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { yookassaRoutes } from '#src/adapters/yookassa/yookassa.routes.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import { bonusOf, findSku, instalmentOf } from '#src/domains/catalogue/index.ts';
+import { bonusOf, findSku } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
@@ -52,7 +53,10 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
   };
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => findSku(catalogue, skuId) },
-    rules: { instalmentOf: (goods) => instalmentOf(goods), bonusOf },
+    rules: {
+      instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
+      bonusOf,
+    },
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
@@ -76,6 +80,12 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
     registerJobs: (jobs) => {
       jobs.registerJob('start-payment', ({ paymentId }) => beginPayment(context, payment, paymentId));
       jobs.registerJob('refund-payment', ({ paymentId }) => refundPayment(context, payment, paymentId));
+      jobs.registerStart({
+        name: 'reconcile-payments-of-before',
+        run: async () => {
+          await reconcileStuckPayments(context, payment, { olderThanMs: 0 });
+        },
+      });
       jobs.registerSchedule({
         name: 'reconcile-stuck-payments',
         cron: '* * * * *',

@@ -1,13 +1,13 @@
 import type { Context } from '#src/platform/context.ts';
 import { purgeSignIns } from '#src/domains/accounts/index.ts';
-import { purgeCallbacks, ringOperators } from '#src/domains/callbacks/index.ts';
-import type { OperatorLine } from '#src/domains/callbacks/index.ts';
+import { purgeCallbacks } from '#src/domains/callbacks/index.ts';
 import { purgeCaptchaTokens } from '#src/domains/captcha/index.ts';
 import { purgeRemovedLines } from '#src/domains/cart/index.ts';
 import { announceOrder } from '#src/domains/notifications/index.ts';
 import type { MailSender, SmsSender } from '#src/domains/notifications/index.ts';
 import { expireReservations, getOrderForMessages } from '#src/domains/orders/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { purgeFeedback } from '#src/domains/support/index.ts';
 import { createJobRegistry } from '#src/jobs/job-registry.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
 import { purgeOutbox } from '#src/jobs/purge-outbox.ts';
@@ -16,20 +16,22 @@ type Parts = {
   context: Context;
   sms: SmsSender;
   mail: MailSender;
-  operators: OperatorLine;
   stores: StoreDirectory;
 };
 
 /** Which verb does which message of the outbox, and what runs by the clock. */
-export function composeJobs({ context, sms, mail, operators, stores }: Parts): JobRegistry {
+export function composeJobs({ context, sms, mail, stores }: Parts): JobRegistry {
   const jobs = createJobRegistry();
   const findStore = (id: number) => stores.find(id, context.now());
 
-  jobs.registerJob('send-sms', (payload, { key }) => sms.send({ ...payload, idempotencyKey: key }));
+  jobs.registerJob('send-sms', async ({ to, text, until }, { key }) => {
+    if (until !== undefined && context.now() >= new Date(until)) {
+      context.log.warn({ key }, 'an SMS was not sent in time and is worth nothing now');
+      return;
+    }
+    await sms.send({ to, text, idempotencyKey: key });
+  });
   jobs.registerJob('send-mail', (payload, { key }) => mail.send({ ...payload, idempotencyKey: key }));
-  jobs.registerJob('ring-operators', (payload, { key }) =>
-    ringOperators(context, payload, { line: operators, idempotencyKey: key }),
-  );
   jobs.registerJob('order-changed', async (payload, { followUp }) => {
     const readOrder = (ctx: Context, orderId: number) => getOrderForMessages(ctx, { findStore }, orderId);
     await followUp(await announceOrder(context, payload, { readOrder }));
@@ -44,6 +46,7 @@ export function composeJobs({ context, sms, mail, operators, stores }: Parts): J
     run: () => purgeCaptchaTokens(context),
   });
   jobs.registerSchedule({ name: 'purge-callbacks', cron: '7 3 * * *', run: () => purgeCallbacks(context) });
+  jobs.registerSchedule({ name: 'purge-feedback', cron: '9 3 * * *', run: () => purgeFeedback(context) });
   jobs.registerSchedule({
     name: 'purge-cart-lines',
     cron: '37 * * * *',

@@ -20,6 +20,8 @@ import {
   importPictures,
   importProducts,
   importSections,
+  listProductAddresses,
+  listSectionAddresses,
   loadCatalogue,
 } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
@@ -29,9 +31,13 @@ import {
   importGuideSections,
   importHome,
   importTextPages,
+  listArticleAddresses,
+  listPageAddresses,
 } from '#src/domains/content/index.ts';
 import { contentRoutes } from '#src/domains/content/content.routes.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
+import { createMissedQueries, loadSiteTexts } from '#src/domains/search/index.ts';
+import { searchRoutes } from '#src/domains/search/search.routes.ts';
 import { importSeoPages, loadSeoDirectory } from '#src/domains/seo/index.ts';
 import { seoRoutes } from '#src/domains/seo/seo.routes.ts';
 import { importItems } from '#src/domains/stock/index.ts';
@@ -65,6 +71,7 @@ import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch };
 export { createLog } from '#src/platform/log.ts';
+export { networkOf } from '#src/platform/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
 
 export type ApiSettings = BuyingSettings &
@@ -93,6 +100,8 @@ export type Api = {
   fetch: ApiFetch;
   /** Whether calls with this access token are somebody's: it is ours, has not expired, and its session has not ended. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
+  /** Whether editors have set something for exactly this path and query. */
+  hasSeoQuery: (address: string) => boolean;
   context: Context;
   cities: CityDirectory;
   stores: StoreDirectory;
@@ -141,10 +150,24 @@ export async function composeApiOn(
   changes.subscribe(async (tags) => {
     if (tags.includes('seo')) await seo.reload();
   });
-  const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
+  const texts = await loadSiteTexts(database.db, () =>
+    stores
+      .listAll(context.now())
+      .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
+  );
+  changes.subscribe(async (tags) => {
+    if (tags.some((tag) => tag === 'content:articles' || tag === 'content:page' || tag === 'stores'))
+      await texts.reload();
+  });
+  const catalogue = await loadCatalogue({
+    db: database.db,
+    cityIdOf: stores.cityIdOf,
+    siteWords: texts.words,
+  });
   // After the shops: what lies in which city is read from their directory.
   changes.subscribe((tags) => catalogue.apply(tags));
 
+  const missed = createMissedQueries(context);
   const keys = deriveKeys(settings.secrets);
   const captcha = createCaptcha(settings.captcha, log);
   const accountDeps: AccountDeps = {
@@ -160,12 +183,13 @@ export async function composeApiOn(
     },
   };
 
+  const operators = createOperatorLine(settings.operators, context);
+
   const jobs = composeJobs({
     context,
     stores,
     sms: createSmsSender(settings.sms, context),
     mail: createMailSender(settings.mail, context),
-    operators: createOperatorLine(settings.operators, context),
   });
   const buying = composeBuying({ context, catalogue, stores, settings });
   buying.registerJobs(jobs);
@@ -181,9 +205,19 @@ export async function composeApiOn(
     mount: (routes) => {
       locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
       storeRoutes(routes, { stores });
-      catalogueRoutes(routes, { catalogue, stores });
+      catalogueRoutes(routes, { catalogue, stores, instalmentOf: buying.checkout.rules.instalmentOf });
       contentRoutes(routes, { catalogue, stores });
-      seoRoutes(routes, { seo });
+      seoRoutes(routes, {
+        seo,
+        sources: {
+          pages: listPageAddresses,
+          sections: () => listSectionAddresses(catalogue),
+          products: () => listProductAddresses(catalogue),
+          articles: listArticleAddresses,
+          stores: () => stores.listAddresses(),
+        },
+      });
+      searchRoutes(routes, { catalogue, stores, texts, missed });
       visitorRoutes(routes, {
         keys,
         sources: {
@@ -193,9 +227,9 @@ export async function composeApiOn(
         },
       });
       accountRoutes(routes, accountDeps);
-      supportRoutes(routes, { operatorMail: settings.operatorMail });
+      supportRoutes(routes, { captcha, operatorMail: settings.operatorMail });
       favouriteRoutes(routes);
-      callbackRoutes(routes, { captcha, hours: settings.callbackHours });
+      callbackRoutes(routes, { captcha, hours: settings.callbackHours, line: operators });
       buying.mount(routes);
       recommending.mount(routes);
       demoOutboxRoutes(routes, { isOutboxOpen: settings.devOutbox });
@@ -206,6 +240,7 @@ export async function composeApiOn(
     fetch,
     isSignedIn: async (accessToken) =>
       (await identify(new Headers({ authorization: `Bearer ${accessToken}` }))).kind === 'account',
+    hasSeoQuery: seo.hasQuery,
     context,
     cities,
     stores,
@@ -223,6 +258,7 @@ export async function composeApiOn(
     },
     stop: async () => {
       await (await runningJobs)?.stop();
+      await missed.stop();
       await changes.stop();
       await database.close();
     },

@@ -134,6 +134,7 @@ test.each(
 });
 
 const QUERIES: Record<string, string> = {
+  'GET /api/catalogue/complements': '?ids=1',
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
   'GET /api/catalogue/resolve': '?path=koltsa',
   'GET /api/catalogue/cards': '?ids=1,2',
@@ -141,6 +142,7 @@ const QUERIES: Record<string, string> = {
   'GET /api/content/articles': '?kind=news',
   'GET /api/content/page': '?path=delivery',
   'GET /api/seo/page/': '?url=/delivery/',
+  'GET /api/seo/sitemap': '?kind=pages',
   'GET /api/location/cities/by-name/': `?city=${encodeURIComponent('моск')}`,
 };
 

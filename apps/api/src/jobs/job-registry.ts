@@ -15,10 +15,15 @@ export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) =
 /** Work that no message asks for. `cron` has five fields, in UTC. */
 export type Schedule = { name: string; cron: string; run: () => Promise<void> };
 
+/** Work to do once when the process starts, for what an earlier one may have left behind. */
+export type StartTask = { name: string; run: () => Promise<void> };
+
 export type JobRegistry = {
   registerJob: <T extends Topic>(topic: T, handler: JobHandler<T>) => void;
   registerSchedule: (schedule: Schedule) => void;
+  registerStart: (task: StartTask) => void;
   topics: () => Topic[];
+  startTasks: () => readonly StartTask[];
   schedules: () => readonly Schedule[];
   /** Runs the handler of a message. Throws what it throws, and when there is none. */
   run: (message: { topic: string; payload: unknown }, run: JobRun) => Promise<void>;
@@ -28,6 +33,7 @@ export type JobRegistry = {
 export function createJobRegistry(): JobRegistry {
   const handlers = new Map<string, (payload: unknown, run: JobRun) => Promise<void>>();
   const schedules: Schedule[] = [];
+  const startTasks: StartTask[] = [];
   return {
     registerJob: (topic, handler) => {
       if (handlers.has(topic)) throw new Error(`two handlers for ${topic}`);
@@ -36,6 +42,10 @@ export function createJobRegistry(): JobRegistry {
     registerSchedule: (schedule) => {
       schedules.push(schedule);
     },
+    registerStart: (task) => {
+      startTasks.push(task);
+    },
+    startTasks: () => startTasks,
     // safe: only registerJob fills the map, and its keys are topics
     topics: () => [...handlers.keys()] as Topic[],
     schedules: () => schedules,

@@ -47,7 +47,8 @@ export async function startQueue({ context, database, registry }: Parts): Promis
     workers.set(topic, await workOn(boss, topic, { context, registry, add }));
   }
   for (const schedule of registry.schedules()) {
-    if (!known.has(schedule.name)) await boss.createQueue(schedule.name, SCHEDULE_QUEUE);
+    if (known.has(schedule.name)) await boss.updateQueue(schedule.name, SCHEDULE_QUEUE);
+    else await boss.createQueue(schedule.name, { ...SCHEDULE_QUEUE, policy: 'singleton' });
     await runBySchedule(boss, schedule);
   }
   return { add, stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }) };
@@ -62,13 +63,11 @@ const TOPIC_QUEUE = {
   deleteAfterSeconds: HOUR_SECONDS,
 };
 
-/** A run that failed is not tried again: the next one does the same. */
-const SCHEDULE_QUEUE = {
-  policy: 'singleton' as const,
-  retryLimit: 0,
-  expireInSeconds: HOUR_SECONDS,
-  deleteAfterSeconds: HOUR_SECONDS,
-};
+/**
+ * A run that failed is not tried again: the next one does the same. One that a killed process left behind counts as
+ * running until it expires, and nothing else of its name runs meanwhile.
+ */
+const SCHEDULE_QUEUE = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS };
 
 async function createBoss(database: Database): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');

@@ -113,3 +113,15 @@ function pause(ms: number): Promise<void> {
     setTimeout(resolve, ms);
   });
 }
+
+test('work of the start is done once, and its failure stops nothing', async () => {
+  const registry = createJobRegistry();
+  const done: string[] = [];
+  registry.registerStart({ name: 'broken', run: () => Promise.reject(new Error('broken')) });
+  registry.registerStart({ name: 'whole', run: async () => void done.push('whole') });
+  const { context, database } = api;
+  const jobs = await startJobs({ context, database, registry });
+  await until(() => Promise.resolve(done.length > 0));
+  await jobs.stop();
+  expect(done).toEqual(['whole']);
+});

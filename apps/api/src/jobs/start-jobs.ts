@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import type { JobRegistry } from './job-registry.ts';
+import type { JobRegistry, StartTask } from './job-registry.ts';
 import { startQueue } from './queue.ts';
 
 /**
@@ -42,13 +42,23 @@ export async function startJobs(parts: {
     round = look();
   };
   begin();
+  const starting = Promise.all(registry.startTasks().map((task) => runStartTask(context, task)));
 
   return {
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await round;
+      await starting;
       await queue.stop();
     },
   };
+}
+
+async function runStartTask({ log }: Context, { name, run }: StartTask): Promise<void> {
+  try {
+    await run();
+  } catch (err) {
+    log.error({ err, task: name }, 'work of the start failed');
+  }
 }

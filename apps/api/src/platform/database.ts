@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 /** Both engines and a transaction of either: verbs don't know which they were given. */
@@ -101,7 +102,15 @@ async function openEmbedded(directory: string): Promise<Database> {
   const unlock = lockDirectory(directory);
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create(join(directory, 'database'));
-  return wrapPglite(client, { onClosed: unlock });
+  const database = await wrapPglite(client, { onClosed: unlock });
+  const stopCheckpoints = writeCheckpoints(client);
+  return {
+    ...database,
+    close: async () => {
+      await stopCheckpoints();
+      await database.close();
+    },
+  };
 }
 
 type PgliteClient = InstanceType<(typeof import('@electric-sql/pglite'))['PGlite']>;

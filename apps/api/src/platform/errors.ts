@@ -46,7 +46,12 @@ export function refused(reason: string, context?: Record<string, unknown>): AppE
   return new AppError('conflict', reason, context ? { context } : {});
 }
 
-/** One wrong field of the request, by its dotted path. */
-export function invalidField(path: string): AppError {
-  return new AppError('invalid', 'validation', { fields: [{ path, message: INPUT_ERROR }] });
+/** One wrong field of the request, by its dotted path, with a finer reason and its facts where there are any. */
+export function invalidField(
+  path: string,
+  reason = 'validation',
+  context?: Record<string, unknown>,
+): AppError {
+  const fields = [{ path, message: INPUT_ERROR }];
+  return new AppError('invalid', reason, context ? { fields, context } : { fields });
 }

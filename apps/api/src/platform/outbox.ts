@@ -5,11 +5,11 @@ import type { Write } from './statement.ts';
 
 /** What may leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless. */
 export type OutboxMessage =
-  | { topic: 'send-sms'; payload: { to: string; text: string } }
+  /** `until`: ISO time from which the message is worth nothing and is not sent. */
+  | { topic: 'send-sms'; payload: { to: string; text: string; until?: string } }
   | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   | { topic: 'order-changed'; payload: { orderId: number; status: string } }
-  | { topic: 'ring-operators'; payload: { callbackId: number } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'refund-payment'; payload: { paymentId: string } };
 

@@ -101,9 +101,18 @@ function wrongParams(endpoint: Endpoint, { body }: Sample): HostileCall[] {
       what: `${name} ${text.slice(0, 40)} in the path`,
       path: endpoint.path.replaceAll(/\{\w+\}/g, text),
       ...jsonBody(body),
-      isUnreadable: true,
+      // Some ids are any text: those that the contract takes are no mistake.
+      isUnreadable: endpoint.params?.safeParse({ [name]: decoded(text) }).success !== true,
     })),
   );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function wrongQueries(endpoint: Endpoint, { path, body }: Sample): HostileCall[] {

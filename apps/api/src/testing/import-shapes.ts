@@ -59,6 +59,7 @@ export function importedProduct(code: string, wish: Partial<ImportProduct> = {})
     name: 'Кольцо «Аврора» из белого золота с бриллиантом',
     shortName: 'Кольцо «Аврора»',
     description: 'Один камень на тонкой шинке.',
+    editorLine: '',
     kind: 'ring',
     style: 'solitaire',
     tier: 'common',

@@ -12,6 +12,7 @@ export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): Produ
     sectionPath: 'koltsa',
     name: `Кольцо «Модель ${id}» из белого золота`,
     shortName: `Кольцо «Модель ${id}»`,
+    editorLine: '',
     kind: 'ring',
     style: 'band',
     tier: 'common',

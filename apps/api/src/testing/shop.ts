@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { requestOf } from '@yahont/contracts/request-of.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
+import { instalmentOf } from '@yahont/values/instalment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createApp } from '#src/http/app.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { bonusOf } from '#src/domains/catalogue/bonus.ts';
-import { instalmentOf } from '#src/domains/catalogue/instalment.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
 import type { BookedSku } from '#src/domains/cart/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
@@ -190,6 +190,7 @@ function bookPages(
     size: sizes[index] ?? null,
     sizes: sized,
     price,
+    priceUnit: 'piece',
     oldPrice: oldPrice ?? null,
   }));
 }

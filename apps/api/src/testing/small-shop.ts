@@ -36,6 +36,7 @@ const RING: Omit<ImportProduct, 'code' | 'article' | 'metal'> = {
   name: 'Кольцо «Аврора» из белого золота с бриллиантами',
   shortName: 'Кольцо «Аврора»',
   description: 'Кольцо с бриллиантом.',
+  editorLine: '',
   kind: 'ring',
   style: 'solitaire',
   tier: 'common',

@@ -8,7 +8,7 @@ export type YookassaSettings = {
   returnUrlBase: string;
   /** VAT in the receipt: 1 none, 11 is 22 % (the main rate since 2026). */
   vatCode?: number;
-  /** How an order on credit is paid there. */
+  /** The method of the instalment contract there; without one the shop offers no instalments. */
   instalmentMethod?: string;
   /** Networks that webhooks may come from; those that the provider publishes unless given. */
   webhookNetworks?: readonly string[];

@@ -235,3 +235,9 @@ function notify(id: string, ip = THEIRS) {
 async function read(buyer: TestBuyer, order: Order): Promise<Order> {
   return (await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer();
 }
+
+test('instalments are offered under a contract for them alone', () => {
+  const settings = { ...CONTRACT, returnUrlBase: '' };
+  expect(createYookassa(settings).takesInstalments).toBe(false);
+  expect(createYookassa({ ...settings, instalmentMethod: 'sber_loan' }).takesInstalments).toBe(true);
+});

@@ -21,6 +21,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     );
   return {
     name: 'yookassa',
+    takesInstalments: settings.instalmentMethod !== undefined,
     create: async (request) =>
       toProviderPayment(
         await callYookassa(settings, {
@@ -62,7 +63,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
 }
 
 function paymentBody(settings: YookassaSettings, request: NewPayment): object {
-  const type = request.method === 'card' ? 'bank_card' : (settings.instalmentMethod ?? 'sber_loan');
+  const type = (request.method === 'instalment' && settings.instalmentMethod) || 'bank_card';
   return {
     amount: toAmount(request.amount),
     capture: true,

@@ -6,7 +6,7 @@ import { enterWithCode } from './enter-with-code.ts';
 
 /**
  * Signs in with the code from the SMS.
- * @throws `validation` at the field `code`, `too-many-tries`
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export function checkCode(
   ctx: CallContext,

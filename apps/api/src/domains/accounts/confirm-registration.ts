@@ -20,7 +20,7 @@ type Fields = z.output<typeof RegisterConfirm>;
 /**
  * Makes the account of the form with the code from the SMS and signs in. An account that was there before keeps what
  * it knows and gets what it lacks; a new e-mail address is sent a link.
- * @throws `validation` at the field `code`, `too-many-tries`
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export function confirmRegistration(
   ctx: CallContext,

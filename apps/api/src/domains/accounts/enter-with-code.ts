@@ -22,7 +22,7 @@ type Entry = {
 /**
  * Whoever holds the code is let in: makes the account when there is none, opens a session and joins what the
  * anonymous visitor had gathered.
- * @throws `validation` at the field `code`, `too-many-tries`
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export async function enterWithCode(
   ctx: CallContext,
@@ -31,19 +31,20 @@ export async function enterWithCode(
 ): Promise<AuthAnswer> {
   const now = ctx.now();
   // A wrong try is counted by committing, so it comes back as a value and is thrown outside.
-  const outcome = await ctx.db.transaction(async (tx) => {
+  const entry = await ctx.db.transaction(async (tx) => {
     const taken = await takeCode(tx, { key: deps.keys.signInCode, phone, code, now });
-    if (taken !== 'right') return taken;
+    if (taken.outcome !== 'right') return taken;
     const found = await findOrCreateAccount(tx, { phone, now });
     const account = prepare ? await prepare(tx, found) : found;
     await deps.welcome(tx, { accountId: account.id, now });
     if (fuserId !== null) await deps.joinVisitor(tx, { fuserId, accountId: account.id, now });
     const tokens = await openSession(tx, { accountId: account.id, now, keys: deps.keys });
-    return { user: toUser(account, await deps.balance(tx, account.id)), tokens };
+    return { ...taken, user: toUser(account, await deps.balance(tx, account.id)), tokens };
   });
-  if (outcome === 'too-many-tries') throw new AppError('too-many-requests', 'too-many-tries');
-  if (outcome === 'wrong') throw invalidField('code');
-  const { user, tokens } = outcome;
+  if (entry.outcome === 'too-many-tries') throw new AppError('too-many-requests', 'too-many-tries');
+  if (entry.outcome === 'expired') throw invalidField('code', 'code-expired');
+  if (entry.outcome === 'wrong') throw invalidField('code', 'code-wrong', { triesLeft: entry.triesLeft });
+  const { user, tokens } = entry;
   return {
     user,
     token: tokens.token,

@@ -27,6 +27,7 @@ export async function requestCode(
   const now = ctx.now();
   const network = networkOf(ctx.ip);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await ctx.db.transaction(async (tx) => {
     await checkCodeLimits(tx, { phone, network, now });
     await tx.insert(signInCodes).values({
@@ -35,11 +36,15 @@ export async function requestCode(
       ip: network,
       triesLeft: TRIES,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+      expiresAt,
     });
     await enqueue(tx, {
       topic: 'send-sms',
-      payload: { to: phone, text: `Яхонт: код ${code}. Никому его не сообщайте.` },
+      payload: {
+        to: phone,
+        text: `Яхонт: код ${code}. Никому его не сообщайте.`,
+        until: expiresAt.toISOString(),
+      },
     });
   });
   return { success: true, retryAfter: RESEND_SECONDS, codeLength: CODE_LENGTH };

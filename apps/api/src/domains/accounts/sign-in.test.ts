@@ -32,6 +32,19 @@ test('a phone may be written in any usual way', async () => {
   expect((await api.call(checkCode, { body: { phone: spelling, code } })).answer().user.phone).toBe(phone);
 });
 
+test('the SMS dies with its code: what could not be sent in five minutes is not sent any more', async () => {
+  const phone = makePhone();
+  const sent = async () => (await api.call(listSentMessages, { query: { to: phone } })).answer().items.length;
+  (await api.call(requestCode, { body: { phone }, ip: phone })).answer();
+  api.clock.advance(5 * MINUTE_MS);
+  expect(await api.deliverOutbox()).toBe(1);
+  expect(await sent()).toBe(0);
+  (await api.call(requestCode, { body: { phone }, ip: phone })).answer();
+  api.clock.advance(5 * MINUTE_MS - 1);
+  await api.deliverOutbox();
+  expect(await sent()).toBe(1);
+});
+
 test('signing in again opens the same account and brings no second welcome', async () => {
   const first = await signIn(api);
   api.clock.advance(2 * MINUTE_MS);
@@ -57,6 +70,7 @@ test('a wrong code is refused at its field, the fifth wrong try is the last', as
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { status, problem } = await api.call(checkCode, { body: { phone, code: wrong } });
     expect(status).toBe(422);
+    expect(problem).toMatchObject({ code: 'code-wrong', context: { triesLeft: 4 - attempt } });
     expect(problem.errors).toEqual([{ path: 'code', message: 'Ошибка ввода данных' }]);
   }
   const { status, problem } = await api.call(checkCode, { body: { phone, code } });
@@ -87,7 +101,9 @@ test('a code works for five minutes', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
   api.clock.advance(5 * MINUTE_MS);
-  expect((await api.call(checkCode, { body: { phone, code } })).status).toBe(422);
+  const { status, problem } = await api.call(checkCode, { body: { phone, code } });
+  expect([status, problem.code]).toEqual([422, 'code-expired']);
+  expect(problem.errors).toEqual([{ path: 'code', message: 'Ошибка ввода данных' }]);
 });
 
 test('only the newest code works', async () => {

@@ -3,7 +3,12 @@ import type { Db } from '#src/platform/database.ts';
 import { signInCodes } from './accounts.tables.ts';
 import { hashCode, isSameHash } from './code-hash.ts';
 
-export type TakenCode = 'right' | 'wrong' | 'too-many-tries';
+export type TakenCode =
+  | { outcome: 'right' }
+  | { outcome: 'wrong'; triesLeft: number }
+  /** No code of this phone is alive: it expired, was used up or was never sent. */
+  | { outcome: 'expired' }
+  | { outcome: 'too-many-tries' };
 
 /**
  * Tries a code against the newest one sent to the phone and uses it up when right.
@@ -20,12 +25,13 @@ export async function takeCode(
     .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
     .limit(1)
     .for('update');
-  if (!sent || sent.isUsed) return 'wrong';
-  if (sent.triesLeft <= 0) return 'too-many-tries';
+  if (!sent || sent.isUsed) return { outcome: 'expired' };
+  if (sent.triesLeft <= 0) return { outcome: 'too-many-tries' };
   const isRight = isSameHash(sent.codeHash, hashCode(key, { phone, code }));
+  const triesLeft = sent.triesLeft - 1;
   await tx
     .update(signInCodes)
-    .set(isRight ? { isUsed: true } : { triesLeft: sent.triesLeft - 1 })
+    .set(isRight ? { isUsed: true } : { triesLeft })
     .where(eq(signInCodes.id, sent.id));
-  return isRight ? 'right' : 'wrong';
+  return isRight ? { outcome: 'right' } : { outcome: 'wrong', triesLeft };
 }

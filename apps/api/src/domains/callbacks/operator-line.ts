@@ -10,6 +10,6 @@ export type WantedCall = {
 
 /** The way to the operators. */
 export type OperatorLine = {
-  /** Hands the call over or throws; then it is tried again under the same key. */
+  /** Hands the call over or throws; then it may be tried again under the same key. */
   ring: (call: WantedCall, options: { idempotencyKey: string }) => Promise<void>;
 };

@@ -1,33 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { callbackRequests } from './callbacks.tables.ts';
-import type { OperatorLine } from './operator-line.ts';
+import type { OperatorLine, WantedCall } from './operator-line.ts';
 
-/** A call that comes later than this is no help; the shopper was told half a minute. */
-const LATEST_MS = 10 * 60_000;
+/** The shopper counts 28 seconds: with the line's own ten seconds for an answer, two tries end before that. */
+const TRIES = 2;
+const PAUSE_MS = 1000;
 
-type Ringing = { line: OperatorLine; idempotencyKey: string };
-
-/**
- * Hands a request for a call to the operators; a second time does nothing. One that could not be handed over for ten
- * minutes is given up.
- * @throws when the operators cannot be reached
- */
-export async function ringOperators(
-  ctx: Context,
-  { callbackId }: { callbackId: number },
-  { line, idempotencyKey }: Ringing,
-): Promise<void> {
-  const [wanted] = await ctx.db.select().from(callbackRequests).where(eq(callbackRequests.id, callbackId));
-  if (!wanted || wanted.deliveredAt) return;
-  const { id, phone, city, createdAt } = wanted;
-  if (ctx.now().getTime() - createdAt.getTime() > LATEST_MS) {
-    ctx.log.error({ callbackId }, 'a request for a call was given up: no operator could be told in time');
-    return;
+/** Hands a call to the operators, under one key however often it is tried. False when they did not take it. */
+export async function ringOperators(ctx: Context, line: OperatorLine, call: WantedCall): Promise<boolean> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (attempt > 1) await sleep(PAUSE_MS);
+    try {
+      await line.ring(call, { idempotencyKey: `callback-${call.id}` });
+    } catch (error) {
+      ctx.log.error({ callbackId: call.id, attempt, err: error }, 'the operators did not take a call');
+      continue;
+    }
+    await ctx.db
+      .update(callbackRequests)
+      .set({ deliveredAt: ctx.now() })
+      .where(eq(callbackRequests.id, call.id));
+    return true;
   }
-  await line.ring({ id, phone, city, wantedAt: createdAt }, { idempotencyKey });
-  await ctx.db
-    .update(callbackRequests)
-    .set({ deliveredAt: ctx.now() })
-    .where(eq(callbackRequests.id, callbackId));
+  return false;
 }

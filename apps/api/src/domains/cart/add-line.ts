@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { CARD_MAX } from '@yahont/values/payment-limits.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
@@ -8,14 +9,18 @@ import { ownerColumnName, ownerId } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
 export type CartResult = { ok: true; cart: Cart } | { ok: false; reason: 'out-of-stock'; available: number };
+/** What costs more than one card payment carries is bought in a store. */
+export type AddResult = CartResult | { ok: false; reason: 'not-sold-online' };
 
 /** Adds pieces of a SKU to the buyer's cart, at most 10 of it. Refuses more than can be bought now. */
 export async function addLine(
   ctx: BuyerContext,
   deps: CartDeps,
   input: { skuId: number; quantity: number },
-): Promise<CartResult> {
-  if (!deps.book.find(input.skuId)) throw notFound('sku');
+): Promise<AddResult> {
+  const sku = deps.book.find(input.skuId);
+  if (!sku) throw notFound('sku');
+  if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   const { available, isWritten } = await writeLine(ctx, input);
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
   return { ok: true, cart: await getCart(ctx, deps) };

@@ -21,6 +21,7 @@ export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string):
     available: row.available,
     // Only pieces that exist are sold: each order line carries the УИН of its piece.
     price: sku.price,
+    priceUnit: sku.priceUnit,
     oldPrice: sku.oldPrice,
     sum: kopecks(sku.price * row.quantity),
     readyDate,

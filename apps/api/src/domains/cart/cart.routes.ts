@@ -12,7 +12,7 @@ import { buyerContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { refused } from '#src/platform/errors.ts';
 import { addLine } from './add-line.ts';
-import type { CartResult } from './add-line.ts';
+import type { AddResult } from './add-line.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import type { PromoResult } from './apply-promo-code.ts';
 import { changeLine } from './change-line.ts';
@@ -36,7 +36,7 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
 }
 
 /** A refusal goes out as 409 with its facts. */
-function cartOf(result: CartResult | PromoResult): Cart {
+function cartOf(result: AddResult | PromoResult): Cart {
   if (result.ok) return result.cart;
   const { ok: _ok, reason, ...context } = result;
   throw refused(reason, context);

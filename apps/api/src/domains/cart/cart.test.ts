@@ -58,7 +58,7 @@ test('a piece put into the cart shows its price, stock, sizes and day', async ()
     promoDiscount: 0,
     goods: 12_000_000,
     bonus: 3_600,
-    instalment: { months: 6, perMonth: 2_000_000 },
+    instalment: { months: 6, perMonth: 2_000_000, last: 2_000_000 },
   });
 });
 
@@ -231,3 +231,12 @@ async function importCode(code: string, wish: object): Promise<void> {
   };
   await importPromoCodes(shop.context, [{ code, ...always, ...wish }]);
 }
+
+test('a piece dearer than one card payment is not put into the cart; one at the limit is', async () => {
+  const buyer = await shop.makeBuyer();
+  const dear = await shop.makeProduct({ price: kopecks(35_000_001) });
+  const refusal = await add(buyer.headers, dear.skuId);
+  expect([refusal.status, refusal.problem.code]).toEqual([409, 'not-sold-online']);
+  const atLimit = await shop.makeProduct({ price: kopecks(35_000_000) });
+  expect((await add(buyer.headers, atLimit.skuId)).answer().lines).toHaveLength(1);
+});

@@ -5,7 +5,17 @@ import type { TotalRules } from './totals.ts';
 /** A SKU that is offered today, as a cart line shows it. */
 export type BookedSku = Pick<
   CartLine,
-  'skuId' | 'productId' | 'url' | 'name' | 'article' | 'metal' | 'picture' | 'size' | 'price' | 'oldPrice'
+  | 'skuId'
+  | 'productId'
+  | 'url'
+  | 'name'
+  | 'article'
+  | 'metal'
+  | 'picture'
+  | 'size'
+  | 'price'
+  | 'priceUnit'
+  | 'oldPrice'
 > & {
   /** All SKUs of the product that have a size. */
   sizes: readonly { skuId: number; size: number }[];

@@ -1,4 +1,5 @@
 import type { CartTotals } from '@yahont/contracts/cart.ts';
+import type { Instalment } from '@yahont/values/instalment.ts';
 import { kopecks, percentOf, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
@@ -6,7 +7,7 @@ export type PricedLine = { price: Kopecks; oldPrice: Kopecks | null; quantity: n
 
 /** What turns a sum of goods into promises: the shop's rules, handed in. */
 export type TotalRules = {
-  instalmentOf: (goods: Kopecks) => { months: number; perMonth: Kopecks } | null;
+  instalmentOf: (goods: Kopecks) => Instalment | null;
   bonusOf: (goods: Kopecks) => number;
 };
 

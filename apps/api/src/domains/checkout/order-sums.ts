@@ -1,13 +1,11 @@
 import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import { BONUS_SPEND_PERCENT } from '@yahont/values/bonus.ts';
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
-/** Share of the goods that points may pay beside another kind of payment, percent. */
-const BONUS_SHARE = 30;
-
 /** Points that a cart may take together with money: at most 30 % of the goods after the promo code, whole roubles. */
 export function spendableBonus({ goods, balance }: { goods: Kopecks; balance: number }): number {
-  return Math.max(0, Math.min(balance, Math.floor((goods * BONUS_SHARE) / 100 / 100)));
+  return Math.max(0, Math.min(balance, Math.floor((goods * BONUS_SPEND_PERCENT) / 100 / 100)));
 }
 
 export type SumsInput = {

@@ -149,8 +149,8 @@ test('a price that changed in the database is told and nothing is taken', async 
 
 test('a way of paying outside its limits, a strange shop and a past day are refused', async () => {
   const buyer = await shop.makeBuyer();
-  const { skuId } = await shop.makeProduct({ price: kopecks(36_000_000) });
-  await fillCart(shop, buyer, skuId);
+  const { skuId } = await shop.makeProduct({ price: kopecks(18_000_000), stock: 2 });
+  await fillCart(shop, buyer, skuId, 2);
   const total = { expectedTotal: 36_000_000 };
   expect((await sendOrder(shop, buyer, { ...total })).problem).toMatchObject({
     code: 'payment-unavailable',
@@ -287,3 +287,24 @@ async function expectUntouched(buyer: TestBuyer, skuId: number): Promise<void> {
   expect(made).toEqual([]);
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toHaveLength(1);
 }
+
+test('an order for another city than the one of this minute is refused, and nothing is taken', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct();
+  await fillCart(shop, buyer, skuId);
+  const refusal = await sendOrder(shop, buyer, { cityId: 999_999 });
+  expect(refusal.status).toBe(409);
+  expect(refusal.problem).toMatchObject({ code: 'city-changed', context: { cityName: 'Москва' } });
+  await expectUntouched(buyer, skuId);
+  expect((await sendOrder(shop, buyer, { cityId: 216 })).status).toBe(201);
+});
+
+test('another request under a key that has served names the order of that key', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ stock: 2 });
+  await fillCart(shop, buyer, skuId);
+  const key = `key-${skuId}-of-one-order`;
+  const order = (await sendOrder(shop, buyer, {}, key)).answer();
+  const refusal = await sendOrder(shop, buyer, { comment: 'Другое' }, key);
+  expect(refusal.problem).toMatchObject({ code: 'idempotency-mismatch', context: { orderId: order.id } });
+});

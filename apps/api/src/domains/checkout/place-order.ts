@@ -57,6 +57,8 @@ async function findByKey(
   { key, hash }: { key: string; hash: string },
 ): Promise<OrderRow | undefined> {
   const order = await findOrderByKey(ctx.db, { accountId: ctx.caller.accountId, key });
-  if (order && order.requestHash !== hash) throw new AppError('invalid', 'idempotency-mismatch');
+  if (order && order.requestHash !== hash) {
+    throw new AppError('invalid', 'idempotency-mismatch', { context: { orderId: order.id } });
+  }
   return order;
 }

@@ -32,6 +32,10 @@ export async function writeOrder(
   const cart = await lockCart(tx, ctx.caller);
   if (cart === null) return { ok: false, reason: 'cart-empty' };
 
+  if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
+    return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
+  }
+
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
   const priced = await priceCart(tx, ctx, deps, { cart, input, points });

@@ -79,7 +79,7 @@ test('the home page joins texts with the catalogue and shops of the city; what l
         caption: { name: 'Кольцо', price: api.catalogue.findByCode('a')?.price },
       },
     ],
-    tiles: [{ code: 'koltsa', count: 3 }],
+    tiles: [{ code: 'koltsa', count: 2 }],
     royal: { tiles: [] },
     stores: [{ name: 'Петровка, 11' }],
   });

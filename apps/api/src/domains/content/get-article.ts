@@ -41,7 +41,7 @@ function toText(
   article: ImportArticle,
   catalogue: Catalogue,
 ): Omit<Article, 'breadcrumbs' | 'related' | keyof ReturnType<typeof toArticleCard>> {
-  const { title, description, link, note } = article;
+  const { title, description, pictureFocus, link, note } = article;
   const sections = article.sections.map(({ figure, ...section }) => {
     const picture = figure === null ? null : toPicture(catalogue, figure.picture);
     return { ...section, figure: figure && picture && { picture, caption: figure.caption } };
@@ -49,6 +49,7 @@ function toText(
   return {
     title,
     description,
+    pictureFocus,
     sections,
     promoCode: article.kind === 'action' ? article.promoCode : null,
     link,

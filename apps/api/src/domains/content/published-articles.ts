@@ -12,7 +12,7 @@ const MOST_LISTED = 200;
 export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
 
 /** The calendar day where the caller is. */
-export function todayOf({ now, city }: CallContext): IsoDate {
+export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
   return cityDate(now(), city.timezone);
 }
 

@@ -1,11 +1,19 @@
 import type { City } from '@yahont/contracts/locations.ts';
+import { toRussianLayout } from '@yahont/values/keyboard-layout.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 const MOST = 20;
 
-/** Cities by the beginning of their name, then by any part of it; `е` finds `ё`. At most 20. */
+/**
+ * Cities by the beginning of their name, then by any part of it; `е` finds `ё`, and `rfpfym` finds «Казань», typed with
+ * the Latin layout on. At most 20.
+ */
 export function findCities(directory: CityDirectory, text: string): City[] {
-  const wanted = fold(text);
+  const found = citiesNamed(directory, fold(text));
+  return found.length > 0 ? found : citiesNamed(directory, fold(toRussianLayout(text)));
+}
+
+function citiesNamed(directory: CityDirectory, wanted: string): City[] {
   const beginning: City[] = [];
   const inside: City[] = [];
   for (const city of directory.list()) {

@@ -1,8 +1,6 @@
+import { WELCOME_POINTS } from '@yahont/values/bonus.ts';
 import type { Db } from '#src/platform/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
-
-/** Points for the first sign-in. */
-const WELCOME_POINTS = 500;
 
 /** Gives the welcome points; the second time changes nothing. */
 export async function creditWelcome(

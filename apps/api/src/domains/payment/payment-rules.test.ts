@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { instalmentOf } from '@yahont/values/instalment.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
 import { DEFAULT_PAYMENT_RULES, paymentOptions } from './payment-rules.ts';
 
 function reasons(goods: number, balance = 0): (string | null)[] {
-  const question = { goods: kopecks(goods), balance, instalment: null };
+  const question = { goods: kopecks(goods), balance, instalment: instalmentOf(kopecks(goods)) };
   return paymentOptions(question, DEFAULT_PAYMENT_RULES).map(({ reason }) => reason);
 }
 
@@ -21,7 +22,15 @@ test('points pay alone only when they cover everything', () => {
 });
 
 test('the instalment is told with credit alone', () => {
-  const instalment = { months: 6, perMonth: roubles(1_000) };
+  const instalment = instalmentOf(roubles(6_000));
   const options = paymentOptions({ goods: roubles(6_000), balance: 0, instalment }, DEFAULT_PAYMENT_RULES);
   expect(options.filter((option) => option.instalment !== null).map(({ kind }) => kind)).toEqual(['credit']);
+});
+
+test('a shop without an operator of instalments does not name them', () => {
+  const options = paymentOptions(
+    { goods: roubles(6_000), balance: 0, instalment: null },
+    DEFAULT_PAYMENT_RULES,
+  );
+  expect(options.map(({ kind }) => kind)).toEqual(['card', 'cash', 'bonus']);
 });

@@ -1,6 +1,9 @@
 import type { PaymentKind } from '@yahont/contracts/orders.ts';
-import { roubles, ZERO } from '@yahont/values/money.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
+import type { Instalment } from '@yahont/values/instalment.ts';
+import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
 
 /** Limits of the shop's contracts, kopecks. */
 export type PaymentRules = {
@@ -13,10 +16,10 @@ export type PaymentRules = {
 };
 
 export const DEFAULT_PAYMENT_RULES: PaymentRules = {
-  cardMax: roubles(350_000),
-  cashMax: roubles(100_000),
-  creditMin: roubles(3_000),
-  creditMax: roubles(350_000),
+  cardMax: CARD_MAX,
+  cashMax: CASH_MAX,
+  creditMin: INSTALMENT_TERMS.from,
+  creditMax: INSTALMENT_TERMS.to,
 };
 
 export type PaymentOption = {
@@ -24,14 +27,15 @@ export type PaymentOption = {
   isAvailable: boolean;
   reason: 'above-limit' | 'below-limit' | 'not-enough-bonus' | null;
   /** For `credit`. */
-  instalment: { months: number; perMonth: Kopecks } | null;
+  instalment: Instalment | null;
 };
 
 /**
  * Which ways of paying a cart has.
  * @param goods after the promo code, before bonus and delivery, kopecks
  * @param balance points, one is a rouble
- * @param instalment what the operator of instalments offers for the goods
+ * @param instalment what the operator of instalments offers for the goods; within the limits of credit and still null, the
+ * shop has no such operator, and credit is not named at all
  */
 export function paymentOptions(
   {
@@ -52,10 +56,13 @@ export function paymentOptions(
     bonus: balance * 100 >= goods ? null : 'not-enough-bonus',
   };
   const kinds: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
-  return kinds.map((kind) => ({
-    kind,
-    isAvailable: reasons[kind] === null,
-    reason: reasons[kind],
-    instalment: kind === 'credit' ? instalment : null,
-  }));
+  const isCreditOffered = instalment !== null || reasons.credit !== null;
+  return kinds
+    .filter((kind) => kind !== 'credit' || isCreditOffered)
+    .map((kind) => ({
+      kind,
+      isAvailable: reasons[kind] === null,
+      reason: reasons[kind],
+      instalment: kind === 'credit' ? instalment : null,
+    }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { getOrderRow, isPayable } from '#src/domains/orders/index.ts';
 import { applyProviderState } from './apply-provider-state.ts';
@@ -9,14 +9,22 @@ import { reconcilePayment } from './reconcile-payment.ts';
 
 /** A payment this old has had its chance to end by itself. */
 const STUCK_AFTER_MS = 2 * 60_000;
-const BATCH = 50;
+/** More than a crash leaves behind; what is beyond waits for the next round. */
+const MOST = 2000;
+/** Questions to the provider at a time. */
+const PARALLEL = 8;
 
 /**
  * Ends what got stuck: payments whose buyer never came back, whose webhook was lost, whose order ended meanwhile.
  * One that fails is logged and waits for the next round.
+ * @param olderThanMs age from which a payment is looked at; 0 at the start, since a crash may have cut off any of them
  * @returns how many were looked at
  */
-export async function reconcileStuckPayments(ctx: Context, deps: PaymentDeps): Promise<number> {
+export async function reconcileStuckPayments(
+  ctx: Context,
+  deps: PaymentDeps,
+  { olderThanMs = STUCK_AFTER_MS }: { olderThanMs?: number } = {},
+): Promise<number> {
   const stuck = await ctx.db
     .select()
     .from(payments)
@@ -24,21 +32,27 @@ export async function reconcileStuckPayments(ctx: Context, deps: PaymentDeps): P
       and(
         inArray(payments.state, ['created', 'pending', 'waiting-for-confirmation']),
         eq(payments.provider, deps.provider.name),
-        lt(payments.createdAt, new Date(ctx.now().getTime() - STUCK_AFTER_MS)),
+        lte(payments.createdAt, new Date(ctx.now().getTime() - olderThanMs)),
       ),
     )
     .orderBy(asc(payments.changedAt))
-    .limit(BATCH);
-  for (const payment of stuck) {
-    try {
-      await unstick(ctx, deps, payment);
-    } catch (err) {
-      ctx.log.warn({ err, paymentId: payment.id }, 'a stuck payment could not be reconciled');
-    }
-    // Whatever happened, the others come first in the next round.
-    await ctx.db.update(payments).set({ changedAt: ctx.now() }).where(eq(payments.id, payment.id));
-  }
+    .limit(MOST);
+  const waiting = stuck.values();
+  const work = async (): Promise<void> => {
+    for (const payment of waiting) await unstickOrLog(ctx, deps, payment);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
   return stuck.length;
+}
+
+async function unstickOrLog(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  try {
+    await unstick(ctx, deps, payment);
+  } catch (err) {
+    ctx.log.warn({ err, paymentId: payment.id }, 'a stuck payment could not be reconciled');
+  }
+  // Whatever happened, the others come first in the next round.
+  await ctx.db.update(payments).set({ changedAt: ctx.now() }).where(eq(payments.id, payment.id));
 }
 
 async function unstick(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Promise<void> {

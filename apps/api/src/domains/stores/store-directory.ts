@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
 import type { Db } from '#src/platform/database.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
@@ -11,9 +12,13 @@ export type StoreDirectory = {
   find: (id: number, now: Date) => Store | undefined;
   /** In the order of the import. */
   listInCity: (cityId: number, now: Date) => Store[];
+  /** In the order of the import. */
+  listAll: (now: Date) => Store[];
   /** The city of a store, for those who only count by cities. */
   cityIdOf: (storeId: number) => number | undefined;
   count: () => number;
+  /** Pages of the cities with stores, and of the stores. */
+  listAddresses: () => SitemapItem[];
   reload: () => Promise<void>;
 };
 
@@ -33,8 +38,16 @@ export async function loadStoreDirectory(db: Db, cities: CityDirectory): Promise
       return row && show(row, now);
     },
     listInCity: (cityId, now) => (byCity.get(cityId) ?? []).map((row) => show(row, now)),
+    listAll: (now) => [...byId.values()].map((row) => show(row, now)),
     cityIdOf: (storeId) => byId.get(storeId)?.cityId,
     count: () => byId.size,
+    listAddresses: () => {
+      const pages = [...byCity].map(([cityId, rows]): string[] => {
+        const city = `/stores/${cities.getOrDefault(cityId).locationNameTranslit}/`;
+        return [city, ...rows.map(({ id }) => `${city}${id}/`)];
+      });
+      return pages.flat().map((path) => ({ path, changedAt: null, pictures: [] }));
+    },
     reload,
   };
 }

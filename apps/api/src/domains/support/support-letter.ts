@@ -12,13 +12,15 @@ const TOPICS: Readonly<Record<SupportTopic, string>> = {
   other: 'другое',
 };
 
+export type Asker = { name: string; surName: string; lastName: string; phone: string };
+
 type Asked = {
   id: number;
   topic: SupportTopic;
   message: string;
   /** Empty: answer by phone. */
   email: string;
-  asker: { name: string; surName: string; lastName: string; phone: string };
+  asker: Asker;
   city: string;
 };
 

@@ -1,9 +1,15 @@
 import { askSupport } from '@yahont/contracts/account.ts';
+import { sendFeedback } from '@yahont/contracts/feedback.ts';
+import type { Captcha } from '#src/domains/captcha/index.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
+import { sendFeedback as send } from './send-feedback.ts';
 
 /** `operatorMail`: where requests are read. */
-export function supportRoutes(routes: Routes, { operatorMail }: { operatorMail: string }): void {
-  serve(routes, askSupport, ({ ctx, body }) => ask(accountContext(ctx), body, { operatorMail }));
+type Deps = { captcha: Captcha; operatorMail: string };
+
+export function supportRoutes(routes: Routes, deps: Deps): void {
+  serve(routes, askSupport, ({ ctx, body }) => ask(accountContext(ctx), body, deps));
+  serve(routes, sendFeedback, ({ ctx, body }) => send(ctx, body, deps));
 }

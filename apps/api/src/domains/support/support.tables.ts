@@ -2,19 +2,27 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SupportTopic } from '@yahont/contracts/account.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
-/** What accounts wrote to the shop. */
+/** What shoppers wrote to the shop. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id),
+    /** Null when nobody was signed in. */
+    accountId: integer().references(() => accounts.id),
     topic: text().$type<SupportTopic>().notNull(),
     message: text().notNull(),
     /** Where to answer; empty is by phone. */
     email: text().notNull(),
+    /** As written in the feedback form; null for a request from the account, which has them. */
+    name: text(),
+    phone: text(),
+    /** Network of the visitor who sent the feedback form, as `networkOf` returns it. */
+    network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.accountId, table.createdAt)],
+  (table) => [
+    index().on(table.accountId, table.createdAt),
+    index().on(table.phone, table.createdAt),
+    index().on(table.network, table.createdAt),
+  ],
 );

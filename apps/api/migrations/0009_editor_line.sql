@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "editor_line" text DEFAULT '' NOT NULL;

@@ -1,0 +1,67 @@
+import { asc, like, lte } from 'drizzle-orm';
+import { ImportArticle } from '@yahont/contracts/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content.ts';
+import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { articleUrl, guideSectionUrl } from './article-cards.ts';
+import { articles } from './articles.tables.ts';
+import { contentBlocks } from './content.tables.ts';
+import { findGuideSections, todayOf } from './published-articles.ts';
+
+/** Pages that the storefront makes by itself out of lists. */
+const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];
+/** Pages about one visitor, or for one occasion, are nobody's to look for; the guide's texts are the lists' own. */
+const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
+
+/** Addresses of the lists and of all pages of text. */
+export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
+  const rows = await ctx.db
+    .select({ body: contentBlocks.body, changedAt: contentBlocks.changedAt })
+    .from(contentBlocks)
+    .where(like(contentBlocks.key, 'page:%'))
+    .orderBy(asc(contentBlocks.key));
+  const pages = rows.map(({ body, changedAt }) => {
+    const { path, picture } = ImportTextPage.parse(body);
+    return {
+      path: `/${path}/`.replaceAll(/\/{2,}/g, '/'),
+      changedAt: changedAt.toISOString(),
+      pictures: picture === null ? [] : [picture],
+    };
+  });
+  const shown = pages.filter(({ path }) => !HIDDEN.some((start) => path.startsWith(start)));
+  const known = new Set(shown.map(({ path }) => path));
+  const lists = LISTS.filter((path) => !known.has(path));
+  return [...lists.map((path) => ({ path, changedAt: null, pictures: [] })), ...shown];
+}
+
+/** Addresses of news, actions, the guide's sections and its elements that may be read today. */
+export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
+  const rows = await ctx.db
+    .select({ body: articles.body, changedAt: articles.changedAt })
+    .from(articles)
+    .where(lte(articles.publishedOn, todayOf(ctx)))
+    .orderBy(asc(articles.id));
+  const sections = await findGuideSections(ctx);
+  const read = rows.map(({ body, changedAt }) => ({ article: ImportArticle.parse(body), changedAt }));
+  // A section without elements is not shown.
+  const filled = new Set(read.map(({ article }) => (article.kind === 'guide' ? article.section : '')));
+  return [
+    ...sections
+      .filter(({ code }) => filled.has(code))
+      .map(({ code, picture }) => ({
+        path: guideSectionUrl(code),
+        changedAt: null,
+        pictures: picture === null ? [] : [picture.hash],
+      })),
+    ...read.map(({ article, changedAt }) => ({
+      path: articleUrl(article),
+      changedAt: changedAt.toISOString(),
+      pictures: picturesOf(article),
+    })),
+  ];
+}
+
+function picturesOf({ picture, sections }: ImportArticle): string[] {
+  const all = [picture, ...sections.map(({ figure }) => figure?.picture ?? null)];
+  return [...new Set(all.flatMap((one) => (one === null ? [] : [one.hash])))];
+}

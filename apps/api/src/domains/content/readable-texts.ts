@@ -1,0 +1,76 @@
+import { asc, like } from 'drizzle-orm';
+import { ImportArticle } from '@yahont/contracts/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { readingMinutes } from '@yahont/values/reading-minutes.ts';
+import type { Db } from '#src/platform/database.ts';
+import { articleUrl } from './article-cards.ts';
+import { articles } from './articles.tables.ts';
+import { contentBlocks } from './content.tables.ts';
+
+/** A text of the shop as a search index takes it. */
+export type ReadableText = {
+  kind: ArticleKind | 'page';
+  url: string;
+  title: string;
+  /** Lead and headings. */
+  summary: string;
+  body: string;
+  minutes: number;
+  picture: { hash: string; alt: string } | null;
+  /** From this day on it may be read; null: always. */
+  from: IsoDate | null;
+  /** Its last day; null: until further notice. */
+  until: IsoDate | null;
+};
+
+/** All pages and articles, those whose day has not come among them. */
+export async function listReadableTexts(db: Db): Promise<ReadableText[]> {
+  const pages = await db
+    .select({ body: contentBlocks.body })
+    .from(contentBlocks)
+    .where(like(contentBlocks.key, 'page:%'))
+    .orderBy(asc(contentBlocks.key));
+  const written = await db.select({ body: articles.body }).from(articles).orderBy(asc(articles.id));
+  return [
+    ...pages.map(({ body }) => textOfPage(ImportTextPage.parse(body))),
+    ...written.map(({ body }) => textOfArticle(ImportArticle.parse(body))),
+  ];
+}
+
+function textOfPage({ path, h1, lead, sections, picture, pictureAlt }: Parsed): ReadableText {
+  return {
+    kind: 'page',
+    url: path,
+    title: h1,
+    ...textsOf({ lead, sections }),
+    picture: picture === null ? null : { hash: picture, alt: pictureAlt === '' ? h1 : pictureAlt },
+    from: null,
+    until: null,
+  };
+}
+
+type Parsed = ReturnType<typeof ImportTextPage.parse>;
+
+function textOfArticle(article: ImportArticle): ReadableText {
+  const { kind, h1, lead, sections, picture, publishedOn } = article;
+  return {
+    kind,
+    url: articleUrl(article),
+    title: h1,
+    ...textsOf({ lead, sections }),
+    picture,
+    from: publishedOn,
+    until: article.kind === 'action' ? article.endsOn : null,
+  };
+}
+
+function textsOf({ lead, sections }: Pick<Parsed, 'lead' | 'sections'>) {
+  const lines = sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...list]);
+  return {
+    summary: [lead, ...sections.map(({ heading }) => heading)].join('. '),
+    body: lines.join(' '),
+    minutes: readingMinutes(lines),
+  };
+}

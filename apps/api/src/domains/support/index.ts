@@ -1,0 +1,1 @@
+export { purgeFeedback } from './purge-feedback.ts';

@@ -1,0 +1,22 @@
+import type { Db } from '#src/platform/database.ts';
+import { enqueue } from '#src/platform/outbox.ts';
+import { composeSupportLetter } from './support-letter.ts';
+import type { Asker } from './support-letter.ts';
+import { supportRequests } from './support.tables.ts';
+
+type Kept = Omit<typeof supportRequests.$inferInsert, 'id'>;
+
+/** Writes a request down and hands its letter to the operators. Answers its number. */
+export async function keepRequest(
+  tx: Db,
+  request: Kept,
+  letter: { asker: Asker; city: string; operatorMail: string },
+): Promise<number> {
+  const { asker, city, operatorMail } = letter;
+  const [kept] = await tx.insert(supportRequests).values(request).returning({ id: supportRequests.id });
+  if (!kept) throw new Error('an insert answered without a row');
+  const { topic, message, email } = request;
+  const text = composeSupportLetter({ id: kept.id, topic, message, email, asker, city });
+  await enqueue(tx, { topic: 'send-mail', payload: { to: operatorMail, ...text } });
+  return kept.id;
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import { openGeoTable } from './city/geo-table.ts';
@@ -22,7 +22,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
       : { engine: 'embedded', directory: DATA_DIR },
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
-    ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(join(DATA_DIR, GEO_TABLE))) } : {}),
+    ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
     sms: environment.SMS_RU_API_ID
       ? {
           kind: 'smsru',

@@ -7,6 +7,7 @@ test('without any variable the shop is a demo on port 3000', () => {
     NODE_ENV: 'development',
     DEV_OUTBOX: true,
     DEMO_FILL: true,
+    PICTURES_AHEAD: true,
     TRUST_PROXY: 0,
   });
 });
@@ -28,6 +29,7 @@ test.each([
   ['CHAT_ORIGINS', 'https://chat.example/widget'],
   ['CHAT_ORIGINS', 'https://*'],
   ['CAPTCHA_LANGUAGE', 'deutsch'],
+  ['SMARTCAPTCHA_URL', 'https://smartcaptcha'],
   ['CALLBACK_WEBHOOK_URL', 'ftp://operators.example'],
 ])('a bad %s stops the start by its name, without its value', (name, value) => {
   const read = (): unknown => readEnvironment({ [name]: value });

@@ -10,6 +10,12 @@ const switched = z
   .transform((word) => ['1', 'on', 'true'].includes(word));
 const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** The same on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a slip of the pen. */
+const hostedAddress = address.refine(
+  (origin) => /\.|^localhost$|^\[/.test(new URL(origin).hostname),
+  'a host with a dot in its name',
+);
+
 /** Origins between commas or spaces; `*` stands for every host below a name. */
 const origins = z
   .string()
@@ -49,7 +55,9 @@ const Variables = z
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     DEV_OUTBOX: switched.optional(),
     DEMO_FILL: switched.default(true),
-    /** Packed by tools/make-geo-table.ts; without it everyone is asked from Moscow. */
+    /** 0 makes sizes of pictures only when they are asked for. */
+    PICTURES_AHEAD: switched.default(true),
+    /** Packed by tools/make-geo-table.ts; absolute, or below DATA_DIR. Without it everyone is asked from Moscow. */
     GEO_TABLE: z.string().min(1).optional(),
     SMS_RU_API_ID: z.string().min(1).optional(),
     SMS_RU_FROM: z.string().min(1).optional(),
@@ -60,7 +68,7 @@ const Variables = z
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
     SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
     /** Where SmartCaptcha lives; its makers have moved it before. */
-    SMARTCAPTCHA_URL: address.default('https://smartcaptcha.cloud.yandex.ru'),
+    SMARTCAPTCHA_URL: hostedAddress.default('https://smartcaptcha.cloud.yandex.ru'),
     /** In which language the captcha asks its question (SPEC 9). */
     CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
     /** Takes requests for a call back; without it they stay at /dev/outbox. */

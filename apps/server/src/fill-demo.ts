@@ -5,17 +5,24 @@ import type { Api } from '@yahont/api/compose.ts';
 /**
  * Fills an empty database with the demo shop and shows how far it is; goes on where an earlier start was
  * interrupted. A shop with goods of its own is left alone.
+ * @returns whether there was something to fill; `onBegin` hears of it before
  */
-export async function fillDemo(api: Api, dataFolder: string): Promise<void> {
+export async function fillDemo(
+  api: Api,
+  dataFolder: string,
+  onBegin: () => void = () => undefined,
+): Promise<boolean> {
   const mark = join(dataFolder, 'demo-fill.unfinished');
   const { rows } = await api.database.query('select exists(select 1 from products) as "hasGoods"');
-  if (rows[0]?.['hasGoods'] === true && !(await exists(mark))) return;
+  if (rows[0]?.['hasGoods'] === true && !(await exists(mark))) return false;
+  onBegin();
   const { fillDemoShop } = await import('@yahont/demo/fill.ts');
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, '');
   process.stdout.write('\n  Наполняю демонстрационный магазин\n');
   await fillDemoShop(api, showProgress);
   await rm(mark);
+  return true;
 }
 
 /** One line that grows in a terminal, a line per step elsewhere. */

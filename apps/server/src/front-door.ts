@@ -1,3 +1,4 @@
+import { networkOf } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
@@ -9,15 +10,21 @@ import { createListener } from './http/listener.ts';
 import type { Listener } from './http/listener.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import type { PageSources } from './http/security-headers.ts';
+import { createLimits } from './limits/limits.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPublicPages } from './pages/public-pages.ts';
 import type { LogFault } from './pages/public-pages.ts';
 import { createPages } from './pages/serve-pages.ts';
+import { createSitemaps } from './sitemap/serve-sitemap.ts';
+import { createWires } from './pages/wires.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { createPictures } from './pictures/pictures.ts';
 
+/** Unpacked pages may take this part of what the page cache takes, on top. */
+const PLAIN_SHARE = 8;
+
 export type FrontDoorParts = {
-  api: Pick<Api, 'fetch' | 'isSignedIn' | 'cities' | 'changes'>;
+  api: Pick<Api, 'fetch' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
   /** The storefront; while developing a new one for each request. */
   web: () => Promise<WebModule>;
   log: Log;
@@ -56,10 +63,10 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   const gateway = createGateway({ api: api.fetch, isSignedIn: api.isSignedIn, publicOrigin, log, now });
   const cities = createCities(api);
 
+  const limits = createLimits({ now, networkOf });
   const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
-  // The projections subscribed when the API was composed: they know the change before a page is rendered anew.
-  if (cache) api.changes.subscribe((tags) => cache.drop(tags));
   const publicPages = createPublicPages({
+    inTurn: limits.shared,
     gateway,
     cache,
     settings: parts.settings,
@@ -69,21 +76,37 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     onError: (err, url) => log.error({ err, url }, 'an aged page could not be rendered anew'),
   });
 
+  const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1);
+  const common = commonHeaders(security);
+  const sitemaps = createSitemaps({ gateway, limits, wires, publicOrigin, common, now });
+  const pages = createPages({
+    web,
+    pages: publicPages,
+    wires,
+    limits,
+    hasSeoQuery: api.hasSeoQuery,
+    gateway,
+    cities,
+    publicOrigin,
+    security,
+    settings: parts.settings,
+    logFault,
+  });
+  // The projections subscribed when the API was composed: they know the change before a page is rendered again.
+  api.changes.subscribe((tags) => {
+    cache?.drop(tags);
+    sitemaps.drop(tags);
+    if (tags.includes('seo')) pages.forgetKeys();
+  });
+
   return createListener({
-    pages: createPages({
-      web,
-      pages: publicPages,
-      gateway,
-      cities,
-      publicOrigin,
-      security,
-      settings: parts.settings,
-      logFault,
-    }),
+    pages,
+    sitemaps,
+    limits,
     gateway,
     cities,
     pictures: createPictures(parts.pictures, parts.pictureCacheFolder),
-    built: createBuiltFiles(parts.builtFiles, commonHeaders(security)),
+    built: createBuiltFiles(parts.builtFiles, common),
     films: parts.films,
     buildId: async () => (await web()).buildId,
     publicOrigin,

@@ -7,8 +7,11 @@ const PING_MS = 2000;
 
 export type Health = {
   handle: Listener;
-  /** From now on `door` answers the requests; `ping` resolves when the database answers. */
-  open: (door: Listener, ping: () => Promise<void>) => void;
+  /**
+   * From now on `door` answers the requests; `ping` resolves when the database answers. `warnings` about the settings
+   * stand in `/readyz` and change no status.
+   */
+  open: (door: Listener, ping: () => Promise<void>, warnings?: readonly string[]) => void;
   /** From now on balancers are told to go elsewhere; what still comes is answered. */
   leave: () => void;
 };
@@ -18,14 +21,15 @@ export type Health = {
  * Until it is open everybody gets a short page that reloads itself.
  */
 export function createHealth(): Health {
-  let open: { door: Listener; ping: () => Promise<void> } | null = null;
+  let open: { door: Listener; ping: () => Promise<void>; warnings: readonly string[] } | null = null;
   let isLeaving = false;
 
   async function answerReady(outgoing: ServerResponse): Promise<void> {
     if (!open || isLeaving) return send(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
-    const { ping } = open;
+    const { ping, warnings } = open;
     const isAnswered = await withinMs(ping(), PING_MS);
-    send(outgoing, isAnswered ? { status: 200, word: 'ready' } : { status: 503, word: 'no database' });
+    const word = [isAnswered ? 'ready' : 'no database', ...warnings.map((text) => `warning: ${text}`)];
+    send(outgoing, { status: isAnswered ? 200 : 503, word: word.join('\n') });
   }
 
   return {
@@ -45,8 +49,8 @@ export function createHealth(): Health {
       };
       outgoing.writeHead(503, headers).end(startingPage());
     },
-    open: (door, ping) => {
-      open = { door, ping };
+    open: (door, ping, warnings = []) => {
+      open = { door, ping, warnings };
     },
     leave: () => {
       isLeaving = true;
@@ -55,7 +59,9 @@ export function createHealth(): Health {
 }
 
 function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
-  outgoing.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(`${word}\n`);
+  outgoing
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(`${word}\n`);
 }
 
 async function withinMs(work: Promise<void>, limitMs: number): Promise<boolean> {

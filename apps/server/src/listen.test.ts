@@ -17,6 +17,12 @@ test('until the shop is open probes and visitors are told to wait', async () => 
     () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('gone'))),
   );
   expect(await statuses()).toEqual([200, 200, 200]);
+  health.open(
+    (_incoming, outgoing) => outgoing.end('page'),
+    () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('gone'))),
+    ['a setting is missing'],
+  );
+  expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready\nwarning: a setting is missing\n');
   isDatabaseUp = false;
   expect(await statuses()).toEqual([200, 503, 200]);
   isDatabaseUp = true;

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
-import { demoPictures } from '@yahont/demo/pictures.ts';
 import { pageSources, publicSettings } from './third-parties.ts';
 import { apiSettings } from './api-settings.ts';
 import type { Environment } from './environment.ts';
@@ -12,11 +10,14 @@ import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
-import { firstOf, folderStore, listedStore } from './pictures/picture-store.ts';
+import { createAhead } from './pictures/ahead.ts';
+import { DEMO_FOLDER, originals, pictureCacheFolder } from './pictures/originals.ts';
+import { startWarnings } from './start-warnings.ts';
 import { developWeb } from './web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from './web/load-web.ts';
 
-const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
+/** How long the shop stays closed, once it is filled, for pictures that are still being made. */
+const PICTURES_PATIENCE_MS = 4000;
 
 /** Where YooKassa asks for the card. */
 const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
@@ -37,6 +38,8 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   });
   const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;
   const isDevelopment = environment.NODE_ENV === 'development';
+  const isAhead = environment.DEMO_FILL && environment.PICTURES_AHEAD;
+  const ahead = isAhead ? createAhead(environment.DATA_DIR, log) : null;
 
   const [api, storefront, builtFiles, films] = await Promise.all([
     composeApi(await apiSettings(environment, log)),
@@ -54,7 +57,10 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
         log.warn({ err }, 'chunks of earlier builds cannot be kept, nor served');
         return builtFiles;
       });
-  if (environment.DEMO_FILL) await fillDemo(api, environment.DATA_DIR);
+  if (environment.DEMO_FILL) {
+    const isFirstStart = await fillDemo(api, environment.DATA_DIR, () => ahead?.begin());
+    if (isFirstStart) await ahead?.first(PICTURES_PATIENCE_MS);
+  }
 
   const door = createFrontDoor({
     api,
@@ -70,22 +76,23 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
     builtFiles: keptFiles,
     films,
-    pictures: firstOf(
-      folderStore(join(environment.DATA_DIR, 'pictures')),
-      listedStore(DEMO_FOLDER, demoPictures()),
-    ),
-    pictureCacheFolder: join(environment.DATA_DIR, 'cache', 'pictures'),
+    pictures: originals(environment.DATA_DIR),
+    pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),
   });
   const { before } = storefront;
   if (before)
     handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
-  health.open(door, api.ping);
+  const warnings = startWarnings(environment);
+  for (const warning of warnings) log.warn(warning);
+  health.open(door, api.ping, warnings);
   await api.startJobs();
+  ahead?.begin();
 
   return {
     address,
     stop: async () => {
       health.leave();
+      await ahead?.stop();
       await storefront.stop();
       await listening.stop();
       await api.stop();

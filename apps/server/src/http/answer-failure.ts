@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Log } from '#src/shop-api.ts';
-import { errorPage, tooLargePage } from '#src/pages/error-page.ts';
+import { Overload } from '#src/limits/overload.ts';
+import { errorPage, overloadPage, tooLargePage } from '#src/pages/error-page.ts';
 import type { Arrival } from './arrival.ts';
 import { problemResponse } from './problem.ts';
 import { BodyTooLarge } from './read-request.ts';
@@ -15,8 +16,8 @@ export async function answerFailure(
   { security, log }: { security: SecuritySettings; log: Log },
 ): Promise<void> {
   const { method, path, head, requestId } = arrival;
-  const isTooLarge = error instanceof BodyTooLarge;
-  if (!isTooLarge && !isClientGone(error)) {
+  const refusal = refusalOf(error);
+  if (refusal === null && !isClientGone(error)) {
     log.error({ requestId, err: error, method, path }, 'request failed');
   }
   if (outgoing.headersSent) {
@@ -24,7 +25,13 @@ export async function answerFailure(
     return;
   }
   const isCall = path.startsWith('/api/');
-  const response = isCall ? failedCall(isTooLarge, requestId) : failedPage(isTooLarge, requestId);
+  const failure = refusal ?? FAILURE;
+  const response = isCall
+    ? problemResponse(failure, requestId)
+    : new Response(failure.page(requestId), {
+        status: failure.status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
   await sendResponse(outgoing, response, {
     method,
     acceptEncoding: head.acceptEncoding,
@@ -33,23 +40,24 @@ export async function answerFailure(
       'x-request-id': requestId,
       'cache-control': 'no-store',
       connection: 'close',
+      ...(error instanceof Overload ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
       ...(isCall ? {} : pageHeaders(security, [])),
     },
   });
 }
 
-function failedCall(isTooLarge: boolean, requestId: string): Response {
-  const problem = isTooLarge
-    ? { status: 413, code: 'body-too-large', title: 'Слишком длинный запрос' }
-    : { status: 500, code: 'internal', title: 'Внутренняя ошибка' };
-  return problemResponse(problem, requestId);
-}
+type Failure = { status: number; code: string; title: string; page: (requestId: string) => string };
 
-function failedPage(isTooLarge: boolean, requestId: string): Response {
-  return new Response(isTooLarge ? tooLargePage() : errorPage(requestId), {
-    status: isTooLarge ? 413 : 500,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+const FAILURE: Failure = { status: 500, code: 'internal', title: 'Внутренняя ошибка', page: errorPage };
+
+/** What the request itself is refused for; null for a fault of ours. */
+function refusalOf(error: unknown): Failure | null {
+  if (error instanceof BodyTooLarge)
+    return { status: 413, code: 'body-too-large', title: 'Слишком длинный запрос', page: tooLargePage };
+  if (!(error instanceof Overload)) return null;
+  return error.status === 429
+    ? { status: 429, code: 'too-many-requests', title: 'Слишком много запросов', page: overloadPage }
+    : { status: 503, code: 'overloaded', title: 'Сервис временно недоступен', page: overloadPage };
 }
 
 function isClientGone(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIp } from './client-ip.ts';
+import { pathOf } from './request-address.ts';
 import { readHead } from './request-head.ts';
 import type { RequestHead } from './request-head.ts';
 import { requestIdOf } from './request-id.ts';
@@ -15,7 +16,8 @@ export type Arrival = {
 };
 
 export function arrivalOf(incoming: IncomingMessage, trustedProxies: number): Arrival {
-  const { url = '/', method = 'GET' } = incoming;
+  const { method = 'GET' } = incoming;
+  const url = pathOf(incoming.url ?? '/');
   const query = url.indexOf('?');
   const head = readHead(incoming.rawHeaders);
   return {

@@ -7,10 +7,12 @@ import type { Pages } from '#src/pages/serve-pages.ts';
 import { parsePictureAddress } from '#src/pictures/picture-address.ts';
 import type { Pictures } from '#src/pictures/pictures.ts';
 import { servePicture } from '#src/pictures/serve-picture.ts';
+import type { Sitemaps } from '#src/sitemap/serve-sitemap.ts';
 import { answerFailure } from './answer-failure.ts';
 import { arrivalOf } from './arrival.ts';
 import type { Arrival } from './arrival.ts';
 import { canonicalAddress } from './page-rules.ts';
+import { pathOf } from './request-address.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { SecuritySettings } from './security-headers.ts';
 import { serveCall } from './serve-call.ts';
@@ -21,6 +23,7 @@ const SLOW_MS = 1000;
 
 export type ListenerParts = CallDeps & {
   pages: Pages;
+  sitemaps: Sitemaps;
   pictures: Pictures;
   built: BuiltFiles;
   films: ReadonlyMap<string, FoundFile>;
@@ -38,7 +41,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * `error`.
  */
 export function createListener(parts: ListenerParts): Listener {
-  const { pages, pictures, built, films, trustedProxies, security, log } = parts;
+  const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
   const common = commonHeaders(security);
   const callDeps = { ...parts, common };
 
@@ -74,13 +77,14 @@ export function createListener(parts: ListenerParts): Listener {
     const film = films.get(path);
     if (film) return serveRanges(film, { incoming, outgoing, headers: common });
     if (await built.serve(path, outgoing, { head, isHead })) return;
+    if (await sitemaps.serve(outgoing, arrival)) return;
     const picture = parsePictureAddress(path);
     if (picture && (await servePicture(pictures, picture, { outgoing, isHead, headers: common }))) return;
     if (isFolderOfFiles(path)) {
       outgoing.writeHead(404, { ...common, 'content-length': 0, 'x-request-id': requestId }).end();
       return;
     }
-    const canonical = canonicalAddress(incoming.url ?? '/');
+    const canonical = canonicalAddress(pathOf(incoming.url ?? '/'));
     if (canonical !== null) {
       outgoing
         .writeHead(301, {

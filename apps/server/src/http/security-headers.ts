@@ -36,6 +36,8 @@ export function pageHeaders(
     'content-security-policy': contentPolicy(settings, scriptHashes),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
+    // For browsers that do not know `frame-ancestors`.
+    'x-frame-options': 'DENY',
   };
 }
 

@@ -1,35 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
+import type { Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './arrival.ts';
 import { headersOf, makeRequest, readBody } from './read-request.ts';
+import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 
 /** Longest body of a call, bytes; the API itself takes less. */
 const CALL_LIMIT = 1024 * 1024;
 
-export type CallDeps = { gateway: Gateway; cities: Cities; publicOrigin: string };
+export type CallDeps = { gateway: Gateway; cities: Cities; publicOrigin: string; limits: Limits };
+
+/** Calls that search the catalogue in memory. */
+const SEARCHES = /^\/api\/(?:catalogue|search)\b/;
 
 /** Hands a call to the API and its answer back. `common`: headers of every answer. */
 export async function serveCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { method, head, ip, requestId }: Arrival,
-  { gateway, cities, publicOrigin, common }: CallDeps & { common: Record<string, string> },
+  { method, path, head, ip, requestId }: Arrival,
+  { gateway, cities, publicOrigin, limits, common }: CallDeps & { common: Record<string, string> },
 ): Promise<void> {
+  limits.take(ip);
   const body = await readBody(incoming, CALL_LIMIT);
   const { city } = await cities.resolve(head.cookie, ip);
-  const request = makeRequest(new URL(incoming.url ?? '/', publicOrigin).href, {
+  const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), {
     method,
     headers: headersOf(incoming),
     body,
   });
-  const { response, cookies } = await gateway.call(request, {
-    cookie: head.cookie,
-    cityId: city.id,
-    ip,
-    requestId,
-  });
+  const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
+  const { response, cookies } = await (SEARCHES.test(path) ? limits.shared(ip, call) : call());
   const isKeepable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
     method,

@@ -19,6 +19,10 @@ export function tooLargePage(): string {
   return plainPage('Слишком длинный запрос', 'Сократите текст и\u00A0отправьте ещё раз.');
 }
 
+export function overloadPage(): string {
+  return plainPage('Слишком много запросов', 'Подождите несколько секунд и\u00A0обновите страницу.');
+}
+
 function plainPage(title: string, text: string, head = ''): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head><body><h1>${title}</h1><p>${text}</p><p><a href="/">На\u00A0главную</a></p></body></html>`;
 }

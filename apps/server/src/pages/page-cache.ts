@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { fromBrotli, toGzip } from '#src/http/encoding.ts';
 import type { Encoding } from '#src/http/encoding.ts';
 
 /** One way of sending a page: node's flat list of headers and the bytes. */
@@ -82,16 +81,6 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     size: () => ({ pages: found.size + missing.size, bytes: found.calculatedSize + missing.calculatedSize }),
   };
-}
-
-/** The page in the encoding that the client takes; others than Brotli are made when somebody asks. */
-export async function wireOf(page: CachedPage, encoding: Encoding): Promise<Wire> {
-  if (encoding === 'br' || page.brotli.body.length === 0) return page.brotli;
-  if (encoding === 'gzip') {
-    page.gzip ??= makeWire(page.headers, await toGzip(await fromBrotli(page.brotli.body)), 'gzip');
-    return page.gzip;
-  }
-  return makeWire(page.headers, await fromBrotli(page.brotli.body), 'identity');
 }
 
 export function makeWire(headers: readonly string[], body: Buffer, encoding: Encoding): Wire {

@@ -1,6 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
+import type { InTurn } from '#src/limits/work-queue.ts';
 import type { SecuritySettings } from '#src/http/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { readPage, toCachedPage } from './render-page.ts';
@@ -22,6 +23,8 @@ export type PublicPagesDeps = {
   /** Unix milliseconds. */
   now: () => number;
   onError: (error: unknown, url: string) => void;
+  /** When a page may be made. */
+  inTurn: InTurn;
 };
 
 /** One shared page that somebody asks for. */
@@ -56,18 +59,19 @@ export function createPublicPages({
   logFault,
   now,
   onError,
+  inTurn,
 }: PublicPagesDeps): PublicPages {
   const renders = new Map<string, { since: number; answer: Promise<PublicAnswer> }>();
   const isStale = (page: CachedPage): boolean => page.freshUntil <= now();
 
   function renderOnce(ask: PublicAsk): Promise<PublicAnswer> {
-    if (!cache) return render(ask, 0);
+    if (!cache) return inTurn(ask.ip, () => render(ask, 0));
     const key = cacheKey(ask.key, ask.city.id);
     const since = cache.mark();
     const running = renders.get(key);
     // A render that began before a change may show what was; it is not for those who came after.
     if (running && running.since === since) return running.answer;
-    const answer = render(ask, since).finally(() => {
+    const answer = inTurn(ask.ip, () => render(ask, since)).finally(() => {
       if (renders.get(key)?.answer === answer) renders.delete(key);
     });
     renders.set(key, { since, answer });

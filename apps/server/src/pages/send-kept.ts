@@ -1,11 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Arrival } from '#src/http/arrival.ts';
 import { encodingFor } from '#src/http/encoding.ts';
-import { wireOf } from './page-cache.ts';
 import type { CachedPage, Wire } from './page-cache.ts';
+import type { Wires } from './wires.ts';
+
+export type KeptSending = { arrival: Arrival; wires: Wires };
 
 /** Sends a kept page now when that needs no more work; false when the encoding has yet to be made. */
-export function sendKeptNow(outgoing: ServerResponse, page: CachedPage, arrival: Arrival): boolean {
+export function sendKeptNow(
+  outgoing: ServerResponse,
+  page: CachedPage,
+  { arrival, wires }: KeptSending,
+): boolean {
   const { head, requestId } = arrival;
   if (head.ifNoneMatch !== undefined && isKnown(page, head.ifNoneMatch)) {
     outgoing
@@ -13,18 +19,21 @@ export function sendKeptNow(outgoing: ServerResponse, page: CachedPage, arrival:
       .end();
     return true;
   }
-  const encoding = encodingFor(head.acceptEncoding);
-  const wire = encoding === 'br' ? page.brotli : page.gzip;
-  if (wire === null || encoding === 'identity') return false;
+  const wire = wires.ready(page, encodingFor(head.acceptEncoding));
+  if (wire === null) return false;
   sendWire(outgoing, page.status, wire, arrival);
   return true;
 }
 
 /** Sends a kept page in whatever encoding the client takes. */
-export async function sendKept(outgoing: ServerResponse, page: CachedPage, arrival: Arrival): Promise<void> {
-  if (sendKeptNow(outgoing, page, arrival)) return;
-  const wire = await wireOf(page, encodingFor(arrival.head.acceptEncoding));
-  sendWire(outgoing, page.status, wire, arrival);
+export async function sendKept(
+  outgoing: ServerResponse,
+  page: CachedPage,
+  sending: KeptSending,
+): Promise<void> {
+  if (sendKeptNow(outgoing, page, sending)) return;
+  const wire = await sending.wires.make(page, encodingFor(sending.arrival.head.acceptEncoding));
+  sendWire(outgoing, page.status, wire, sending.arrival);
 }
 
 function sendWire(

@@ -3,17 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { WebModule } from '@yahont/web/server-types';
 import type { Arrival } from '#src/http/arrival.ts';
 import { cookieLine } from '#src/http/cookies.ts';
+import { requestAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';
+import type { Limits } from '#src/limits/limits.ts';
 import { sharedAddress } from './page-address.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
 import { servePrivate } from './serve-private.ts';
 import type { PageRequest, PrivateDeps } from './serve-private.ts';
+import type { Wires } from './wires.ts';
 
 /** Addresses whose keys are remembered, and the longest worth remembering. */
 const KNOWN_ADDRESSES = 20_000;
 const KNOWN_ADDRESS_LENGTH = 512;
+
+/** Of a page, and of its data: the router puts a redirect into a 202. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 202]);
 
 /** SPEC 4: only a visitor without a city is asked for one, so a city that the shop does not have is taken away. */
 const FORGET_CITY = cookieLine('city', '', { maxAgeSeconds: 0, visibility: 'readable', isSecure: false });
@@ -22,16 +28,22 @@ export type PagesDeps = PrivateDeps & {
   /** The storefront; while developing a new one for each request. */
   web: () => Promise<WebModule>;
   pages: PublicPages;
+  wires: Wires;
+  limits: Limits;
+  /** Whether SEO data is set for exactly this path and query. */
+  hasSeoQuery: (address: string) => boolean;
 };
 
 export type Pages = {
   /** Answers at once when the page is kept for this address and city. Touches nothing else and makes no Request. */
   serveKept: (incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival) => boolean;
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival) => Promise<void>;
+  /** Which addresses show the same page may have changed. */
+  forgetKeys: () => void;
 };
 
 export function createPages(deps: PagesDeps): Pages {
-  const { web: loadWeb, pages, cities, publicOrigin } = deps;
+  const { web: loadWeb, pages, wires, limits, cities, publicOrigin } = deps;
   const keys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
 
   function serveKept(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): boolean {
@@ -41,16 +53,22 @@ export function createPages(deps: PagesDeps): Pages {
     if (city === null) return false;
     const page = pages.find(key, city.id);
     if (page === undefined || pages.isStale(page)) return false;
-    return sendKeptNow(outgoing, page, arrival);
+    return sendKeptNow(outgoing, page, { arrival, wires });
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): Promise<void> {
     if (cities.isUnknown(arrival.head.cookie)) outgoing.appendHeader('set-cookie', FORGET_CITY);
     const web = await loadWeb();
-    const url = new URL(incoming.url ?? '/', publicOrigin);
+    const url = requestAddress(incoming.url ?? '/', publicOrigin);
     const request = { web, url, incoming, outgoing, arrival };
-    const key = isUnsafe(arrival.method) ? null : web.publicKey(url);
-    return key === null ? servePrivate(request, deps) : serveShared(request, key);
+    const key = isUnsafe(arrival.method) ? null : web.publicKey(url, deps.hasSeoQuery);
+    return key === null ? serveOwn(request) : serveShared(request, key);
+  }
+
+  function serveOwn(request: PageRequest): Promise<void> {
+    const { ip } = request.arrival;
+    limits.take(ip);
+    return limits.own(ip, () => servePrivate(request, deps));
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
@@ -59,20 +77,22 @@ export function createPages(deps: PagesDeps): Pages {
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = { web, key, url: sharedAddress(url, key), city, ip, requestId };
     // What a page does not depend on is not to be lost on the way to it.
-    const losesQuery = ({ status }: { status: number }) => status === 301 && ask.url.search !== url.search;
+    const losesQuery = ({ status }: { status: number }) =>
+      REDIRECTS.has(status) && ask.url.search !== url.search;
 
     const aged = pages.find(key, city.id);
     if (aged) {
-      if (losesQuery(aged)) return servePrivate(request, deps);
+      if (losesQuery(aged)) return serveOwn(request);
       if (pages.isStale(aged)) pages.renew(ask);
-      return sendKept(outgoing, aged, arrival);
+      return sendKept(outgoing, aged, { arrival, wires });
     }
+    limits.take(ip);
     const answer = await pages.get(ask);
-    if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return servePrivate(request, deps);
+    if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
     if ('kept' in answer) {
       const address = incoming.url ?? '';
       if (address.length <= KNOWN_ADDRESS_LENGTH) keys.set(address, key);
-      return sendKept(outgoing, answer.kept, arrival);
+      return sendKept(outgoing, answer.kept, { arrival, wires });
     }
     const { headers, cookies } = answer.rendered;
     await sendBytes(outgoing, answer.rendered, {
@@ -83,5 +103,5 @@ export function createPages(deps: PagesDeps): Pages {
     });
   }
 
-  return { serveKept, serve };
+  return { serveKept, serve, forgetKeys: () => keys.clear() };
 }

@@ -1,10 +1,16 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** A square cut from a picture, in its pixels. */
+export type Crop = { left: number; top: number; size: number };
+
+/** Bytes of a stored file; the picture is the whole of it or a square cut from it. */
+export type Original = { bytes: Buffer; crop: Crop | null };
+
 /** Where originals are; an S3-compatible store would be another one of these. */
 export type PictureStore = {
-  /** Bytes of the original, null when nobody stored such a picture. */
-  read: (hash: string) => Promise<Buffer | null>;
+  /** Null when nobody stored such a picture. */
+  read: (hash: string) => Promise<Original | null>;
 };
 
 const EXTENSIONS = ['webp', 'jpeg', 'jpg', 'png', 'avif'];
@@ -15,23 +21,24 @@ export function folderStore(folder: string): PictureStore {
     read: async (hash) => {
       for (const extension of EXTENSIONS) {
         const path = join(folder, `${hash}.${extension}`);
-        if (await exists(path)) return readFile(path);
+        if (await exists(path)) return { bytes: await readFile(path), crop: null };
       }
       return null;
     },
   };
 }
 
-/** Originals whose files are listed: the demo's. `file` is a path from `folder`. */
+/** Originals whose files are listed: the demo's. `file` is a path from `folder`; several pictures may be cut from one. */
 export function listedStore(
   folder: string,
-  pictures: readonly { hash: string; file: string }[],
+  pictures: readonly { hash: string; file: string; crop: Crop | null }[],
 ): PictureStore {
-  const fileByHash = new Map(pictures.map(({ hash, file }) => [hash, file]));
+  const byHash = new Map(pictures.map((picture) => [picture.hash, picture]));
   return {
     read: async (hash) => {
-      const file = fileByHash.get(hash);
-      return file === undefined ? null : readFile(join(folder, file));
+      const picture = byHash.get(hash);
+      if (picture === undefined) return null;
+      return { bytes: await readFile(join(folder, picture.file)), crop: picture.crop };
     },
   };
 }
@@ -41,8 +48,8 @@ export function firstOf(...stores: readonly PictureStore[]): PictureStore {
   return {
     read: async (hash) => {
       for (const store of stores) {
-        const bytes = await store.read(hash);
-        if (bytes) return bytes;
+        const original = await store.read(hash);
+        if (original) return original;
       }
       return null;
     },

@@ -1,4 +1,5 @@
 import type { PictureFormat } from './picture-address.ts';
+import type { Original } from './picture-store.ts';
 
 /** Loaded with the first picture: a library of many megabytes, of which a start needs nothing. */
 let loading: Promise<(typeof import('sharp'))['default']> | null = null;
@@ -13,18 +14,34 @@ async function loadSharp() {
 
 /** A picture in one width and format; a narrower original keeps its own width. */
 export async function resize(
-  original: Buffer,
+  original: Original,
   { width, format }: { width: number; format: PictureFormat },
 ): Promise<Buffer> {
   loading ??= loadSharp();
   const sharp = await loading;
-  const resized = sharp(original).rotate().resize({ width, withoutEnlargement: true });
+  const { bytes, crop } = original;
+  const whole = sharp(bytes).rotate();
+  const cut = crop ? whole.extract({ ...crop, width: crop.size, height: crop.size }) : whole;
+  const resized = cut.resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 58, effort: 2 }).toBuffer();
+      return resized
+        .avif({ quality: avifQuality(width), effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
+        .toBuffer();
     case 'webp':
-      return resized.webp({ quality: 80, effort: 4 }).toBuffer();
+      return resized.webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer();
     case 'jpeg':
       return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   }
+}
+
+/** Effort 4 takes six times as long and saves 4 % of the bytes: decision 0017. */
+const AVIF_EFFORT = 2;
+/** Below it a picture is a thumbnail, above `LARGE` it is seen with two or more pixels to each of the page's. */
+const SMALL = 320;
+const LARGE = 1000;
+
+function avifQuality(width: number): number {
+  if (width < SMALL) return 58;
+  return width > LARGE ? 70 : 76;
 }

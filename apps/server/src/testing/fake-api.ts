@@ -97,6 +97,7 @@ export function createFakeApi(): FakeApi {
     goodRefreshTokens,
     endedAccessTokens,
     deadAccessTokens,
+    hasSeoQuery: () => false,
     isSignedIn: async (accessToken) => !deadAccessTokens.has(accessToken),
     announce: async (tags) => {
       for (const subscriber of subscribers) await subscriber(tags);

@@ -1,0 +1,42 @@
+/**
+ * The address that a request target names, at the shop's own origin and readable by the router: escapes that are no
+ * UTF-8 become text (`/%zz/` → `/%25zz/`), and query parameters with a NUL are dropped, because nothing can match them.
+ * @param target as it stands in the request line: `/path?query`, or an absolute address
+ */
+export function requestAddress(target: string, origin: string): URL {
+  // Concatenated instead of resolved: `//host/` and `/\host/` stay paths of the shop.
+  const url = new URL(origin + pathOf(target));
+  if (!isReadable(url.pathname)) url.pathname = readable(url.pathname);
+  if (url.search.includes('%00')) dropNulParameters(url.searchParams);
+  return url;
+}
+
+/** Path and query of a request target; RFC 9112 lets clients send the absolute form to any server. */
+export function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname.startsWith('/') ? pathname + search : '/';
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Escapes the percent signs of every run of escapes that is not UTF-8, and of what is no escape. */
+function readable(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+|%/gi, (run) =>
+    run.length > 1 && isReadable(run) ? run : run.replaceAll('%', '%25'),
+  );
+}
+
+function dropNulParameters(parameters: URLSearchParams): void {
+  const kept = [...parameters].filter(([name, value]) => !`${name}${value}`.includes('\0'));
+  for (const name of new Set(parameters.keys())) parameters.delete(name);
+  for (const [name, value] of kept) parameters.append(name, value);
+}

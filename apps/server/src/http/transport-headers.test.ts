@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { openDoor } from '#src/testing/open-door.ts';
+import type { OpenDoor } from '#src/testing/open-door.ts';
+
+let door: OpenDoor;
+afterEach(() => door.close());
+
+const ADDRESSES = [
+  '/catalog/',
+  '/catalog/',
+  '/cart/',
+  '/missing/',
+  '/api/visitor',
+  '/assets/none.js',
+  '//cart/',
+];
+
+test('behind TLS browsers are told to come by TLS alone, whatever they asked for', async () => {
+  door = await openDoor({ publicOrigin: 'https://yahont.example' });
+  for (const address of ADDRESSES) {
+    const { headers } = await door.browse(address);
+    expect(headers.get('strict-transport-security'), address).toMatch(/^max-age=31536000/);
+  }
+});
+
+test('without TLS nobody is told so, and pages are framed by nobody, kept ones too', async () => {
+  door = await openDoor();
+  for (const address of ['/catalog/', '/catalog/', '/cart/', '/missing/']) {
+    const { headers } = await door.browse(address);
+    expect(headers.get('strict-transport-security'), address).toBeNull();
+    expect(headers.get('x-frame-options'), address).toBe('DENY');
+    expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+  }
+});

@@ -1,0 +1,12 @@
+/** More work than one address may ask for (429), or than the shop takes on at a time (503). */
+export class Overload extends Error {
+  readonly status: 429 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
+    super(status === 429 ? 'too many requests from one address' : 'too many requests');
+    this.name = 'Overload';
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,63 @@
+import { Overload } from './overload.ts';
+
+export type QueueSettings = {
+  /** Works at a time. */
+  width: number;
+  /** Works that wait at most: of one address, and of all. */
+  mostOfOne: number;
+  mostOfAll: number;
+};
+
+/** Does the work when it is its turn. @throws Overload when too many wait already */
+export type InTurn = <T>(network: string, work: () => Promise<T>) => Promise<T>;
+
+/** How soon a full queue has room again. */
+const RETRY_SECONDS = 2;
+
+/**
+ * A queue for work that keeps the processor busy. Addresses take turns, so a flood from one makes itself wait. A place
+ * becomes free in the next turn of the event loop: requests for cached pages, which do not queue, are answered between
+ * two works however many wait.
+ */
+export function createWorkQueue({ width, mostOfOne, mostOfAll }: QueueSettings): InTurn {
+  /** In the order of turns: whoever had one goes to the end. */
+  const waiting = new Map<string, (() => void)[]>();
+  let waitingCount = 0;
+  let runningCount = 0;
+
+  function takeTurn(network: string): Promise<void> | null {
+    if (runningCount < width) {
+      runningCount += 1;
+      return null;
+    }
+    const own = waiting.get(network) ?? [];
+    if (own.length >= mostOfOne) throw new Overload(429, RETRY_SECONDS);
+    if (waitingCount >= mostOfAll) throw new Overload(503, RETRY_SECONDS);
+    waitingCount += 1;
+    waiting.set(network, own);
+    return new Promise((go) => own.push(go));
+  }
+
+  function giveTurn(): void {
+    const [next] = waiting;
+    if (next === undefined) {
+      runningCount -= 1;
+      return;
+    }
+    const [network, own] = next;
+    const go = own.shift();
+    waiting.delete(network);
+    if (own.length > 0) waiting.set(network, own);
+    waitingCount -= 1;
+    go?.();
+  }
+
+  return async (network, work) => {
+    await takeTurn(network);
+    try {
+      return await work();
+    } finally {
+      setImmediate(giveTurn);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { fromBrotli, toGzip } from '#src/http/encoding.ts';
+import type { Encoding } from '#src/http/encoding.ts';
+import { makeWire } from './page-cache.ts';
+import type { CachedPage, Wire } from './page-cache.ts';
+
+export type Wires = {
+  /** The page in this encoding if it is at hand. */
+  ready: (page: CachedPage, encoding: Encoding) => Wire | null;
+  /** The same, made when it is not; once for all who ask at the same time. */
+  make: (page: CachedPage, encoding: Encoding) => Promise<Wire>;
+};
+
+/**
+ * Kept pages in the encodings that clients take. Brotli comes with the page, gzip is added to it. Unpacked pages are five
+ * times as large and few clients want them, so they have a bound of their own.
+ */
+export function createWires(plainBytes: number): Wires {
+  const plain = new LRUCache<CachedPage, Wire>({
+    maxSize: plainBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  const beingMade = new Map<CachedPage, Promise<Wire>>();
+
+  const ready: Wires['ready'] = (page, encoding) => {
+    if (encoding === 'br' || page.brotli.body.length === 0) return page.brotli;
+    return encoding === 'gzip' ? page.gzip : (plain.get(page) ?? null);
+  };
+
+  async function unpack(page: CachedPage, encoding: 'gzip' | 'identity'): Promise<Wire> {
+    const body = await fromBrotli(page.brotli.body);
+    if (encoding === 'gzip') return (page.gzip = makeWire(page.headers, await toGzip(body), 'gzip'));
+    const wire = makeWire(page.headers, body, 'identity');
+    plain.set(page, wire);
+    return wire;
+  }
+
+  return {
+    ready,
+    make: async (page, encoding) => {
+      const at = ready(page, encoding);
+      if (at !== null || encoding === 'br') return at ?? page.brotli;
+      if (encoding === 'gzip') return unpack(page, encoding);
+      const running = beingMade.get(page) ?? unpack(page, encoding).finally(() => beingMade.delete(page));
+      beingMade.set(page, running);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '#src/shop-api.ts';
+
+const PROCESS = fileURLToPath(new URL('./ahead-process.ts', import.meta.url));
+
+export type Ahead = {
+  /** Once: more calls change nothing. */
+  begin: () => void;
+  /** What a first visitor sees first is made, or cannot be, or `patienceMs` have passed. */
+  first: (patienceMs: number) => Promise<void>;
+  /** Resolves when nothing is being made any more. */
+  stop: () => Promise<void>;
+};
+
+/** Has the usual sizes of the demo's pictures made beside the shop, from where an earlier start left off. */
+export function createAhead(dataFolder: string, log: Log): Ahead {
+  const first = Promise.withResolvers<void>();
+  let child: ChildProcess | null = null;
+
+  function start(): ChildProcess {
+    const started = fork(PROCESS, [dataFolder], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    started.on('message', (message) => {
+      if (message === 'first') first.resolve();
+      else log.info({ made: message }, 'the usual sizes of pictures are there');
+    });
+    started.on('error', (err) => {
+      log.warn({ err }, 'pictures cannot be made ahead');
+      first.resolve();
+    });
+    started.on('exit', () => first.resolve());
+    return started;
+  }
+
+  return {
+    begin: () => {
+      child ??= start();
+    },
+    first: async (patienceMs) => {
+      let timer: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([first.promise, enough]);
+      clearTimeout(timer);
+    },
+    stop: async () => {
+      if (child?.connected !== true) return;
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}

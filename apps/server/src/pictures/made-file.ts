@@ -1,0 +1,79 @@
+import { access, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PictureAddress } from './picture-address.ts';
+
+/** A claim as old as this belongs to a process that is gone. */
+const FORGOTTEN_MS = 30_000;
+const LOOK_AGAIN_MS = 40;
+
+/** Where a made size is kept. */
+export function madeFile(folder: string, { hash, width, format }: PictureAddress): string {
+  return join(folder, hash.slice(0, 2), `${hash}-${width}.${format}`);
+}
+
+export async function readMade(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(nullWhereMissing);
+}
+
+export async function isMade(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Renamed into place: another process may be reading. */
+export async function keepMade(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
+
+/** Name of the file that says: somebody is making this size. */
+export function claimOf(file: string): string {
+  return `${file}.claim`;
+}
+
+/** Whether this process may make the file; it must give the claim back. */
+export async function claim(file: string): Promise<boolean> {
+  await mkdir(dirname(file), { recursive: true });
+  const name = claimOf(file);
+  if (await create(name)) return true;
+  const found = await stat(name).catch(nullWhereMissing);
+  if (found !== null && Date.now() - found.mtimeMs < FORGOTTEN_MS) return false;
+  await rm(name, { force: true });
+  return create(name);
+}
+
+export async function giveBack(file: string): Promise<void> {
+  await rm(claimOf(file), { force: true });
+}
+
+/** What another process is making, as soon as it is there; null when it takes longer than `patienceMs`. */
+export async function awaitMade(file: string, patienceMs: number): Promise<Buffer | null> {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    await sleep(LOOK_AGAIN_MS);
+    const made = await readMade(file);
+    if (made) return made;
+    if (!(await isMade(claimOf(file)))) return readMade(file);
+  }
+  return null;
+}
+
+async function create(name: string): Promise<boolean> {
+  try {
+    await (await open(name, 'wx')).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { claim, giveBack, isMade, keepMade, madeFile } from './made-file.ts';
+import type { PictureAddress } from './picture-address.ts';
+import type { PictureStore } from './picture-store.ts';
+import { resize } from './resize.ts';
+
+type Options = {
+  store: PictureStore;
+  cacheFolder: string;
+  /** Hears of a file that is being made, and null when it is there. */
+  onFile?: (file: string | null) => void;
+  make?: typeof resize;
+};
+
+/**
+ * Makes those of the sizes that are not there yet, one after the other. What another process is making is left to it.
+ * @returns how many were made
+ */
+export async function makeSizes(
+  addresses: readonly PictureAddress[],
+  { store, cacheFolder, onFile = () => undefined, make = resize }: Options,
+): Promise<number> {
+  let count = 0;
+  for (const address of addresses) {
+    const file = madeFile(cacheFolder, address);
+    if ((await isMade(file)) || !(await claim(file))) continue;
+    onFile(file);
+    try {
+      // It may have been finished between the look and the claim.
+      const original = (await isMade(file)) ? null : await store.read(address.hash);
+      if (original) {
+        await keepMade(file, await make(original, address));
+        count += 1;
+      }
+    } finally {
+      await giveBack(file);
+      onFile(null);
+    }
+  }
+  return count;
+}

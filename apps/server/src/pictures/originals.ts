@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoPictures } from '@yahont/demo/pictures.ts';
+import { firstOf, folderStore, listedStore, type PictureStore } from './picture-store.ts';
+
+export const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
+
+/** Pictures brought into the shop's own folder, and those of the demo. */
+export function originals(dataFolder: string): PictureStore {
+  return firstOf(folderStore(join(dataFolder, 'pictures')), listedStore(DEMO_FOLDER, demoPictures()));
+}
+
+/** Where made sizes of pictures are kept. */
+export function pictureCacheFolder(dataFolder: string): string {
+  return join(dataFolder, 'cache', 'pictures');
+}

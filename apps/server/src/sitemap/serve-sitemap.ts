@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { z } from 'zod';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
+import { requestOf } from '@yahont/contracts/request-of.ts';
+import { getSitemap, listSitemaps, SitemapKind } from '@yahont/contracts/sitemap.ts';
+import type { Gateway } from '#src/gateway/gateway.ts';
+import type { Arrival } from '#src/http/arrival.ts';
+import type { Limits } from '#src/limits/limits.ts';
+import type { CachedPage } from '#src/pages/page-cache.ts';
+import { toCachedPage } from '#src/pages/render-page.ts';
+import { sendKept } from '#src/pages/send-kept.ts';
+import type { Wires } from '#src/pages/wires.ts';
+import { robotsText } from './robots.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+/** Changes of these may add, move or hide a page. */
+const CONCERNED = /^(?:catalogue|product:|section:|stores|cities|content:|seo)/;
+/** News have their day: a file is made again after this. */
+const FRESH_MS = 60 * 60 * 1000;
+/** Files kept; there are a few dozen at most. */
+const MOST_KEPT = 100;
+
+type Deps = {
+  gateway: Gateway;
+  limits: Limits;
+  wires: Wires;
+  publicOrigin: string;
+  /** Headers of every answer. */
+  common: Record<string, string>;
+  /** Unix milliseconds. */
+  now: () => number;
+};
+
+export type Sitemaps = {
+  /** Answers for robots.txt and the files of the sitemap; false for any other path. */
+  serve: (outgoing: ServerResponse, arrival: Arrival) => Promise<boolean>;
+  /** A change was announced. */
+  drop: (tags: readonly string[]) => void;
+};
+
+/** What search engines read, made from the API's answers and kept until something changes. */
+export function createSitemaps({ gateway, limits, wires, publicOrigin, common, now }: Deps): Sitemaps {
+  const kept = new Map<string, Promise<CachedPage>>();
+
+  function makerOf(path: string): ((arrival: Arrival) => Promise<[type: string, text: string]>) | null {
+    if (path === '/robots.txt') return async () => ['text/plain', robotsText(publicOrigin)];
+    if (path === '/sitemap.xml')
+      return async (arrival) => {
+        const { files } = await ask(listSitemaps, {}, arrival);
+        return ['application/xml', sitemapIndexXml(files, publicOrigin)];
+      };
+    const [, kind, page = ''] = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? [];
+    const known = SitemapKind.safeParse(kind);
+    if (!known.success) return null;
+    return async (arrival) => {
+      const { items } = await ask(getSitemap, { kind: known.data, page }, arrival);
+      return ['application/xml', items.length === 0 ? '' : sitemapXml(items, publicOrigin)];
+    };
+  }
+
+  async function ask<A extends z.ZodType>(
+    endpoint: { method: string; path: string; answer: A },
+    query: Record<string, unknown>,
+    { ip, requestId }: Arrival,
+  ): Promise<z.output<A>> {
+    const call = gateway.openPublic({ cityId: DEFAULT_CITY_ID, ip, requestId });
+    const response = await call(requestOf('http://api.internal', endpoint, { query }));
+    if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status}`);
+    return endpoint.answer.parse(await response.json());
+  }
+
+  async function make(path: string, arrival: Arrival): Promise<CachedPage | null> {
+    const maker = makerOf(path);
+    if (maker === null) return null;
+    limits.take(arrival.ip);
+    const making = limits.shared(arrival.ip, async () => {
+      const [type, text] = await maker(arrival);
+      const headers = { ...common, 'content-type': `${type}; charset=utf-8` };
+      const page = { status: text === '' ? 404 : 200, headers, cookies: [], body: Buffer.from(text) };
+      const made = await toCachedPage(page, { tags: [], freshUntil: now() + FRESH_MS });
+      if (made === null) throw new Error('a sitemap that may not be kept');
+      return made;
+    });
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(path, making);
+    making.catch(() => kept.delete(path));
+    return making;
+  }
+
+  return {
+    serve: async (outgoing, arrival) => {
+      const before = await kept.get(arrival.path);
+      const page = before && before.freshUntil > now() ? before : await make(arrival.path, arrival);
+      if (page === null) return false;
+      await sendKept(outgoing, page, { arrival, wires });
+      return true;
+    },
+    drop: (tags) => {
+      if (tags.some((tag) => CONCERNED.test(tag))) kept.clear();
+    },
+  };
+}

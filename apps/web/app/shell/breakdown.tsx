@@ -1,31 +1,15 @@
-import { A } from '#app/ui/link.tsx';
-import text from '#app/ui/text.module.css';
-import { BrilliantCrown } from './brilliant-crown.tsx';
+import layout from '#app/ui/layout.module.css';
 import { PHONE_HREF, PHONE_TEXT } from './contacts.ts';
 import styles from './breakdown.module.css';
 
-/** Something broke on our side: says so, and offers the way on. */
+/** A page that failed: the shell with one line in it. SPEC 2: statuses other than 404 have no page of their own. */
 export function Breakdown() {
   return (
-    <main className={styles.root} id="main">
-      <BrilliantCrown className={styles.stone} />
-      <h1 className={styles.title}>Что-то пошло не так</h1>
-      <p className={styles.lead}>
-        Мы уже знаем об этом. Обновите страницу через минуту или позвоните:{' '}
-        <a href={PHONE_HREF}>{PHONE_TEXT}</a>.
+    <main className={`${layout.container} ${styles.root}`} id="main">
+      <p role="alert">
+        Страница не&nbsp;открылась. Обновите её через минуту или позвоните:{' '}
+        <a href={PHONE_HREF}>{PHONE_TEXT}</a>
       </p>
-      <ul className={styles.links}>
-        <li>
-          <A href="/" className={text.link}>
-            Главная
-          </A>
-        </li>
-        <li>
-          <A href="/catalog/" className={text.link}>
-            Каталог
-          </A>
-        </li>
-      </ul>
     </main>
   );
 }

@@ -17,7 +17,7 @@ export function TabBar({ onSignIn }: Props) {
         <Icon name="home" />
         Главная
       </A>
-      <A href="/catalog/" aria-current={current('/catalog')}>
+      <A href="/menu/" aria-current={current('/menu') ?? current('/catalog')}>
         <Icon name="menu" />
         Каталог
       </A>

@@ -1,23 +1,26 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { A } from '#app/ui/link.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import text from '#app/ui/text.module.css';
 import { COUNTDOWN_SECONDS } from './callback-machine.ts';
-import { secondsWord } from './callback-texts.ts';
+import { leadText, secondsWord } from './callback-texts.ts';
+import type { HousePhone } from './house-phone.ts';
 import styles from './callback-panel.module.css';
 
 type Props = {
   titleId: string;
   /** What had been typed before the form came back. */
   phone: string;
+  hours: HousePhone['hours'];
   canSubmit: boolean;
   onType: (phone: string) => void;
   onSubmit: () => void;
 };
 
 /** The phone and the wish to be called. */
-export function CallbackForm({ titleId, phone, canSubmit, onType, onSubmit }: Props) {
+export function CallbackForm({ titleId, phone, hours, canSubmit, onType, onSubmit }: Props) {
+  const [lead] = useState(() => leadText(hours, new Date()));
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit();
@@ -31,7 +34,7 @@ export function CallbackForm({ titleId, phone, canSubmit, onType, onSubmit }: Pr
             через {COUNTDOWN_SECONDS} {secondsWord(COUNTDOWN_SECONDS)}
           </span>
         </h2>
-        <p className={styles.lead}>Подберём размер, камень или салон. Консультант уже на&nbsp;линии.</p>
+        <p className={styles.lead}>{lead}</p>
       </header>
       <PhoneField
         isLabelHidden

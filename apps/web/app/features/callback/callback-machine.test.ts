@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { canSubmit, initialState, isEnding, nextState, secondsLeft, wakesAt } from './callback-machine.ts';
-import type { CallbackEvent, CallbackState } from './callback-machine.ts';
+import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
 import { typed } from './typed.ts';
 
 const LOADED = 1_000_000;
 const PHONE = '+7 (916) 204-18-33';
 
 /** The widget with a clock that moves as the browser's would: it wakes exactly when the machine asks to be woken. */
-function widget() {
+function widget(chance: () => Chance = () => 'now') {
   let state = initialState(LOADED);
   let now = LOADED;
   const send = (event: CallbackEvent): void => {
@@ -17,7 +17,7 @@ function widget() {
     const end = now + ms;
     for (let at = wakesAt(state); at !== null && at <= end; at = wakesAt(state)) {
       now = at;
-      send({ type: 'tick', now });
+      send({ type: 'tick', now, chance: chance() });
     }
     now = end;
   };
@@ -49,6 +49,24 @@ test('it opens by itself 30 seconds after the page was loaded', () => {
   expect(look().isOpen).toBe(false);
   pass(1);
   expect(look().isOpen).toBe(true);
+});
+
+test('it waits for a shopper who is busy, and opens within a second of the moment that they are not', () => {
+  let chance: Chance = 'later';
+  const { pass, look } = widget(() => chance);
+  pass(95_500);
+  expect(look().isOpen).toBe(false);
+  chance = 'now';
+  pass(499);
+  expect(look().isOpen).toBe(false);
+  pass(1);
+  expect(look().isOpen).toBe(true);
+});
+
+test('it does not open by itself a second time during a visit', () => {
+  const { pass, look } = widget(() => 'never');
+  pass(30_000);
+  expect(look()).toMatchObject({ isOpen: false, opensAt: null });
 });
 
 test('it opens by itself once', () => {
@@ -225,8 +243,8 @@ test('closed while the captcha is at work, it shows no form before all is as it 
 
 test('a page that slept goes on from what the clock says', () => {
   const { send, look } = counting();
-  send({ type: 'tick', now: LOADED + 300_000 });
+  send({ type: 'tick', now: LOADED + 300_000, chance: 'now' });
   expect(look().wish.step).toBe('finished');
-  send({ type: 'tick', now: LOADED + 300_001 });
+  send({ type: 'tick', now: LOADED + 300_001, chance: 'now' });
   expect(look()).toMatchObject({ isOpen: true, wish: { step: 'finished' } });
 });

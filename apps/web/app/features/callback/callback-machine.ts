@@ -2,8 +2,13 @@
 export const COUNTDOWN_SECONDS = 28;
 const ENDING_SECONDS = 5;
 const AUTO_OPEN_MS = 30_000;
+/** How soon a shopper who was busy is looked at again. */
+const RETRY_MS = 1000;
 const CLOSE_AFTER_MS = 3000;
 const RESET_AFTER_MS = 400;
+
+/** Whether the panel may open by itself now, or when the shopper has time, or no more during this visit. */
+export type Chance = 'now' | 'later' | 'never';
 
 /** Where the wish for a call is. Moments are milliseconds of one clock, whichever. */
 export type Wish =
@@ -20,7 +25,7 @@ export type CallbackState = {
   phone: string;
   /** The number in it, `+79161234567`; null while it is none that may be called. */
   number: string | null;
-  /** Null: it opened already, by itself or by hand. */
+  /** Null: it opened already during this visit, by itself or by hand. */
   opensAt: number | null;
   /** After closing: when everything begins anew. */
   resetsAt: number | null;
@@ -29,7 +34,7 @@ export type CallbackState = {
 };
 
 export type CallbackEvent =
-  | { type: 'tick'; now: number }
+  | { type: 'tick'; now: number; chance: Chance }
   | { type: 'opened'; now: number }
   | { type: 'closed'; now: number }
   | { type: 'typed'; phone: string; number: string | null }
@@ -58,7 +63,7 @@ export function initialState(loadedAt: number): CallbackState {
 export function nextState(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'tick':
-      return tick({ ...state, now: event.now });
+      return tick({ ...state, now: event.now }, event.chance);
     case 'opened':
       return {
         ...(state.resetsAt === null ? state : reset(state)),
@@ -115,15 +120,20 @@ function wishWakesAt(state: CallbackState): number | null {
   return wish.step === 'finished' && isOpen ? wish.closesAt : null;
 }
 
-function tick(state: CallbackState): CallbackState {
+function tick(state: CallbackState, chance: Chance): CallbackState {
   const { now, wish, opensAt, resetsAt } = state;
   if (resetsAt !== null && now >= resetsAt) return reset(state);
-  if (opensAt !== null && now >= opensAt) return { ...state, isOpen: true, opensAt: null };
+  if (opensAt !== null && now >= opensAt) return openByItself(state, chance);
   if (wish.step === 'counting' && wish.heldAt === null && now >= wish.endsAt) {
     const { isSuccess } = wish;
     return { ...state, wish: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
   }
   return wish.step === 'finished' && state.isOpen && now >= wish.closesAt ? close(state) : state;
+}
+
+function openByItself(state: CallbackState, chance: Chance): CallbackState {
+  if (chance === 'later') return { ...state, opensAt: state.now + RETRY_MS };
+  return { ...state, isOpen: chance === 'now', opensAt: null };
 }
 
 function startCounting(state: CallbackState): CallbackState {

@@ -60,6 +60,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
             key={state.round}
             titleId={titleId}
             phone={state.phone}
+            hours={house.hours}
             canSubmit={canSubmit(state)}
             onType={callback.type}
             onSubmit={() => void callback.submit()}

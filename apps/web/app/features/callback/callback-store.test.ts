@@ -3,11 +3,14 @@ import { secondsLeft } from './callback-machine.ts';
 import { callbackStore, createCallbackStore, now } from './callback-store.ts';
 import { typed } from './typed.ts';
 
+/** A shopper who has time, and a browser that remembers nothing. */
+const FREE = { chance: () => 'now' as const, onOpen: () => {} };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the clock of the document opens it, counts and closes it, without anybody looking', () => {
-  const { look, send } = createCallbackStore(now());
+  const { look, send } = createCallbackStore(now(), FREE);
   vi.advanceTimersByTime(29_999);
   expect(look().isOpen).toBe(false);
   vi.advanceTimersByTime(1);
@@ -26,13 +29,13 @@ test('the clock of the document opens it, counts and closes it, without anybody 
 });
 
 test('a page loaded long ago opens it at once', () => {
-  const { look } = createCallbackStore(now() - 60_000);
+  const { look } = createCallbackStore(now() - 60_000, FREE);
   vi.advanceTimersByTime(0);
   expect(look().isOpen).toBe(true);
 });
 
 test('whoever watches hears of each second, until he stops', () => {
-  const { look, send, watch } = createCallbackStore(now());
+  const { look, send, watch } = createCallbackStore(now(), FREE);
   send({ type: 'opened', now: now() });
   send(typed('+7 (916) 204-18-33'));
   send({ type: 'submitted', now: now() });
@@ -42,6 +45,16 @@ test('whoever watches hears of each second, until he stops', () => {
   stop();
   vi.advanceTimersByTime(3000);
   expect(seen).toEqual([27, 26, 25]);
+});
+
+test('each opening is told, by itself or by hand', () => {
+  const onOpen = vi.fn();
+  const { send } = createCallbackStore(now(), { ...FREE, onOpen });
+  vi.advanceTimersByTime(30_000);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  send({ type: 'closed', now: now() });
+  send({ type: 'opened', now: now() });
+  expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
 test('a document has one', () => {

@@ -1,5 +1,7 @@
 import { initialState, nextState, wakesAt } from './callback-machine.ts';
-import type { CallbackEvent, CallbackState } from './callback-machine.ts';
+import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
+import { rememberOpening } from './callback-visit.ts';
+import { openingChance } from './opening-chance.ts';
 
 export type CallbackStore = {
   look: () => CallbackState;
@@ -8,11 +10,18 @@ export type CallbackStore = {
   watch: (onChange: () => void) => () => void;
 };
 
+export type Surroundings = {
+  /** Asked when the panel is about to open by itself. */
+  chance: () => Chance;
+  /** It opened, by itself or by hand. */
+  onOpen: () => void;
+};
+
 /** Milliseconds of the document's own clock, which nobody sets. */
 export const now = (): number => performance.now();
 
 /** Gives the machine a clock that wakes it. `loadedAt` is a moment of that clock. */
-export function createCallbackStore(loadedAt: number): CallbackStore {
+export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surroundings): CallbackStore {
   let state = initialState(loadedAt);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
@@ -21,15 +30,20 @@ export function createCallbackStore(loadedAt: number): CallbackStore {
     clearTimeout(timer);
     const at = wakesAt(state);
     // A timer that came too early finds nothing to do and is set again.
-    if (at !== null) timer = setTimeout(() => send({ type: 'tick', now: now() }), Math.max(0, at - now()));
+    if (at !== null) timer = setTimeout(() => tick(), Math.max(0, at - now()));
   }
   function send(event: CallbackEvent): void {
+    const wasOpen = state.isOpen;
     state = nextState(state, event);
+    if (state.isOpen && !wasOpen) onOpen();
     setAlarm();
     for (const watcher of watchers) watcher();
   }
+  function tick(): void {
+    send({ type: 'tick', now: now(), chance: chance() });
+  }
   // What should have happened already happens now.
-  send({ type: 'tick', now: now() });
+  tick();
   return {
     look: () => state,
     send,
@@ -47,6 +61,6 @@ let kept: CallbackStore | null = null;
  * of components takes the page over.
  */
 export function callbackStore(loadedAt: number): CallbackStore {
-  kept ??= createCallbackStore(loadedAt);
+  kept ??= createCallbackStore(loadedAt, { chance: openingChance, onOpen: rememberOpening });
   return kept;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialState, nextState } from './callback-machine.ts';
 import type { CallbackState } from './callback-machine.ts';
-import { countdownText, filledPart, spokenText } from './callback-texts.ts';
+import { countdownText, filledPart, leadText, spokenText } from './callback-texts.ts';
 import { typed } from './typed.ts';
 
 test.each([
@@ -14,6 +14,18 @@ test.each([
   [1, 'Звонок через 1 секунду'],
 ])('%i seconds have their form', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text);
+});
+
+test.each([
+  ['08:59', false],
+  ['09:00', true],
+  ['20:59', true],
+  ['21:00', false],
+  ['03:00', false],
+])('at %s of Moscow a consultant is said to be at the line: %s', (time, isSaid) => {
+  const text = leadText({ from: 9, to: 21 }, new Date(`2026-11-20T${time}:00+03:00`));
+  expect(text).toContain('Подберём размер, камень или\u00A0салон.');
+  expect(text.includes('Консультант уже на\u00A0линии.')).toBe(isSaid);
 });
 
 test('the bar is empty at the start and nearly full before the end', () => {
@@ -32,12 +44,12 @@ test('whoever listens hears the start, the last five seconds and the end', () =>
     'К сожалению, все операторы заняты',
   ]);
   const called = nextState(countingFor(0), { type: 'answered', round: 0, isSuccess: true });
-  expect(spokenText(nextState(called, { type: 'tick', now: 28_000 }))).toBe('Звоним вам');
+  expect(spokenText(nextState(called, { type: 'tick', now: 28_000, chance: 'now' }))).toBe('Звоним вам');
 });
 
 function countingFor(ms: number): CallbackState {
   let state = nextState(initialState(0), { type: 'opened', now: 0 });
   state = nextState(state, typed('+7 (916) 204-18-33'));
   state = nextState(state, { type: 'submitted', now: 0 });
-  return nextState(state, { type: 'tick', now: ms });
+  return nextState(state, { type: 'tick', now: ms, chance: 'now' });
 }

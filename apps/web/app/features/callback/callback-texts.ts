@@ -1,9 +1,20 @@
 import { plural } from '@yahont/values/plural.ts';
+import { cityTimeOfDay } from '@yahont/values/city-time.ts';
 import type { CallbackState } from './callback-machine.ts';
 import { COUNTDOWN_SECONDS, isEnding, secondsLeft } from './callback-machine.ts';
+import type { HousePhone } from './house-phone.ts';
 
 export const SUCCESS_TEXT = 'Звоним вам';
 export const FAILURE_TEXT = 'К сожалению, все операторы заняты';
+
+const MOSCOW_OFFSET_HOURS = 3;
+
+/** Under the title of the form; that somebody waits at the line is said in the hours that the footer names. */
+export function leadText({ from, to }: HousePhone['hours'], now: Date): string {
+  const hour = Number(cityTimeOfDay(now, MOSCOW_OFFSET_HOURS).slice(0, 2));
+  const isOnLine = hour >= from && hour < to;
+  return `Подберём размер, камень или\u00A0салон.${isOnLine ? ' Консультант уже на\u00A0линии.' : ''}`;
+}
 
 /** SPEC 9: «через 1 секунду», «2 секунды», «28 секунд». */
 export function secondsWord(seconds: number): string {

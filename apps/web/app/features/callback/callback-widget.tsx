@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import { Icon } from '#app/ui/icon.tsx';
 import type { CallbackPanelProps } from './callback-panel.tsx';
 import type { CallbackStore } from './callback-store.ts';
+import { wasOpenThisVisit } from './callback-visit.ts';
 import type { HousePhone } from './house-phone.ts';
+import { useFreePlace } from './use-free-place.ts';
 import styles from './callback-widget.module.css';
 
 type Props = {
@@ -19,8 +21,8 @@ let kept: Parts | null = null;
 const BRING_AFTER = 25_000;
 
 /**
- * SPEC 2, 4: a floating button that opens to a form; it opens by itself as well and then leaves the focus alone. The
- * panel and its clock come when somebody is about to need them.
+ * SPEC 2, 4: a floating button that opens to a form; once per visit it opens by itself as well and then leaves the focus
+ * alone. The panel and its clock come when somebody is about to need them.
  */
 export function CallbackWidget({ loadedAt, house }: Props) {
   const [parts, setParts] = useState(kept);
@@ -30,6 +32,7 @@ export function CallbackWidget({ loadedAt, house }: Props) {
   );
   const button = useRef<HTMLButtonElement>(null);
   const isOpenedByHand = useRef(false);
+  useFreePlace(button);
 
   async function bring(): Promise<void> {
     try {
@@ -42,6 +45,7 @@ export function CallbackWidget({ loadedAt, house }: Props) {
   }
   // The load of the page is outside React.
   useEffect(() => {
+    if (wasOpenThisVisit()) return undefined;
     const timer = setTimeout(() => void bring(), Math.max(0, loadedAt + BRING_AFTER - performance.now()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `bring` holds nothing else that changes
@@ -61,7 +65,12 @@ export function CallbackWidget({ loadedAt, house }: Props) {
   }
 
   return (
-    <section className={styles.dock} aria-label="Обратный звонок" data-open={isOpen || undefined}>
+    <section
+      className={styles.dock}
+      aria-label="Обратный звонок"
+      data-callback=""
+      data-open={isOpen || undefined}
+    >
       <button
         ref={button}
         type="button"

@@ -1,11 +1,12 @@
+import { withRetry } from '#app/lib/api/retry.ts';
 import { logFailure } from '#app/lib/log-failure.ts';
 
 /** SPEC 7: the id of the build that is served now; null when it could not be had, and then that is logged (SPEC 8). */
 export async function latestBuild(): Promise<string | null> {
   try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, {
-      headers: { accept: 'application/json' },
-    });
+    const response = await withRetry('GET', () =>
+      fetch(`/builds/latest.json?${Date.now()}`, { headers: { accept: 'application/json' } }),
+    );
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     // safe: what is no text is refused below
     const { id } = (await response.json()) as { id?: unknown };

@@ -19,11 +19,11 @@ export const Footer = memo(function Footer() {
           </p>
           <ArrowLink href="/feedback/">Написать нам</ArrowLink>
         </div>
-        <nav className={styles.columns} aria-label="О магазине">
-          {FOOTER_COLUMNS.map(({ title, links }) => (
+        <nav className={styles.columns} aria-label="О доме и покупках">
+          {FOOTER_COLUMNS.map(([title, links]) => (
             <details key={title} className={styles.column} name="footer">
               <summary className={styles.summary}>{title}</summary>
-              {links.map(({ href, text }) => (
+              {links.map(([href, text]) => (
                 <A key={href} href={href}>
                   {text}
                 </A>
@@ -50,7 +50,7 @@ export const Footer = memo(function Footer() {
         </p>
         <p className={styles.terms}>
           <A href="/politika/">Политика обработки данных</A>
-          <A href="/info/">Реквизиты</A>
+          <A href="/about/contacts/#реквизиты">Реквизиты</A>
           <A href="/sitemap/">Карта сайта</A>
         </p>
       </div>

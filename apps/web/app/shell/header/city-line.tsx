@@ -33,7 +33,7 @@ export function CityLine({ cityName, cityCode, guess = null, onConfirm, onChoose
         </button>
       )}
       {guess !== null && (
-        <span className={styles.question} data-asking="">
+        <span className={styles.question}>
           {`Ваш город\u00A0— ${guess}?`}
           <button type="button" className={styles.answer} onClick={onConfirm}>
             Да

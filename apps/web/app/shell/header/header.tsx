@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { A } from '#app/ui/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,7 +9,8 @@ import { AccountLink } from './account-link.tsx';
 import { CityLine } from './city-line.tsx';
 import { SearchField } from './search-field.tsx';
 import { MEGA_MENU_ID } from './mega-menu-id.ts';
-import { isSaleLink, sectionLinks, type HeaderSection } from './section-links.ts';
+import { SALE_URL } from './sale-url.ts';
+import type { HeaderSection } from './section-links.ts';
 import { TopStrip } from './top-strip.tsx';
 import { useHidingHeader } from './use-hiding-header.ts';
 import { useMegaMenu } from './use-mega-menu.ts';
@@ -23,8 +24,8 @@ type Props = {
   cityName: string;
   /** Transliteration of the city, as in `/stores/{cityCode}/`. */
   cityCode: string;
-  /** Only names and addresses of the top sections; the mega menu fetches the rest when it is wanted. */
-  menu: { sections: readonly HeaderSection[] };
+  /** Links of the row under the header. */
+  sections: readonly HeaderSection[];
   /** Takes the place of the city's name in the strip. */
   city?: ReactNode;
   /** Takes the place of the search form. */
@@ -36,22 +37,22 @@ type Props = {
 };
 
 /** Strip, main row, sections. The strip and the sections scroll away; the main row returns on the way up. */
-export function Header({ cityName, cityCode, menu, city, search, onChooseCity, onSignIn }: Props) {
+export function Header({ cityName, cityCode, sections, city, search, onChooseCity, onSignIn }: Props) {
   const { pathname } = useLocation();
+  const bar = useRef<HTMLDivElement>(null);
   const mega = useMegaMenu();
-  useHidingHeader(mega.frame);
+  useHidingHeader(bar);
   return (
     <header className={styles.root} data-layout="default">
       <TopStrip city={city ?? <CityLine cityName={cityName} cityCode={cityCode} />} />
-      <div className={styles.bar} ref={mega.frame} data-open={mega.isOpen || undefined} {...mega.frameProps}>
+      <div className={styles.bar} ref={bar} data-open={mega.isOpen || undefined} {...mega.frameProps}>
         <div className={`${layout.container} ${styles.row}`}>
           <A href="/" className={styles.brand}>
             <Logo />
           </A>
           <a
-            href="/catalog/"
+            href="/menu/"
             className={styles.catalogue}
-            ref={mega.trigger}
             aria-expanded={mega.isOpen}
             aria-controls={mega.isOpen ? MEGA_MENU_ID : undefined}
             onFocus={() => void loadMegaMenu()}
@@ -61,6 +62,11 @@ export function Header({ cityName, cityCode, menu, city, search, onChooseCity, o
             <Icon name={mega.isOpen ? 'close' : 'menu'} />
             Каталог
           </a>
+          {mega.isOpen && (
+            <Suspense>
+              <MegaMenu onClose={mega.close} isEntered={mega.isEntered} />
+            </Suspense>
+          )}
           <div className={styles.search}>{search ?? <SearchField />}</div>
           <nav className={styles.tools} aria-label="Личное">
             <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} />
@@ -81,7 +87,7 @@ export function Header({ cityName, cityCode, menu, city, search, onChooseCity, o
           <A
             className={styles.phoneTool}
             href={`/stores/${cityCode}/`}
-            aria-label={onChooseCity ? `Ваш город: ${cityName}` : `Магазины: ${cityName}`}
+            aria-label={onChooseCity ? `Ваш город: ${cityName}` : `Салоны: ${cityName}`}
             onClick={(event) => {
               if (onChooseCity === undefined) return;
               event.preventDefault();
@@ -91,19 +97,14 @@ export function Header({ cityName, cityCode, menu, city, search, onChooseCity, o
             <Icon name="pin" />
           </A>
         </div>
-        {mega.isOpen && (
-          <Suspense>
-            <MegaMenu />
-          </Suspense>
-        )}
       </div>
       <nav className={styles.sections} aria-label="Каталог">
         <div className={`${layout.container} ${styles.sectionRow}`}>
-          {sectionLinks(menu.sections).map((section) => (
+          {sections.map((section) => (
             <A
               key={section.url}
               href={section.url}
-              data-sale={isSaleLink(section) || undefined}
+              data-sale={section.url === SALE_URL || undefined}
               aria-current={pathname.startsWith(section.url) ? 'page' : undefined}
             >
               {section.name}

@@ -13,11 +13,11 @@ export function TopStrip({ city }: Props) {
       <div className={`${layout.container} ${styles.row}`}>
         {city}
         <nav className={styles.links} aria-label="Покупателям">
-          <A href="/stores/">Магазины</A>
+          <A href="/stores/">Салоны</A>
           <A href="/delivery/">Доставка и&nbsp;оплата</A>
           <A href="/garantiya/">Гарантия</A>
           <A href="/gold_buying/">Обмен золота</A>
-          <A href="/questions/">Вопросы и&nbsp;ответы</A>
+          <A href="/guide/">Ювелирный гид</A>
         </nav>
         <a className={styles.phone} href={PHONE_HREF}>
           {PHONE_TEXT}

@@ -1,0 +1,52 @@
+/** What the button never lies on, besides text: what one presses. */
+const CONTROL = 'a, button, input, select, textarea, label, summary, [role="button"], video';
+/** Between the rows of points at which the page is asked what lies there; less than the smallest target. */
+const STEP = 8;
+/** Between the button and what stands beside it. */
+const MARGIN = 4;
+/** How far above its own place the button may stand. */
+const HIGHEST = 200;
+
+/**
+ * How many pixels above its own place the button stands free: nothing that one presses or reads lies under it. Null when
+ * there is no such place.
+ * @param lift where it stands now, above its own place
+ */
+export function freeLift(button: HTMLElement, lift: number): number | null {
+  const { left, right, bottom, height } = button.getBoundingClientRect();
+  const columns = steps(left - MARGIN, right + MARGIN);
+  const lowest = bottom + lift + MARGIN;
+  const needed = Math.ceil((height + 2 * MARGIN) / STEP) + 1;
+  const isIn = (element: Element): boolean => button.contains(element);
+  let free = 0;
+  for (let row = 0; row * STEP <= height + 2 * MARGIN + STEP + HIGHEST; row += 1) {
+    const y = lowest - row * STEP;
+    free = columns.some((x) => isTaken(x, y, isIn)) ? 0 : free + 1;
+    if (free === needed) return (row - needed + 1) * STEP;
+  }
+  return null;
+}
+
+function steps(from: number, to: number): number[] {
+  const count = Math.ceil((to - from) / STEP);
+  return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+}
+
+function isTaken(x: number, y: number, isOwn: (element: Element) => boolean): boolean {
+  return document
+    .elementsFromPoint(x, y)
+    .some((element) => !isOwn(element) && (element.matches(CONTROL) || hasTextAt(element, x, y)));
+}
+
+/** Whether a line of the element's own text passes within a step of the point. */
+function hasTextAt(element: Element, x: number, y: number): boolean {
+  return Array.from(element.childNodes).some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNode(node);
+    return Array.from(range.getClientRects()).some(
+      (line) =>
+        line.left <= x + STEP && line.right >= x - STEP && line.top <= y + STEP && line.bottom >= y - STEP,
+    );
+  });
+}

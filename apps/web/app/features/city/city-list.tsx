@@ -1,0 +1,33 @@
+import type { City } from '@yahont/contracts/locations.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './city-list.module.css';
+
+type Props = { cities: readonly City[]; currentId: number; onChoose: (city: City) => void };
+
+/** Cities to press, column by column; the place for them is of one height, however many there are. */
+export function CityList({ cities, currentId, onChoose }: Props) {
+  return (
+    <ul className={styles.root}>
+      {cities.map((city) => (
+        <li key={city.id}>
+          <button
+            type="button"
+            className={styles.city}
+            aria-current={city.id === currentId || undefined}
+            onClick={() => onChoose(city)}
+          >
+            <span>{city.name}</span>
+            {city.id === currentId ? <Icon name="check" size={18} /> : <small>{noteOf(city)}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Salons of the city, or what tells it from its namesakes. */
+function noteOf({ name, region, additionalInfo: { storeCount } }: City): string {
+  if (storeCount > 0) return countOf(storeCount, ['салон', 'салона', 'салонов']);
+  return region === name ? '' : region;
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-name.ts';
+import { A } from '#app/ui/link.tsx';
+import styles from './menu.module.css';
+
+type Props = Pick<ComponentProps<typeof A>, 'href' | 'onClick'> & {
+  text: string;
+  icon?: IconName;
+  /** At the right: how many there are, or what a press does. */
+  note?: string | undefined;
+};
+
+/** A line of the menu, as high as a finger needs. */
+export function MenuRow({ text, icon, note, ...link }: Props) {
+  return (
+    <li className={styles.row}>
+      <A {...link}>
+        {icon !== undefined && <Icon name={icon} />}
+        {text}
+        {note !== undefined && <small>{note}</small>}
+        <Icon name="chevron-right" size={16} />
+      </A>
+    </li>
+  );
+}

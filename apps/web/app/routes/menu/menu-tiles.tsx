@@ -1,0 +1,39 @@
+import type { SectionLink } from '@yahont/contracts/sections.ts';
+import { A } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './menu.module.css';
+
+type Props = { tiles: readonly SectionLink[] };
+
+/** Tiles that the first screen of a phone shows. */
+const FIRST_SCREEN = 4;
+
+/** Kinds of jewellery in pictures. */
+export function MenuTiles({ tiles }: Props) {
+  return (
+    <nav aria-label="Разделы каталога">
+      <ul className={styles.tiles}>
+        {tiles.map(({ url, name, count, picture }, index) => (
+          <li key={url}>
+            <A href={url}>
+              <span className={styles.picture}>
+                {picture !== null && (
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    sizes="(min-width: 1024px) 16vw, (min-width: 768px) 33vw, 50vw"
+                    isPriority={index < FIRST_SCREEN}
+                  />
+                )}
+              </span>
+              <span className={styles.tile}>
+                <b>{name}</b>
+                <small>{count}</small>
+              </span>
+            </A>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,34 +1,55 @@
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import type { SearchGroups } from '@yahont/contracts/search.ts';
+import { nbsp } from '@yahont/values/typography.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Empty } from '#app/ui/empty.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './nothing-found.module.css';
 
-type Props = { query: string; corrected: string | null };
+type Props = {
+  groups: Pick<SearchGroups, 'query' | 'missing' | 'related' | 'sections'>;
+  /** «8 800 700-12-24» and its `tel:`. */
+  phone: { text: string; href: string };
+};
 
-/** A search without results still leads somewhere. */
-export function NothingFound({ query, corrected }: Props) {
-  if (corrected !== null) {
-    return (
-      <Empty
-        title={`«${query}» не\u00A0нашлось`}
-        actions={
-          <ButtonLink href={`/search/?q=${encodeURIComponent(corrected)}`}>Показать «{corrected}»</ButtonLink>
-        }
-      >
-        Возможно, вы искали «{corrected}».
-      </Empty>
-    );
-  }
+/** Says why nothing was found, and leads on: to other words, to sections and to a person. */
+export function NothingFound({ groups: { query, missing, related, sections }, phone }: Props) {
   return (
-    <Empty
-      title={query === '' ? 'Ничего не\u00A0подошло' : `«${query}» не\u00A0нашлось`}
-      actions={
-        <>
-          <ButtonLink href="/catalog/">Весь каталог</ButtonLink>
-          <ArrowLink href="/catalog/novinki/">Новинки</ArrowLink>
-        </>
-      }
-    >
-      Попробуйте короче: «кольцо с сапфиром», «серьги», «585».
-    </Empty>
+    <div className={styles.root}>
+      <p className={styles.why}>{nbsp(reasonOf(query, missing))}</p>
+      <SearchForm query={query} />
+      {related.length + sections.length > 0 && (
+        <nav className={styles.chips} aria-label="Похожее">
+          {related.map(({ text, url }) => (
+            <Chip key={url} kind="plain" href={url}>
+              {nbsp(text)}
+            </Chip>
+          ))}
+          {sections.map(({ name, url }) => (
+            <Chip key={url} kind="plain" href={url}>
+              {nbsp(name)}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      <div className={styles.person}>
+        <p>
+          <b>{nbsp(missing?.isStone ? 'Спросите геммолога' : 'Спросите консультанта')}</b>
+          <span className={styles.note}>
+            {nbsp('Подскажем похожее и салон, где его можно примерить: ')}
+            <a className={styles.phone} href={phone.href}>
+              {phone.text}
+            </a>
+          </span>
+        </p>
+        <ButtonLink href="/feedback/">Написать нам</ButtonLink>
+      </div>
+    </div>
   );
+}
+
+function reasonOf(query: string, missing: Props['groups']['missing']): string {
+  if (missing?.isStone) return `По запросу «${query}» изделий нет: такого камня сейчас нет в наличии.`;
+  if (missing)
+    return `По запросу «${query}» изделий нет: таких вещей мы не делаем. Ниже — то, что ближе всего.`;
+  return `По запросу «${query}» ничего не нашлось. Проверьте слова или скажите короче: «кольцо с сапфиром», «серьги», «585 17,5».`;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './search-form.module.css';
 
@@ -5,9 +6,15 @@ type Props = { query: string };
 
 /** The words of the search, to be mended in place. */
 export function SearchForm({ query }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever came without a query came to type one.
+  useEffect(() => {
+    if (query === '') field.current?.focus({ preventScroll: true });
+  }, [query]);
   return (
     <form className={styles.root} action="/search/" role="search" aria-label="Поиск на странице">
       <input
+        ref={field}
         className={styles.input}
         type="search"
         name="q"

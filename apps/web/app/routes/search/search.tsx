@@ -1,14 +1,24 @@
+import { data } from 'react-router';
+import { getSearchGroups } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search.ts';
+import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { unpack } from '#app/lib/packed.ts';
 import { publicPage } from '#app/lib/page-context.ts';
+import { redirectForGood } from '#app/lib/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
-import { ListingHead } from '#app/features/listing/listing-head.tsx';
+import { CardSkeleton } from '#app/features/product-card/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
+import { CorrectionLine } from '#app/features/search/correction-line.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
-import { CorrectedQuery } from '#app/features/search/corrected-query.tsx';
+import { FoundGroups, FoundSections, RelatedQueries } from '#app/features/search/result-groups.tsx';
+import { resultTabs } from '#app/features/search/result-tab-list.ts';
+import { ResultTabs } from '#app/features/search/result-tabs.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
+import { SearchHead } from '#app/features/search/search-head.tsx';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import layout from '#app/ui/layout.module.css';
 import { loadListing } from '../catalogue/load-listing.server.ts';
@@ -17,73 +27,110 @@ import { useAddToCart } from '../catalogue/use-add-to-cart.ts';
 import { PersonalRow } from '../recommendations/personal-row.tsx';
 import type { Route } from './+types/search';
 
+const PHONE = { text: PHONE_TEXT, href: PHONE_HREF };
+
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const page = publicPage(context);
-  const query = (url.searchParams.get('q') ?? '').trim();
-  const listing = await loadListing(page, '', { url, request });
-  return { query, packed: listing, cityIn: page.city.additionalInfo.prepositional };
+  const query = cleanSearchText(url.searchParams.get('q') ?? '');
+  const isExact = url.searchParams.get('exact') === '1';
+  page.tag('content:articles', 'content:page', 'stores');
+  const groups = await page.api(getSearchGroups, {
+    query: { q: query, ...(isExact ? { exact: '1' as const } : {}) },
+  });
+  // The number on a price tag leads to its piece at once.
+  if (groups.productUrl !== null) throw redirectForGood(groups.productUrl);
+  const packed = await loadListing(page, '', { url, request });
+  const found = { groups, packed, cityIn: page.city.additionalInfo.prepositional };
+  // Kept pages do not reach the API, and every search in vain is counted.
+  return groups.total === 0 && query !== ''
+    ? data(found, { headers: { 'cache-control': 'no-store' } })
+    : found;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: `${headingOf(args.loaderData?.query ?? '')} | Яхонт`,
+    title: `${args.loaderData ? headingOf(args.loaderData.groups) : 'Поиск'} | Яхонт`,
     description: 'Поиск украшений по названию, камню, металлу или артикулу.',
     robots: 'noindex, follow',
   });
 
-export default function SearchPage({ loaderData: { query, packed, cityIn } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { groups, packed, cityIn } }: Route.ComponentProps) {
   const add = useAddToCart();
   const listing = unpack(packed);
-  const heading = headingOf(query);
+  const { query, correction } = groups;
+  const heading = headingOf(groups);
   const title = useHeading(heading);
   const isNothing = listing.total === 0 && !hasFilters(listing);
   const breadcrumbs = [
     { name: 'Главная', url: '/' },
-    { name: heading, url: '/search/' },
+    { name: 'Поиск', url: '/search/' },
   ];
   return (
     <main id="main" className={`${layout.container} ${layout.tall}`}>
       <Breadcrumbs items={breadcrumbs} />
-      <ListingHead
-        title={title}
-        count={listing.total}
-        lead=""
-        aside={<SearchForm key={query} query={query} />}
-      />
-      {listing.correctedQuery !== null && listing.total > 0 && (
-        <CorrectedQuery query={query} corrected={listing.correctedQuery} />
-      )}
-      <QuickLinks
-        links={listing.total === 0 || query === '' ? listing.children : []}
-        label="Разделы каталога"
-      />
+      <SearchHead title={title} count={listing.total} />
+      {correction !== null && <CorrectionLine correction={correction} />}
+      {query === '' && <SearchForm key={query} query={query} />}
+      {!isNothing && <ResultTabs tabs={resultTabs(listing.total, groups)} />}
+      {!isNothing && <FoundSections sections={groups.sections} />}
+      <QuickLinks links={query === '' ? listing.children : []} label="Разделы каталога" />
       {isNothing ? (
-        <>
-          <NothingFound query={query} corrected={listing.correctedQuery} />
-          <PersonalRow className={layout.section} />
-        </>
+        <WithoutProducts groups={groups} />
       ) : (
-        <ListingView
-          key={query}
-          listing={listing}
-          cityIn={cityIn}
-          empty={<NothingFound query={query} corrected={listing.correctedQuery} />}
-          renderCard={(card, place, isPriority, position) => (
-            <ListingCard
-              card={card}
-              place={place}
-              isPriority={isPriority}
-              onAdd={add}
-              list="Поиск"
-              position={position}
-            />
-          )}
-        />
+        <div id="izdeliya">
+          <ListingView
+            key={query}
+            listing={listing}
+            cityIn={cityIn}
+            empty={<NothingFound groups={groups} phone={PHONE} />}
+            renderComing={() => <CardSkeleton />}
+            renderCard={(card, place, isPriority, position) => (
+              <ListingCard
+                card={card}
+                place={place}
+                isPriority={isPriority}
+                onAdd={add}
+                list="Поиск"
+                position={position}
+              />
+            )}
+          />
+        </div>
       )}
+      <FoundGroups articles={groups.articles} stores={groups.stores} pages={groups.pages} />
+      {listing.total > 0 && <RelatedQueries related={groups.related} title="Ищут вместе с этим" />}
+      {isNothing && (
+        <div className={layout.section}>
+          <QuickLinks links={listing.children} label="Разделы каталога" />
+        </div>
+      )}
+      {isNothing && <PersonalRow className={layout.section} />}
     </main>
   );
 }
 
-function headingOf(query: string): string {
-  return query === '' ? 'Поиск' : `Поиск: ${query}`;
+/** Pages and stores that answer follow below; without them it is said why there is nothing. */
+function WithoutProducts({ groups }: { groups: SearchGroups }) {
+  return isAnswered(groups) ? (
+    <FoundSections sections={groups.sections} />
+  ) : (
+    <NothingFound groups={groups} phone={PHONE} />
+  );
+}
+
+/** Pages and stores answer a query that is not about products. */
+function isAnswered({ missing, articles, pages, stores }: SearchGroups): boolean {
+  return missing === null && articles.length + pages.length + stores.length > 0;
+}
+
+function headingOf(groups: SearchGroups): string {
+  const { query, correction, missing, total } = groups;
+  if (query === '') return 'Поиск';
+  if (total === 0 && missing !== null) return `${missing.genitive} сейчас нет`;
+  if (total === 0 && !isAnswered(groups)) return `«${query}» не нашлось`;
+  return `«${correction?.corrected ?? query}»`;
 }

@@ -1,0 +1,28 @@
+import type { SearchCorrection } from '@yahont/contracts/search.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/link.tsx';
+import styles from './correction-line.module.css';
+
+type Props = { correction: SearchCorrection };
+
+const REASONS: Readonly<Record<SearchCorrection['reason'], string>> = {
+  typo: 'Исправили опечатку.',
+  layout: 'Исправили раскладку.',
+  translit: 'Прочитали латинские буквы как русские.',
+  'unknown-words': 'Нашлись не\u00A0все слова.',
+};
+
+/** Says that something else was searched for than what was typed, and leads to just that. */
+export function CorrectionLine({ correction: { reason, typed, exactUrl } }: Props) {
+  return (
+    <p className={styles.root} role="status">
+      <Icon name="return" size={16} />
+      <span>
+        {REASONS[reason]} Искать точно{' '}
+        <A className={styles.link} href={exactUrl}>
+          «{typed}»
+        </A>
+      </span>
+    </p>
+  );
+}

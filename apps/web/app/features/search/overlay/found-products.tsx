@@ -1,0 +1,40 @@
+import type { FoundProduct, Suggestions } from '@yahont/contracts/search.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { searchUrl } from '@yahont/values/search-text.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Group, Option } from './option.tsx';
+import styles from './found-products.module.css';
+
+const MOST = 4;
+
+type Props = { suggestions: Suggestions; onAll: () => void };
+
+/** The first products that a query finds, with a way to all of them. */
+export function FoundProducts({ suggestions: { products, total, query }, onAll }: Props) {
+  if (products.length === 0) return null;
+  return (
+    <Group label="Украшения">
+      <div className={styles.grid}>
+        {products.slice(0, MOST).map((product) => (
+          <Product key={product.id} product={product} />
+        ))}
+      </div>
+      <Option id="found-all" href={searchUrl(query)} className={styles.all} onChoose={onAll}>
+        Все {countOf(total, ['изделие', 'изделия', 'изделий'])}
+      </Option>
+    </Group>
+  );
+}
+
+function Product({ product: { id, url, name, price, oldPrice, picture } }: { product: FoundProduct }) {
+  return (
+    <Option id={`found-product-${id}`} href={url} className={styles.product}>
+      <span className={styles.picture}>
+        {picture && <Picture picture={picture} alt="" sizes="(min-width: 1024px) 200px, 50vw" />}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <Price price={price} oldPrice={oldPrice} />
+    </Option>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FormEvent, RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { SEARCH_TEXT_MAX } from '@yahont/values/search-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import text from '#app/ui/text.module.css';
+import { LIST_ID } from './suggestion-list.tsx';
+import type { ActiveOption } from './use-active-option.ts';
+import styles from './overlay-field.module.css';
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  titleId: string;
+  text: string;
+  active: ActiveOption;
+  /** The list of suggestions is there. */
+  isExpanded: boolean;
+  onType: (text: string) => void;
+  /** Answers whether the query is on its way; otherwise the form is sent to the page of results. */
+  onSubmit: () => boolean;
+};
+
+/** The field of the overlay, a combobox over the list below it. */
+export function OverlayField({ field, titleId, text: typed, active, isExpanded, onType, onSubmit }: Props) {
+  function submit(event: FormEvent): void {
+    if (typed.trim() === '' || onSubmit()) event.preventDefault();
+  }
+  return (
+    <form className={styles.root} action="/search/" role="search" aria-labelledby={titleId} onSubmit={submit}>
+      <Base.Title id={titleId} className={text.hidden}>
+        Поиск по магазину
+      </Base.Title>
+      <button type="submit" className={styles.button} aria-label="Найти">
+        <Icon name="search" size={24} />
+      </button>
+      <input
+        ref={field}
+        className={styles.input}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label="Что найти"
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? LIST_ID : undefined}
+        aria-activedescendant={active.id ?? undefined}
+        placeholder="Украшение, камень или артикул"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH_TEXT_MAX}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={active.press}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            onType('');
+            field.current?.focus();
+          }}
+        >
+          Стереть
+        </button>
+      )}
+      <Base.Close className={styles.button} aria-label="Закрыть">
+        <Icon name="close" size={24} />
+      </Base.Close>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { countOf } from '@yahont/values/plural.ts';
+import { cleanSearchText, searchUrl } from '@yahont/values/search-text.ts';
+import { A } from '#app/ui/link.tsx';
+import text from '#app/ui/text.module.css';
+import type { Answer } from './use-suggestions.ts';
+import styles from './search-overlay.module.css';
+
+type Props = { text: string; answer: Answer; onSearch: () => void };
+
+/** What must be said in words: that nothing came, that something else was searched for, that nothing was found. */
+export function OverlayNote({ text: typed, answer: { suggestions, isCurrent, isError }, onSearch }: Props) {
+  const query = cleanSearchText(typed);
+  if (isError) {
+    return (
+      <p className={styles.note} role="status">
+        Подсказки не&nbsp;пришли, но&nbsp;поиск работает.{' '}
+        {query !== '' && (
+          <A className={text.link} href={searchUrl(query)} onClick={onSearch}>
+            Искать «{query}»
+          </A>
+        )}
+      </p>
+    );
+  }
+  if (suggestions === null || query === '') return null;
+  const { correction, total } = suggestions;
+  const isFound = hasAny(suggestions);
+  return (
+    <>
+      {correction !== null && isFound && (
+        <p className={styles.note}>
+          Показываем «{correction.corrected}».{' '}
+          <A className={text.link} href={correction.exactUrl} onClick={onSearch}>
+            Искать «{correction.typed}»
+          </A>
+        </p>
+      )}
+      {!isFound && isCurrent && (
+        <p className={styles.note}>По&nbsp;запросу «{query}» ничего нет. Попробуйте короче или проще.</p>
+      )}
+      <p role="status" className={text.hidden}>
+        {isCurrent && (isFound ? countOf(total, ['изделие', 'изделия', 'изделий']) : 'Ничего нет')}
+      </p>
+    </>
+  );
+}
+
+function hasAny({
+  completions,
+  sections,
+  products,
+  articles,
+  stores,
+  pages,
+}: NonNullable<Answer['suggestions']>): boolean {
+  return [completions, sections, products, articles, stores, pages].some((group) => group.length > 0);
+}

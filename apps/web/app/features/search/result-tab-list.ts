@@ -1,0 +1,15 @@
+import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { ResultTab } from './result-tabs.tsx';
+
+/** The groups of a page that have something in them, products first. */
+export function resultTabs(
+  total: number,
+  { articles, stores, pages }: Pick<SearchGroups, 'articles' | 'stores' | 'pages'>,
+): ResultTab[] {
+  return [
+    { id: 'izdeliya', name: 'Изделия', count: total },
+    { id: 'stranitsy', name: 'Покупателям', count: pages.length },
+    { id: 'salony', name: 'Салоны', count: stores.length },
+    { id: 'stati', name: 'Статьи', count: articles.length },
+  ].filter(({ count }) => count > 0);
+}

@@ -38,3 +38,20 @@ test('a chip leads to the address without its filter alone', () => {
   expect(chips.map(({ text }) => text)).toEqual(['Размер\u00A016,5', 'Со\u00A0скидкой']);
   expect(chips[0]?.search).toBe('?metal=silver&sale=1');
 });
+
+test('the section that a query names is a chip beside others, and leads to the rest of the query', () => {
+  const section = { name: 'Кольца', url: '/catalog/koltsa/', rest: '' };
+  const listing = {
+    ...nothing,
+    carat: { from: 0.45, to: 0.55 },
+    understood: { query: 'кольцо полкарата', rest: 'кольцо', filters: {}, section },
+  };
+  const chips = appliedFilters(listing, new URLSearchParams('q=кольцо&carat=0.45-0.55'), 'в Москве');
+  expect(
+    chips.map(({ text, search }) => [text.replaceAll('\u00A0', ' '), decodeURIComponent(search)]),
+  ).toEqual([
+    ['Кольца', '?carat=0.45-0.55'],
+    ['0,45 — 0,55 карата', '?q=кольцо'],
+  ]);
+  expect(appliedFilters({ ...nothing, understood: listing.understood }, none, 'в Москве')).toEqual([]);
+});

@@ -10,7 +10,8 @@ export type AppliedFilter = {
   search: string;
 };
 
-type Filtered = Pick<Listing, 'facets' | 'price' | 'isInStoreSelected' | 'isSaleSelected'>;
+type Filtered = Pick<Listing, 'facets' | 'price' | 'isInStoreSelected' | 'isSaleSelected'> &
+  Partial<Pick<Listing, 'carat' | 'understood'>>;
 
 /** Every filter that is on, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
@@ -18,6 +19,9 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
   const priceText = priceRange(listing.price);
   if (priceText !== null)
     applied.push({ key: 'price', text: priceText, search: withKey(search, 'price', null) });
+  if (listing.carat) {
+    applied.push({ key: 'carat', text: caratRange(listing.carat), search: withKey(search, 'carat', null) });
+  }
   for (const { code, values } of listing.facets) {
     for (const { value, name, isSelected } of values) {
       if (!isSelected) continue;
@@ -35,7 +39,20 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
   if (listing.isSaleSelected) {
     applied.push({ key: 'sale', text: `Со${NBSP}скидкой`, search: withKey(search, 'sale', null) });
   }
+  const section = listing.understood?.section;
+  // Alone it is the whole query, and there is nothing to go back to.
+  if (section && (applied.length > 0 || section.rest !== '')) {
+    const rest = section.rest === '' ? null : section.rest;
+    applied.unshift({ key: 'section', text: nbsp(section.name), search: withKey(search, 'q', rest) });
+  }
   return applied;
+}
+
+/** «0,45 — 0,55 карата», «от 1 карата» */
+function caratRange({ from, to }: NonNullable<Listing['carat']>): string {
+  const said = (value: number): string => String(value).replace('.', ',');
+  if (from !== null && to !== null) return `${said(from)}${NBSP}— ${said(to)}${NBSP}карата`;
+  return from === null ? `до${NBSP}${said(to ?? 0)}${NBSP}карат` : `от${NBSP}${said(from)}${NBSP}карат`;
 }
 
 /** «20 000 — 250 000 ₽», «от 20 000 ₽», «до 250 000 ₽». */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { A } from '#app/ui/link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -34,7 +35,9 @@ export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) 
         </Button>
       }
     >
-      {applied.length > 0 && (
+      {applied.length === 0 ? (
+        <p className={styles.nothing}>Фильтры не{NBSP}выбраны</p>
+      ) : (
         <ul className={styles.chips}>
           {applied.map((filter) => (
             <li key={filter.key}>

@@ -1,16 +1,51 @@
-/** What stands at a place of the grid besides a plain card. */
-export type Place = 'card' | 'double';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 
-const EVERY = 8;
-const FIRST = 4;
+/** What stands at a place of the grid: a plain card, one of two columns, or one of two rows as well. */
+export type Place = 'card' | 'double' | 'giant';
+
+/** From one large card to the next; a closer place is taken where the twelfth card has nothing to say. */
+const STEPS = [12, 11, 10, 9] as const;
+/** The first large card is the ninth of its page, or one of the three after it. */
+const FIRST = [8, 9, 10, 11] as const;
+/** Each third large card of a page is a giant. */
+const GIANT = 2;
+/** So many plain cards below fill the holes that a large one leaves beside it. */
+const REST = 3;
 
 /**
- * Every eighth piece, from the fifth on, takes two columns: 48 pieces then fill eighteen rows of
- * three to the last cell. A piece near the end of a short list stays plain, so that no row ends in a hole.
+ * The places of all cards. Every page begins anew, so that a page means the same wherever the reader came in: 48 cards
+ * with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2), 14 of four (3 × 2) and, where
+ * they are rows of their own, any of two.
  */
-export function placeOf(index: number, count: number): Place {
-  return index % EVERY === FIRST && index + EVERY / 2 <= count ? 'double' : 'card';
+export function placesOf(cards: readonly LargeCandidate[]): Place[] {
+  const places = cards.map((): Place => 'card');
+  for (let from = 0; from < cards.length; from += PAGE_SIZE) {
+    const page = cards.slice(from, from + PAGE_SIZE);
+    for (const [order, index] of largePlaces(page).entries()) {
+      places[from + index] = order % 4 === GIANT ? 'giant' : 'double';
+    }
+  }
+  return places;
 }
 
-/** Pieces before the banner: three whole rows, with the double card among them. */
-export const BANNER_AFTER = 8;
+/** What a card must have to stand large. */
+export type LargeCandidate = Pick<ProductCard, 'editorLine' | 'inStock'>;
+
+function largePlaces(page: readonly LargeCandidate[]): number[] {
+  const fits = (index: number): boolean => {
+    const card = page[index];
+    return card !== undefined && card.inStock && card.editorLine !== '' && index + REST < page.length;
+  };
+  const found: number[] = [];
+  let next: number | undefined = FIRST.find(fits);
+  while (next !== undefined) {
+    const last = next;
+    found.push(last);
+    next = STEPS.map((step) => last + step).find(fits);
+  }
+  return found;
+}
+
+/** Pieces before the banner: five whole rows of three, with the first large card among them. */
+export const BANNER_AFTER = 14;

@@ -7,6 +7,7 @@ import {
   withKey,
   withoutFilters,
   withPage,
+  withUnderstood,
 } from './listing-address.ts';
 
 const of = (text: string) => new URLSearchParams(text);
@@ -57,4 +58,27 @@ test('turning pages does not make another listing', () => {
   expect(listingIdentity('/catalog/koltsa/', of('metal=silver&page=3'))).toBe(
     listingIdentity('/catalog/koltsa/', of('metal=silver')),
   );
+});
+
+const understood = {
+  query: 'кольцо с сапфиром до 50000',
+  rest: 'кольцо',
+  filters: { stone: ['sapphire'], price: ['-50000'] },
+  section: null,
+};
+
+test('a query that means filters is written with them, and what the address says itself stays', () => {
+  const plain = new URLSearchParams({ q: understood.query });
+  expect(withUnderstood(plain, understood).toString()).toBe(
+    new URLSearchParams({ q: 'кольцо', stone: 'sapphire', price: '-50000' }).toString(),
+  );
+  const more = new URLSearchParams({ q: ` ${understood.query} `, stone: 'ruby', price: '1-2' });
+  expect(withUnderstood(more, understood).getAll('stone')).toEqual(['ruby', 'sapphire']);
+  expect(withUnderstood(more, understood).getAll('price')).toEqual(['1-2']);
+});
+
+test('another query than the one that was read stays as it is', () => {
+  const other = new URLSearchParams({ q: 'серьги' });
+  expect(withUnderstood(other, understood)).toBe(other);
+  expect(withUnderstood(other, null)).toBe(other);
 });

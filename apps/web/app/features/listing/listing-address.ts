@@ -1,9 +1,12 @@
 import type { Facet, Listing } from '@yahont/contracts/listing.ts';
+import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
+import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { sortOf } from './sort-names.ts';
 
 /** Keys of a filtered listing, in the order that addresses are written. */
 const WRITTEN_KEYS = [
   'q',
+  'exact',
   'metal',
   'stone',
   'cut',
@@ -12,6 +15,7 @@ const WRITTEN_KEYS = [
   'collection',
   'audience',
   'price',
+  'carat',
   'shop',
   'sale',
   'sort',
@@ -26,11 +30,18 @@ const FORM_KEYS = ['price_from', 'price_to'] as const;
 /** Everything in the address that a listing depends on. */
 export const LISTING_KEYS = [...WRITTEN_KEYS, ...FORM_KEYS] as const;
 
-/** Query for the API from the address of the page; unknown keys are left out. */
+/** Values of one key that the API takes, as far as it takes them; a longer search text is cut. */
+export function usableValues(search: URLSearchParams, key: string): string[] {
+  if (key === 'q') return [cleanSearchText(search.get('q') ?? '')].filter((text) => text !== '');
+  const values = search.getAll(key).filter((value) => value !== '' && !value.includes('\0'));
+  return values.filter((value) => value.length <= FILTER_VALUE_MAX).slice(0, FILTER_VALUES_MAX);
+}
+
+/** Query for the API from the address of the page; unknown keys are left out, and values that the API refuses. */
 export function listingQuery(search: URLSearchParams) {
-  const all = (key: ListingKey) => search.getAll(key).filter((value) => value !== '');
+  const all = (key: ListingKey) => usableValues(search, key);
   return {
-    q: search.get('q') ?? '',
+    q: cleanSearchText(search.get('q') ?? ''),
     metal: all('metal'),
     stone: all('stone'),
     cut: all('cut'),
@@ -38,7 +49,9 @@ export function listingQuery(search: URLSearchParams) {
     fineness: all('fineness'),
     collection: all('collection'),
     audience: all('audience'),
+    exact: flag(search.get('exact')),
     price: search.get('price') ?? undefined,
+    carat: search.get('carat') ?? undefined,
     shop: flag(search.get('shop')),
     sale: flag(search.get('sale')),
     sort: sortOf(search.get('sort')),
@@ -77,11 +90,30 @@ export function withKey(search: URLSearchParams, key: ListingKey, value: string 
 /** Address without any filter; the search text and the sort stay. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams();
-  for (const key of ['q', 'sort'] as const) {
+  for (const key of ['q', 'exact', 'sort'] as const) {
     const value = search.get(key);
     if (value) next.set(key, value);
   }
   return written(next);
+}
+
+/**
+ * The address with what its query means as filters of their own, so that each of them can be taken off:
+ * `?q=кольцо с сапфиром` is `?q=кольцо&stone=sapphire`. Any other query stays as it is.
+ */
+export function withUnderstood(
+  search: URLSearchParams,
+  understood: Listing['understood'] | undefined,
+): URLSearchParams {
+  if (!understood || cleanSearchText(search.get('q') ?? '') !== understood.query) return search;
+  const next = new URLSearchParams(search);
+  next.set('q', understood.rest);
+  for (const [key, values] of Object.entries(understood.filters)) {
+    const isRange = key === 'price' || key === 'carat';
+    if (isRange && next.has(key)) continue;
+    for (const value of values) if (!next.getAll(key).includes(value)) next.append(key, value);
+  }
+  return next;
 }
 
 /** Address of another page of the same listing. */
@@ -115,7 +147,10 @@ function written(search: URLSearchParams, { keepsPage = false } = {}): string {
 export function hasFilters(listing: Listing): boolean {
   const isFacetApplied = listing.facets.some((facet) => facet.values.some((value) => value.isSelected));
   const isPriceApplied = listing.price.from !== null || listing.price.to !== null;
-  return isFacetApplied || isPriceApplied || listing.isInStoreSelected || listing.isSaleSelected;
+  const isCaratApplied = listing.carat !== null;
+  return (
+    isFacetApplied || isPriceApplied || isCaratApplied || listing.isInStoreSelected || listing.isSaleSelected
+  );
 }
 
 function flag(text: string | null): '1' | undefined {

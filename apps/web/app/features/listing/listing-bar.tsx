@@ -14,6 +14,8 @@ type Props = {
   total: Listing['total'];
   applied: readonly AppliedFilter[];
   search: URLSearchParams;
+  /** As it was asked for, before its words were read as filters. */
+  asked: URLSearchParams;
   form: string;
   onGo: (search: string) => void;
   onOpenFilters: () => void;
@@ -24,7 +26,7 @@ type Props = {
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
 /** Stays under the header: chips of what is chosen, how many there are, in which order. */
-export function ListingBar({ total, applied, search, form, onGo, onOpenFilters, end }: Props) {
+export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFilters, end }: Props) {
   function press(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,7 +47,7 @@ export function ListingBar({ total, applied, search, form, onGo, onOpenFilters, 
               <Chip href={hrefOf(filter.search)}>{filter.text}</Chip>
             </li>
           ))}
-          <li>
+          <li className={styles.clear}>
             <Chip kind="clear" href={hrefOf(withoutFilters(search))}>
               Сбросить всё
             </Chip>
@@ -59,7 +61,7 @@ export function ListingBar({ total, applied, search, form, onGo, onOpenFilters, 
         <SortSelect
           sort={sortOf(search.get('sort'))}
           form={form}
-          onChange={(next) => onGo(withKey(search, 'sort', next))}
+          onChange={(next) => onGo(withKey(asked, 'sort', next))}
         />
       </div>
       <button type="submit" form={form} className={styles.submit}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { markupOf } from '#app/lib/kept-markup.tsx';
-import { BANNER_AFTER, placeOf, type Place } from './grid-places.ts';
+import { BANNER_AFTER, placesOf, type Place } from './grid-places.ts';
 import styles from './listing-grid.module.css';
 
 /** `position` counts from 1 over all cards of the grid. */
@@ -15,21 +15,29 @@ export type RenderCard = (
 type Props = {
   cards: readonly ProductCard[];
   renderCard: RenderCard;
+  /** Stands for a card that is on its way. */
+  renderComing: () => ReactNode;
   /** A whole row after the first screens. */
   banner: ReactNode;
+  /** Cards of the next page that are on their way. */
+  comingCount: number;
 };
 
 const PRIORITY_CARDS = 3;
 
-/** Cards in rows; now and then one takes two places. */
-export function ListingGrid({ cards, renderCard, banner }: Props) {
-  const head = cards.slice(0, BANNER_AFTER);
-  const tail = cards.slice(BANNER_AFTER);
+/** Cards in rows; now and then one takes several places, at the left and at the right in turn. */
+export function ListingGrid({ cards, renderCard, renderComing, banner, comingCount }: Props) {
+  const places = placesOf(cards);
+  const sides = sidesOf(places);
   const item = (card: ProductCard, index: number) => {
-    const place = placeOf(index, cards.length);
+    const place = places[index] ?? 'card';
     const isPriority = index < PRIORITY_CARDS;
     const content = renderCard(card, place, isPriority, index + 1);
-    const cell = { className: styles.cell, 'data-place': place };
+    const cell = {
+      className: styles.cell,
+      'data-place': place === 'card' ? undefined : place,
+      'data-side': sides[index],
+    };
     // What is above the fold announces its pictures to the head, so it is rendered with its page.
     const markup = isPriority ? null : markupOf(card, place, () => <>{content}</>);
     if (markup !== null) return <li key={card.id} {...cell} dangerouslySetInnerHTML={{ __html: markup }} />;
@@ -41,9 +49,23 @@ export function ListingGrid({ cards, renderCard, banner }: Props) {
   };
   return (
     <ul className={styles.root}>
-      {head.map((card, index) => item(card, index))}
+      {cards.slice(0, BANNER_AFTER).map(item)}
       {banner !== null && cards.length > BANNER_AFTER && <li className={styles.banner}>{banner}</li>}
-      {tail.map((card, index) => item(card, index + BANNER_AFTER))}
+      {cards.slice(BANNER_AFTER).map((card, index) => item(card, index + BANNER_AFTER))}
+      {Array.from({ length: comingCount }, (_, index) => (
+        <li key={`coming${index}`} className={styles.cell}>
+          {renderComing()}
+        </li>
+      ))}
     </ul>
   );
+}
+
+function sidesOf(places: readonly Place[]): (undefined | 'left' | 'right')[] {
+  let count = 0;
+  return places.map((place) => {
+    if (place === 'card') return undefined;
+    count += 1;
+    return count % 2 === 1 ? 'left' : 'right';
+  });
 }

@@ -1,11 +1,19 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './density.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { Filters } from './filters.tsx';
-import { listingIdentity } from './listing-address.ts';
+import { listingIdentity, withUnderstood } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
 import { ListingEnd } from './listing-end.tsx';
 import { ListingGrid, type RenderCard } from './listing-grid.tsx';
@@ -19,28 +27,42 @@ type Props = {
   /** «в Москве» */
   cityIn: string;
   renderCard: RenderCard;
+  renderComing: () => ReactNode;
   banner?: ReactNode;
   /** What stands in place of the cards when nothing was found. */
   empty: ReactNode;
 };
 
+/** Skeletons below the cards while a page comes: a multiple of every number of columns. */
+const COMING = 12;
 const FORM = 'listing-filters';
 const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 /** Bar, filters, cards and pages: everything of a listing below its head. */
-export function ListingView({ listing, cityIn, renderCard, banner = null, empty }: Props) {
+export function ListingView({ listing, cityIn, renderCard, renderComing, banner = null, empty }: Props) {
   const { pathname, search: query } = useLocation();
-  const { search, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
+  const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
   const density = useSyncExternalStore(subscribeToDensity, readDensity, densityOfServer);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const identity = listingIdentity(pathname, new URLSearchParams(query));
   const shown = shownPages(identity, listing, shownFrom ?? listing.page);
+  const search = withUnderstood(asked, listing.understood);
   const applied = appliedFilters(listing, search, cityIn);
 
   // The memory of the browser, for the way back.
   useEffect(() => {
     rememberPage(identity, listing.page, listing.cards);
   }, [identity, listing.page, listing.cards]);
+
+  const filtersRef = useRef<HTMLElement>(null);
+  // The column scrolls by itself and comes back to its beginning together with the page.
+  useEffect(() => {
+    const follow = () => {
+      if (scrollY === 0) filtersRef.current?.scrollTo(0, 0);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
 
   const filters = { listing, search, cityIn, onGo: go };
   return (
@@ -49,15 +71,16 @@ export function ListingView({ listing, cityIn, renderCard, banner = null, empty 
         total={listing.total}
         applied={applied}
         search={search}
+        asked={asked}
         form={FORM}
         onGo={go}
         onOpenFilters={() => setSheet('open')}
         end={<DensitySwitch density={density} />}
       />
-      <div className={styles.root} data-density={density} suppressHydrationWarning>
+      <div className={styles.root} data-wide-page="" data-density={density} suppressHydrationWarning>
         {/* As raw HTML: a script that React makes in the browser does not run and draws a warning. */}
         <div hidden dangerouslySetInnerHTML={{ __html: DENSITY_SCRIPT }} />
-        <aside className={styles.filters} aria-label="Фильтры">
+        <aside ref={filtersRef} className={styles.filters} aria-label="Фильтры">
           <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay}>
             {search.has('q') && <input type="hidden" name="q" value={search.get('q') ?? ''} />}
             <Filters {...filters} />
@@ -70,12 +93,18 @@ export function ListingView({ listing, cityIn, renderCard, banner = null, empty 
           {listing.total === 0 ? (
             empty
           ) : (
-            <ListingGrid cards={shown.cards} renderCard={renderCard} banner={banner} />
+            <ListingGrid
+              cards={shown.cards}
+              renderCard={renderCard}
+              renderComing={renderComing}
+              banner={banner}
+              comingCount={isAppending ? COMING : 0}
+            />
           )}
           <ListingEnd
             listing={listing}
             shownCount={shown.cards.length}
-            search={search}
+            search={asked}
             isAppending={isAppending}
             onMore={(next) => append(next, shown.from)}
           />

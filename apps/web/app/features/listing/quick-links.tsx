@@ -17,7 +17,7 @@ export function QuickLinks({ links, label }: Props) {
       <ul className={styles.list}>
         {links.map(({ code, name, url, count, picture }) => (
           <li key={code}>
-            <A className={styles.link} href={url}>
+            <A className={styles.link} href={url} data-type="category">
               <span
                 className={styles.picture}
                 data-theme={picture?.background === 'dark' ? 'dark' : undefined}

@@ -13,6 +13,8 @@ const card = (id: number): ProductCard => ({
   video: null,
   labels: [],
   price: 1 as ProductCard['price'],
+  priceUnit: 'piece',
+  isSoldOnline: true,
   oldPrice: null,
   discount: 0,
   metal: 'silver',
@@ -20,6 +22,7 @@ const card = (id: number): ProductCard => ({
   sizes: [],
   skuId: null,
   inStock: true,
+  editorLine: '',
 });
 const idsOf = (shown: { cards: readonly ProductCard[] }) => shown.cards.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { hrefOf } from './listing-address.ts';
 
@@ -23,11 +24,14 @@ export function useListingNavigation(): ListingNavigation {
   const location = useLocation();
   const navigation = useNavigation();
   const goTo = useGo();
-  const next = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
+  // Without a connection the controls go back to what the address says.
+  const isLost = useLostRequest() !== null;
+  const next =
+    !isLost && navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const isAppending = next !== undefined && shownFromOf(next.state) !== null;
   // The router tells of a navigation in a transition, which is too late for a box that was just ticked.
   const [asked, setAsked] = useState<{ search: string; from: string } | null>(null);
-  if (asked !== null && asked.from !== location.key) setAsked(null);
+  if (asked !== null && (isLost || asked.from !== location.key)) setAsked(null);
   const query = asked?.search ?? (isAppending ? undefined : next?.search) ?? location.search;
   const search = useMemo(() => new URLSearchParams(query), [query]);
 

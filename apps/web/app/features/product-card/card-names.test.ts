@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelName, metalName, ownName } from './card-names.ts';
+import { labelName, ownName } from './card-names.ts';
 
 test('a label stands before the word about the discount', () => {
   expect(labelName(['sale', 'new'], 15)).toBe('Новинка');
@@ -13,8 +13,4 @@ test('a discount with a percent needs no word', () => {
 test('the own name of a piece is what stands in guillemets', () => {
   expect(ownName('Кольцо «Три слова» из белого золота')).toBe('«Три слова»');
   expect(ownName('Цепь якорная')).toBe('Цепь якорная');
-});
-
-test('metals are called as a jeweller calls them', () => {
-  expect(metalName('mixed-gold')).toBe('комбинированное золото');
 });

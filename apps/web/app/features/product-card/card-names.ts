@@ -1,10 +1,5 @@
-import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
-import { LABEL_NAMES, METAL_NAMES } from '@yahont/contracts/names.ts';
-
-/** «белое золото» */
-export function metalName(metal: Metal): string {
-  return METAL_NAMES[metal].toLowerCase();
-}
+import type { Label } from '@yahont/contracts/jewellery.ts';
+import { LABEL_NAMES } from '@yahont/contracts/names.ts';
 
 /** The word on a picture; the percent of a discount says «Скидка» by itself. */
 export function labelName(labels: readonly Label[], discount: number): string | null {

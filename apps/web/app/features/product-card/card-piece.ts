@@ -15,6 +15,11 @@ export type Added = { ok: true } | { ok: false; message: string };
 
 export type AddPiece = (piece: Piece) => Promise<Added>;
 
+/** Whether the button of a card may put it into the cart. */
+export function canBuy({ inStock, isSoldOnline }: Pick<Card, 'inStock' | 'isSoldOnline'>): boolean {
+  return inStock && isSoldOnline;
+}
+
 /** The piece that «В корзину» means now; null while a size must be chosen first. */
 export function pieceOf(
   card: Pick<Card, 'name' | 'skuId' | 'sizes' | 'images'>,

@@ -1,26 +1,25 @@
-import type { Metal } from '@yahont/contracts/jewellery.ts';
-import { metalName } from './card-names.ts';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { A } from '#app/ui/link.tsx';
 import styles from './metal-dots.module.css';
 
-type Props = {
-  /** The metal of this very piece. */
-  metal: Metal;
-  /** All metals of the model. */
-  metals: readonly Metal[];
-  className?: string | undefined;
-};
+type Props = Pick<Card, 'id' | 'colorGroups'>;
 
-/** Which metals the model comes in; one metal needs no dots. */
-export function MetalDots({ metal, metals, className }: Props) {
-  if (metals.length < 2) return null;
+/** The metals of the design: links to each, which the card shows in place. One metal needs no dots. */
+export function MetalDots({ id, colorGroups }: Props) {
+  if (colorGroups.length < 2) return null;
   return (
-    <span
-      className={className === undefined ? styles.root : `${styles.root} ${className}`}
-      role="img"
-      aria-label={`Металлы: ${metals.map(metalName).join(', ')}`}
-    >
-      {metals.map((one) => (
-        <i key={one} className={styles.dot} data-metal={one} data-chosen={one === metal ? '' : undefined} />
+    <span className={styles.root} role="group" aria-label="Металл">
+      {colorGroups.map(({ productId, metal, url }) => (
+        <A
+          key={productId}
+          className={styles.dot}
+          href={url}
+          data-product={productId}
+          data-metal={metal}
+          aria-label={METAL_NAMES[metal]}
+          aria-current={productId === id || undefined}
+        />
       ))}
     </span>
   );

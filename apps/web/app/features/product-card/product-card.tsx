@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState, type PointerEvent, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { A } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { CardLabels } from './card-labels.tsx';
-import type { AddPiece } from './card-piece.ts';
+import { canBuy, type AddPiece } from './card-piece.ts';
+import type { CardType } from './card-type.ts';
 import { MetalDots } from './metal-dots.tsx';
 import styles from './product-card.module.css';
 
-const CardQuick = lazy(async () => ({ default: (await import('./card-quick.tsx')).CardQuick }));
-
-/** SPEC 3: where a card stands; `catalog-double` is `DoubleCard`. */
-export type CardType = 'main' | 'category' | 'catalog' | 'cart-modal' | 'landing';
+const CardLive = lazyPart(async () => ({ default: (await import('./card-live.tsx')).CardLive }));
 
 type Props = {
   ref?: Ref<HTMLElement>;
@@ -19,76 +20,97 @@ type Props = {
   type?: CardType;
   /** The heart: made by the favourites, put together in a route. */
   heart?: ReactNode;
-  /** Without it the hover layer shows sizes alone. */
+  /** Without it the card cannot be bought from. */
   onAdd?: AddPiece;
+  /** Shows the design in another metal. */
+  onShow: (card: Card) => void;
   /** Above the fold. */
   isPriority?: boolean;
-  /** How wide the picture stands on the page, where the type does not tell. */
+  /** How wide the picture stands on the page, where it is no rail. */
   sizes?: string;
 };
 
 const RAIL_SIZES = '(min-width: 1440px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 62vw';
-const SIZES: Readonly<Record<CardType, string>> = {
-  main: RAIL_SIZES,
-  category: RAIL_SIZES,
-  catalog: '(min-width: 1440px) 333px, (min-width: 1024px) calc(33vw - 146px), calc(50vw - 22px)',
-  'cart-modal': RAIL_SIZES,
-  landing: '(min-width: 1024px) 33vw, 100vw',
-};
 
-/** One piece in a list. The second angle, sizes and the button come with the mouse and cost nothing before. */
+/** One design in a list. What a finger or a mouse brings to life costs nothing before. */
 export function ProductCard({
   ref,
   card,
   type = 'catalog',
   heart,
   onAdd,
+  onShow,
   isPriority = false,
-  sizes = SIZES[type],
+  sizes = RAIL_SIZES,
 }: Props) {
-  const [isHovered, setHovered] = useState(false);
+  const [isAwake, setAwake] = useState(false);
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const { id, url, name, images, inStock } = card;
+  const unit = PRICE_UNIT_NAMES[card.priceUnit];
+  const isForSale = onAdd !== undefined && canBuy(card);
 
-  function enter(event: PointerEvent) {
-    if (event.pointerType === 'mouse') setHovered(true);
+  // The bag and the dots; what they do comes with the rest of the live card.
+  function press(event: MouseEvent) {
+    const control = event.target instanceof Element ? event.target.closest('[data-product]') : null;
+    if (control === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setAwake(true);
+    setPressed(control);
   }
 
-  const [first, second] = card.images;
   return (
     <article
       ref={ref}
       className={styles.root}
       data-type={type}
-      data-sold={card.inStock ? undefined : ''}
-      onPointerEnter={enter}
+      data-sold={inStock ? undefined : ''}
+      onPointerEnter={() => setAwake(true)}
+      onClickCapture={press}
     >
-      <div className={styles.stage} data-theme={first?.background === 'dark' ? 'dark' : undefined}>
-        <A className={styles.picture} href={card.url} tabIndex={-1} aria-hidden="true">
-          {first !== undefined && <Picture picture={first} sizes={sizes} isPriority={isPriority} alt="" />}
-          {isHovered && second !== undefined && (
-            <Picture picture={second} sizes={sizes} alt="" className={styles.second} />
-          )}
+      <div
+        className={styles.stage}
+        data-angles={type === 'catalog' ? images.length : undefined}
+        data-theme={images[0]?.background === 'dark' ? 'dark' : undefined}
+      >
+        <A className={styles.angles} href={url} tabIndex={-1} aria-hidden="true">
+          {images.map((picture, index) => (
+            <span key={picture.hash} className={styles.angle}>
+              {(index === 0 || isAwake) && (
+                <Picture picture={picture} sizes={sizes} isPriority={isPriority && index === 0} alt="" />
+              )}
+            </span>
+          ))}
         </A>
-        <CardLabels labels={card.labels} discount={card.discount} />
+        {inStock && <CardLabels labels={card.labels} discount={card.discount} />}
         {heart}
-        {isHovered && card.inStock && onAdd !== undefined && (
+        {isForSale && (
+          <button type="button" className={styles.bag} data-product={id} aria-label={`В корзину: ${name}`}>
+            <Icon name="bag" size={20} />
+          </button>
+        )}
+        {isAwake && (
           <Suspense>
-            <CardQuick card={card} onAdd={onAdd} />
+            <CardLive
+              key={id}
+              card={card}
+              onAdd={isForSale ? onAdd : undefined}
+              onShow={onShow}
+              pressed={pressed}
+              onClose={() => setPressed(null)}
+            />
           </Suspense>
         )}
       </div>
       <div className={styles.body}>
         <p className={styles.price}>
-          {!card.inStock && <span className={styles.sold}>Продано</span>}
-          <Price price={card.price} oldPrice={card.inStock ? card.oldPrice : null} />
+          {!inStock && <span className={styles.note}>Продано</span>}
+          <Price price={card.price} oldPrice={inStock ? card.oldPrice : null} />
+          {unit !== null && <span className={styles.note}>{unit}</span>}
         </p>
-        <A className={styles.name} href={card.url}>
-          {card.name}
+        <MetalDots id={id} colorGroups={card.colorGroups} />
+        <A className={styles.name} href={url}>
+          {name}
         </A>
-        <MetalDots
-          metal={card.metal}
-          metals={card.colorGroups.map((color) => color.metal)}
-          className={styles.dots}
-        />
       </div>
     </article>
   );

@@ -2,12 +2,16 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PromiseRows } from './promise-rows.tsx';
+import { ShareButton } from './share-button.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import { StoreSale, type HousePhone } from './store-sale.tsx';
+import { storesWithSize } from './stores-with-size.ts';
 import type { City } from './city.ts';
 import type { Purchase } from './use-purchase.ts';
 import styles from './buy-panel.module.css';
@@ -21,11 +25,16 @@ type Props = {
   heart: ReactNode;
   /** Id of the form, for the button in the bar of a phone. */
   form: string;
+  similarHref: string;
+  phone: HousePhone;
 };
 
 /** Everything one needs to decide, beside the pictures. Sends a plain form to the cart without JavaScript. */
-export function BuyPanel({ product, purchase, city, today, heart, form }: Props) {
-  const { chosen, message } = purchase;
+export function BuyPanel(props: Props) {
+  const { product, purchase, city, today, heart, form, similarHref, phone } = props;
+  const { chosen, message, state } = purchase;
+  const isSold = state === 'sold';
+  const near = storesWithSize(product.stores, chosen?.size ?? null);
   const hasSizes = product.skus.some(({ size }) => size !== null);
 
   function submit(event: FormEvent) {
@@ -35,23 +44,28 @@ export function BuyPanel({ product, purchase, city, today, heart, form }: Props)
 
   return (
     <div className={styles.root}>
-      <p className={styles.article}>Артикул {product.article}</p>
+      <div className={styles.top}>
+        <p className={styles.article}>Артикул {product.article}</p>
+        <ShareButton name={product.name} />
+      </div>
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
-      <PriceBlock {...product} />
+      <PriceBlock {...product} isSold={isSold} />
       <MetalChoice {...product} />
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="quantity" value="1" />
-        {hasSizes ? (
-          <SizeChoice kind={product.kind} skus={product.skus} chosen={chosen} onChoose={purchase.choose} />
-        ) : (
-          chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />
-        )}
+        {hasSizes && !isSold && <SizeChoice product={product} purchase={purchase} />}
+        {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
         <div className={styles.actions}>
           <div className={styles.main}>
-            <BuyButton purchase={purchase} text={`В${NBSP}корзину`} />
+            <BuyButton purchase={purchase} text={`В${NBSP}корзину`} similarHref={similarHref} />
           </div>
           {heart}
+          {near.length > 0 && state !== 'store' && (
+            <ButtonLink className={styles.fitting} variant="ghost" size="big" isWide href="#stores">
+              Примерить в&nbsp;салоне
+            </ButtonLink>
+          )}
         </div>
         <p className={styles.message} role="alert">
           {message !== null && (
@@ -62,14 +76,18 @@ export function BuyPanel({ product, purchase, city, today, heart, form }: Props)
           )}
         </p>
       </form>
-      <PromiseRows
-        delivery={product.delivery}
-        stores={product.stores}
-        today={today}
-        cityName={city.name}
-        cityIn={city.prepositional}
-        chosen={chosen}
-      />
+      {state === 'store' && <StoreSale phone={phone} />}
+      {!isSold && purchase.missing === null && (
+        <PromiseRows
+          delivery={product.isSoldOnline ? product.delivery : null}
+          pickupDate={product.delivery.pickupDate}
+          near={near}
+          today={today}
+          cityName={city.name}
+          cityIn={city.prepositional}
+          size={chosen?.size ?? null}
+        />
+      )}
     </div>
   );
 }

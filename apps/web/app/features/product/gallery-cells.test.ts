@@ -9,25 +9,29 @@ const image = (hash: string) => ({
   background: 'light' as const,
   placeholder: '',
 });
-const kinds = (input: Parameters<typeof galleryCells>[0]) => galleryCells(input).map(({ kind }) => kind);
+const images = (count: number) => Array.from({ length: count }, (_, index) => image(String(index)));
+const shape = (input: Parameters<typeof galleryCells>[0]) =>
+  galleryCells(input).map((cell) => (cell.kind === 'drawing' && cell.isWide ? 'wide drawing' : cell.kind));
 
-test('under the main picture everything stands in pairs', () => {
-  expect(kinds({ images: [image('a'), image('b')], video: null, hasDrawing: true })).toEqual([
+test('three pictures end with the drawing across the row', () => {
+  expect(shape({ images: images(3), video: null, hasDrawing: true })).toEqual([
+    'picture',
+    'picture',
+    'picture',
+    'wide drawing',
+  ]);
+});
+
+test('with a film everything stands in pairs under the main picture', () => {
+  expect(shape({ images: images(3), video: '/films/a', hasDrawing: true })).toEqual([
     'picture',
     'picture',
     'drawing',
-  ]);
-  expect(kinds({ images: [image('a'), image('b')], video: null, hasDrawing: false })).toEqual([
     'picture',
-    'detail',
-    'picture',
+    'film',
   ]);
 });
 
 test('one picture stands alone', () => {
-  expect(kinds({ images: [image('a')], video: null, hasDrawing: false })).toEqual(['picture']);
-});
-
-test('a film is one of the pictures', () => {
-  expect(kinds({ images: [image('a')], video: '/films/a', hasDrawing: true })).toHaveLength(3);
+  expect(shape({ images: images(1), video: null, hasDrawing: false })).toEqual(['picture']);
 });

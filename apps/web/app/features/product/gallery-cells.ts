@@ -3,27 +3,40 @@ import type { z } from 'zod';
 
 type Image = z.infer<typeof Picture>;
 
-/** What stands in the gallery, one after another. `detail` is the main picture from close by. */
+/** What stands in the gallery, one after another. `index` is the place among the pictures: 0 shows the whole piece. */
 export type GalleryCell =
   | { kind: 'picture'; image: Image; index: number }
-  | { kind: 'detail'; image: Image; index: number }
   | { kind: 'film'; source: string; poster: Image }
-  | { kind: 'drawing' };
+  | { kind: 'drawing'; isWide: boolean };
 
 type Input = { images: readonly Image[]; video: string | null; hasDrawing: boolean };
 
 /**
- * The main picture takes a row, the others stand in pairs. Where one would be left alone, a detail of the
- * main picture joins it.
+ * The main picture takes a row, the others stand in pairs. The drawing stands second in its pair, or takes the last
+ * row where there is an odd number.
  */
 export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[] {
   const [main] = images;
-  if (main === undefined) return hasDrawing ? [{ kind: 'drawing' }] : [];
+  if (main === undefined) return hasDrawing ? [{ kind: 'drawing', isWide: true }] : [];
   const rest: GalleryCell[] = images
     .slice(1)
     .map((image, index) => ({ kind: 'picture', image, index: index + 1 }));
-  if (video !== null) rest.splice(1, 0, { kind: 'film', source: video, poster: main });
-  if (hasDrawing) rest.splice(1, 0, { kind: 'drawing' });
-  if (rest.length % 2 === 1) rest.unshift({ kind: 'detail', image: main, index: 0 });
+  if (video !== null) rest.push({ kind: 'film', source: video, poster: main });
+  if (hasDrawing) {
+    const isWide = rest.length % 2 === 0;
+    rest.splice(isWide ? rest.length : 1, 0, { kind: 'drawing', isWide });
+  }
   return [{ kind: 'picture', image: main, index: 0 }, ...rest];
+}
+
+/** «фото 2», «фильм», «чертёж»: said of a cell where only its number is seen. */
+export function cellName(cell: GalleryCell): string {
+  switch (cell.kind) {
+    case 'picture':
+      return `фото ${cell.index + 1}`;
+    case 'film':
+      return 'фильм';
+    case 'drawing':
+      return 'чертёж';
+  }
 }

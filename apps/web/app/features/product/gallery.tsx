@@ -5,47 +5,50 @@ import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { useStrip } from '#app/ui/use-strip.ts';
+import { canBeDrawn, Drawing, type Drawn } from './drawing.tsx';
 import { Film } from './film.tsx';
 import { galleryCells, type GalleryCell } from './gallery-cells.ts';
-import { SizeDrawing } from './size-drawing.tsx';
+import { HALF_SIZES, MAIN_SIZES } from './gallery-sizes.ts';
+import { loadedPictures } from './loaded-pictures.ts';
 import styles from './gallery.module.css';
 
 type Props = {
+  name: string;
   images: readonly z.infer<typeof PictureSchema>[];
   video: string | null;
   label: string | null;
-  /** Of a ring: what its drawing is made from. */
-  drawing: { size: number; widthMm10: number | null } | null;
+  drawn: Drawn;
 };
 
-const Viewer = lazyPart(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
-const MAIN_SIZES = '(min-width: 1440px) 793px, (min-width: 1024px) 57vw, 100vw';
-const HALF_SIZES = '(min-width: 1440px) 390px, (min-width: 1024px) 28vw, 100vw';
+type Opened = { place: number; loaded: ReadonlyMap<string, string> };
 
-/** A grid on a wide screen, a strip to swipe on a phone; a press opens the picture over the whole screen. */
-export function Gallery({ images, video, label, drawing }: Props) {
+const loadViewer = async () => ({ default: (await import('./viewer.tsx')).Viewer });
+const Viewer = lazyPart(loadViewer);
+
+/** A grid on a wide screen, a strip to swipe on a phone; a press opens all of it over the whole screen. */
+export function Gallery({ name, images, video, label, drawn }: Props) {
   const strip = useStrip();
-  const [open, setOpen] = useState<number | null>(null);
-  const cells = galleryCells({ images, video, hasDrawing: drawing !== null });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const cells = galleryCells({ images, video, hasDrawing: canBeDrawn(drawn) });
   return (
-    <section className={styles.root} aria-label="Фотографии изделия">
+    <section className={styles.root} aria-label="Фотографии изделия" onPointerEnter={fetchViewer}>
       <ul className={styles.strip} ref={strip.ref}>
         {cells.map((cell, place) => (
           <li
             key={`${cell.kind}${place}`}
             className={styles.cell}
             data-kind={cell.kind}
-            data-main={place === 0 ? '' : undefined}
+            data-main={place === 0 || (cell.kind === 'drawing' && cell.isWide) ? '' : undefined}
             data-theme={themeOf(cell)}
           >
-            <Cell cell={cell} isMain={place === 0} drawing={drawing} />
+            <Cell cell={cell} isMain={place === 0} drawn={drawn} />
             {place === 0 && label !== null && <p className={styles.label}>{label}</p>}
-            {'index' in cell && (
+            {cell.kind !== 'film' && (
               <button
                 type="button"
                 className={styles.open}
                 aria-label={openName(cell, images.length)}
-                onClick={() => setOpen(cell.index)}
+                onClick={() => setOpened({ place, loaded: loadedPictures(strip.ref.current) })}
               >
                 {place === 0 && <Icon name="expand" />}
               </button>
@@ -59,29 +62,44 @@ export function Gallery({ images, video, label, drawing }: Props) {
             <i key={`${cell.kind}${place}`} data-on={place === strip.index ? '' : undefined} />
           ))}
       </p>
-      {open !== null && (
+      {opened !== null && (
         <Suspense>
-          <Viewer images={images} first={open} onClose={() => setOpen(null)} />
+          <Viewer
+            name={name}
+            cells={cells}
+            drawn={drawn}
+            first={opened.place}
+            loaded={opened.loaded}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </section>
   );
 }
 
-/** A close-up of a picture opens that picture: two buttons, two names. */
-function openName(cell: Extract<GalleryCell, { index: number }>, total: number): string {
-  return `${cell.kind === 'detail' ? 'Крупный план: фото' : 'Фото'} ${cell.index + 1} из ${total} во весь экран`;
+/** Before a press that may come: a chunk that is not to be had is told of after the press. */
+function fetchViewer() {
+  loadViewer().catch(() => undefined);
+}
+
+function openName(cell: Exclude<GalleryCell, { kind: 'film' }>, total: number): string {
+  return cell.kind === 'drawing'
+    ? 'Чертёж во весь экран'
+    : `Фото ${cell.index + 1} из ${total} во весь экран`;
 }
 
 /** Words and strokes over a dark picture are light. */
 function themeOf(cell: GalleryCell | undefined): 'dark' | undefined {
-  return cell !== undefined && 'image' in cell && cell.image.background === 'dark' ? 'dark' : undefined;
+  if (cell === undefined || cell.kind === 'drawing') return undefined;
+  const image = cell.kind === 'film' ? cell.poster : cell.image;
+  return image.background === 'dark' ? 'dark' : undefined;
 }
 
-type CellProps = { cell: GalleryCell; isMain: boolean; drawing: Props['drawing'] };
+type CellProps = { cell: GalleryCell; isMain: boolean; drawn: Drawn };
 
-function Cell({ cell, isMain, drawing }: CellProps) {
+function Cell({ cell, isMain, drawn }: CellProps) {
   if (cell.kind === 'film') return <Film source={cell.source} poster={cell.poster} />;
-  if (cell.kind === 'drawing') return drawing === null ? null : <SizeDrawing {...drawing} />;
+  if (cell.kind === 'drawing') return <Drawing {...drawn} />;
   return <Picture picture={cell.image} sizes={isMain ? MAIN_SIZES : HALF_SIZES} isPriority={isMain} />;
 }

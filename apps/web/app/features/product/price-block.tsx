@@ -1,4 +1,5 @@
 import type { Product } from '@yahont/contracts/product.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
 import { NBSP, groupDigits } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/plural.ts';
@@ -7,19 +8,38 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
 import styles from './price-block.module.css';
 
-type Props = Pick<Product, 'price' | 'oldPrice' | 'discount' | 'instalment' | 'bonus'>;
+type Props = Pick<
+  Product,
+  'price' | 'priceUnit' | 'oldPrice' | 'discount' | 'instalment' | 'bonus' | 'isSoldOnline'
+> & {
+  isSold: boolean;
+};
 
-/** What it costs: at once, by parts, and what comes back as bonus. */
-export function PriceBlock({ price, oldPrice, discount, instalment, bonus }: Props) {
+/** What it costs: at once, by parts, and what comes back as bonus. Nothing is promised of what is sold. */
+export function PriceBlock(props: Props) {
+  const { price, priceUnit, oldPrice, discount, instalment, bonus, isSoldOnline, isSold } = props;
+  const unit = PRICE_UNIT_NAMES[priceUnit];
+  if (isSold) {
+    return (
+      <div className={styles.root}>
+        <p className={styles.sold}>
+          Продано <span className={styles.last}>{formatRoubles(price)}</span>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.root}>
-      <Price price={price} oldPrice={oldPrice} discount={discount} size="product" />
+      <div className={styles.price}>
+        <Price price={price} oldPrice={oldPrice} discount={discount} size="product" />
+        {unit !== null && <span className={styles.unit}>{unit}</span>}
+      </div>
       {instalment !== null && (
         <p className={styles.instalment}>
-          <b>{instalmentText(instalment)}</b> {nbsp('в рассрочку, без переплаты')}
+          <b>{instalmentFrom(instalment)}</b> {nbsp('в рассрочку, без переплаты')}
         </p>
       )}
-      {bonus > 0 && (
+      {bonus > 0 && isSoldOnline && (
         <p className={styles.bonus}>
           <Icon name="star" size={14} className={styles.star} />
           {`+${groupDigits(String(bonus))}${NBSP}${plural(bonus, ['бонус', 'бонуса', 'бонусов'])} на${NBSP}карту`}
@@ -29,7 +49,7 @@ export function PriceBlock({ price, oldPrice, discount, instalment, bonus }: Pro
   );
 }
 
-/** «6 × 21 484 ₽» */
-export function instalmentText({ months, perMonth }: NonNullable<Product['instalment']>): string {
-  return `${months}${NBSP}×${NBSP}${formatRoubles(perMonth)}`;
+/** «от 21 480 ₽ в месяц»: the smallest of the payments. */
+export function instalmentFrom({ last }: NonNullable<Product['instalment']>): string {
+  return nbsp(`от ${formatRoubles(last)} в месяц`);
 }

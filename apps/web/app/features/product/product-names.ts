@@ -1,5 +1,6 @@
 import type { Kind, Label, Metal } from '@yahont/contracts/jewellery.ts';
 import { LABEL_NAMES } from '@yahont/contracts/names.ts';
+import { nbsp } from '@yahont/values/typography.ts';
 
 const METAL_SHORT_NAMES: Readonly<Record<Metal, string>> = {
   'yellow-gold': 'Жёлтое',
@@ -8,6 +9,15 @@ const METAL_SHORT_NAMES: Readonly<Record<Metal, string>> = {
   'mixed-gold': 'Два цвета',
   platinum: 'Платина',
   silver: 'Серебро',
+};
+
+const METALS_IN: Readonly<Record<Metal, string>> = {
+  'yellow-gold': 'в жёлтом золоте',
+  'white-gold': 'в белом золоте',
+  'rose-gold': 'в розовом золоте',
+  'mixed-gold': 'в золоте двух цветов',
+  platinum: 'в платине',
+  silver: 'в серебре',
 };
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -22,6 +32,11 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 /** «Белое», for a choice under the word «Металл». */
 export function metalShortName(metal: Metal): string {
   return METAL_SHORT_NAMES[metal];
+}
+
+/** «в белом золоте» */
+export function inMetal(metal: Metal): string {
+  return nbsp(METALS_IN[metal]);
 }
 
 /** «кольца», as in «Похожие кольца». */

@@ -7,6 +7,7 @@ import { Care } from './care.tsx';
 import type { City } from './city.ts';
 import { Gallery } from './gallery.tsx';
 import { labelOf } from './product-names.ts';
+import type { HousePhone } from './store-sale.tsx';
 import { StoreList } from './store-list.tsx';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
@@ -22,17 +23,20 @@ type Props = {
   buy: Buy;
   /** The favourites’ heart. */
   heart: ReactNode;
+  /** Where pieces like this one stand: on this page, or their section. */
+  similarHref: string;
+  phone: HousePhone;
   /** Breadcrumbs above, rows of cards below. */
   top: ReactNode;
   children: ReactNode;
 };
 
 const FORM = 'buy';
-const MIDDLE_SIZE = 1700;
 
 /** The page of one piece. */
-export function ProductView({ product, city, today, buy, heart, top, children }: Props) {
-  const purchase = usePurchase(product.skus, buy);
+export function ProductView(props: Props) {
+  const { product, city, today, buy, heart, similarHref, phone, top, children } = props;
+  const purchase = usePurchase(product, buy);
   const size = purchase.chosen?.size ?? null;
   return (
     <>
@@ -40,12 +44,11 @@ export function ProductView({ product, city, today, buy, heart, top, children }:
         {top}
         <div className={styles.piece}>
           <Gallery
+            name={product.shortName}
             images={product.images}
             video={product.video}
             label={labelOf(product.labels)}
-            drawing={
-              product.kind === 'ring' ? { size: size ?? MIDDLE_SIZE, widthMm10: product.widthMm10 } : null
-            }
+            drawn={{ kind: product.kind, inserts: product.inserts, widthMm10: product.widthMm10, size }}
           />
           <BuyPanel
             product={product}
@@ -54,6 +57,8 @@ export function ProductView({ product, city, today, buy, heart, top, children }:
             today={today}
             heart={heart}
             form={FORM}
+            similarHref={similarHref}
+            phone={phone}
           />
         </div>
         <Specs {...product} />
@@ -62,7 +67,7 @@ export function ProductView({ product, city, today, buy, heart, top, children }:
         <Care care={product.care} />
         {children}
       </div>
-      <BuyBar price={product.price} instalment={product.instalment} purchase={purchase} form={FORM} />
+      <BuyBar {...product} purchase={purchase} form={FORM} similarHref={similarHref} />
     </>
   );
 }

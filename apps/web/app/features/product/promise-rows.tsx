@@ -4,35 +4,38 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { storesWithSize } from './stores-with-size.ts';
-import { sizeText, type Sku } from './sizes.ts';
+import { sizeText } from './sizes.ts';
+import type { StockedStore } from './stores-with-size.ts';
 import styles from './promise-rows.module.css';
 
-type Props = Pick<Product, 'delivery' | 'stores'> & {
+type Props = {
+  /** By courier; null for a piece that is bought in a store. */
+  delivery: Product['delivery'] | null;
+  pickupDate: string | null;
+  /** Shops that hold the piece, in the chosen size when there is one. */
+  near: readonly StockedStore[];
   /** Calendar day in the city of the shopper. */
   today: string;
   cityName: string;
   /** «в Москве» */
   cityIn: string;
-  chosen: Sku | null;
+  size: number | null;
 };
 
 /** When it comes and where it can be tried on, with real dates. */
-export function PromiseRows({ delivery, stores, today, cityName, cityIn, chosen }: Props) {
-  const size = chosen?.size ?? null;
-  const near = storesWithSize(stores, size);
-  const { courierDate, courierPrice, pickupDate } = delivery;
-  const price = courierPrice === 0 ? 'бесплатно' : formatRoubles(courierPrice);
+export function PromiseRows({ delivery, pickupDate, near, today, cityName, cityIn, size }: Props) {
   return (
     <ul>
-      <li className={styles.row}>
-        <Icon name="truck" className={styles.icon} />
-        <div className={styles.words}>
-          <b>{nbsp(`Доставка ${formatDeliveryDate(courierDate, today)}`)}</b>
-          <span>{nbsp(`Курьер с примеркой, ${price}`)}</span>
-        </div>
-        <span className={styles.city}>{cityName}</span>
-      </li>
+      {delivery !== null && (
+        <li className={styles.row}>
+          <Icon name="truck" className={styles.icon} />
+          <div className={styles.words}>
+            <b>{nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)}</b>
+            <span>{nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}</span>
+          </div>
+          <span className={styles.city}>{cityName}</span>
+        </li>
+      )}
       {near.length > 0 ? (
         <li className={styles.row}>
           <Icon name="store" className={styles.icon} />
@@ -66,4 +69,8 @@ export function PromiseRows({ delivery, stores, today, cityName, cityIn, chosen 
       )}
     </ul>
   );
+}
+
+function priceText(price: Product['delivery']['courierPrice']): string {
+  return price === 0 ? 'бесплатно' : formatRoubles(price);
 }

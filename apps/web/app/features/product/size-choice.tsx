@@ -1,28 +1,27 @@
-import { Suspense, useState } from 'react';
-import type { Kind } from '@yahont/contracts/jewellery.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/product.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
-import { sizeState, type Sku } from './sizes.ts';
+import { MissingSize } from './missing-size.tsx';
+import { sizeState, SIZES_ID, type Sku } from './sizes.ts';
+import type { Purchase } from './use-purchase.ts';
 import styles from './size-choice.module.css';
 
 type Props = {
-  kind: Kind;
-  skus: Product['skus'];
-  chosen: Sku | null;
-  onChoose: (skuId: number) => void;
+  product: Pick<Product, 'id' | 'kind' | 'skus' | 'metal' | 'colors'>;
+  purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose'>;
 };
 
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
-/** All sizes of the piece; those that cannot be had are struck. */
-export function SizeChoice({ kind, skus, chosen, onChoose }: Props) {
+/** All sizes of the piece, none chosen before the shopper has chosen; those that cannot be had are struck. */
+export function SizeChoice({ product, purchase: { chosen, missing, choose } }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
-  const isRing = kind === 'ring';
+  const isRing = product.kind === 'ring';
   return (
-    <fieldset className={styles.root}>
+    <fieldset id={SIZES_ID} className={styles.root}>
       <legend className={styles.legend}>Размер</legend>
       {isRing && (
         <button type="button" className={styles.guide} onClick={() => setGuide('open')}>
@@ -31,13 +30,13 @@ export function SizeChoice({ kind, skus, chosen, onChoose }: Props) {
         </button>
       )}
       <div className={styles.sizes}>
-        {skus.map((sku) => (
-          <Size key={sku.id} sku={sku} isChosen={sku.id === chosen?.id} onChoose={onChoose} />
+        {product.skus.map((sku) => (
+          <Size key={sku.id} sku={sku} isChosen={sku.id === chosen?.id} onChoose={choose} />
         ))}
       </div>
-      {isRing && chosen !== null && chosen.size !== null && (
-        <p className={styles.note}>{nbsp(`Внутренний диаметр ${formatRingSize(chosen.size)} мм`)}</p>
-      )}
+      <p className={styles.note} role="status" data-missing={missing === null ? undefined : ''}>
+        {missing === null ? noteOf(isRing, chosen) : <MissingSize {...product} size={missing} />}
+      </p>
       {guide !== 'never' && (
         <Suspense>
           <SizeGuide
@@ -51,25 +50,39 @@ export function SizeChoice({ kind, skus, chosen, onChoose }: Props) {
   );
 }
 
-type SizeProps = { sku: Sku; isChosen: boolean; onChoose: (skuId: number) => void };
+function noteOf(isRing: boolean, chosen: Sku | null): ReactNode {
+  if (!isRing) return null;
+  return chosen === null || chosen.size === null
+    ? nbsp('Размер — внутренний диаметр кольца в миллиметрах')
+    : nbsp(`Внутренний диаметр ${formatRingSize(chosen.size)} мм`);
+}
+
+type SizeProps = { sku: Sku; isChosen: boolean; onChoose: (sku: Sku) => void };
 
 function Size({ sku, isChosen, onChoose }: SizeProps) {
   const state = sizeState(sku);
+  const text = sku.size !== null && formatRingSize(sku.size);
+  if (state.kind === 'gone') {
+    return (
+      <button type="button" className={styles.size} data-state="gone" onClick={() => onChoose(sku)}>
+        {text}
+        <span className={styles.hidden}>, нет в наличии</span>
+      </button>
+    );
+  }
   return (
-    <label className={styles.size} data-state={state.kind}>
+    <label className={styles.size} data-state="ready">
       <input
         type="radio"
         className={styles.radio}
         name="skuId"
         value={sku.id}
         checked={isChosen}
-        disabled={state.kind === 'gone'}
         required
-        onChange={() => onChoose(sku.id)}
+        onChange={() => onChoose(sku)}
       />
-      {sku.size !== null && formatRingSize(sku.size)}
-      {state.kind !== 'gone' && state.note !== null && <small className={styles.count}>{state.note}</small>}
-      {state.kind === 'gone' && <span className={styles.hidden}>, нет в наличии</span>}
+      {text}
+      {state.note !== null && <small className={styles.count}>{state.note}</small>}
     </label>
   );
 }

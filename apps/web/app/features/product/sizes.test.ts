@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstChoice, sizeState, type Sku } from './sizes.ts';
+import type { Product } from '@yahont/contracts/product.ts';
+import { chosenSku, metalsWithSize, missingSize, sizeState, type Sku } from './sizes.ts';
 
 const sku = (part: Partial<Sku>): Sku => ({
   id: 1,
@@ -18,11 +19,34 @@ test('a size of which no piece is left is gone', () => {
   expect(sizeState(sku({}))).toEqual({ kind: 'gone' });
 });
 
-test('the page opens with a size that lies in the city', () => {
-  const skus = [sku({ id: 1, available: 9 }), sku({ id: 2, available: 2, inCity: 2 }), sku({ id: 3 })];
-  expect(firstChoice(skus)?.id).toBe(2);
+test('no size is chosen for the shopper; the wished one is, where it lies', () => {
+  const skus = [
+    sku({ id: 1, available: 9 }),
+    sku({ id: 2, size: 1750, available: 1 }),
+    sku({ id: 3, size: 1800 }),
+  ];
+  expect(chosenSku(skus, null)).toBeNull();
+  expect(chosenSku(skus, 1750)?.id).toBe(2);
+  expect(missingSize(skus, 1750)).toBeNull();
+  expect(chosenSku(skus, 1800)).toBeNull();
+  expect(missingSize(skus, 1800)).toBe(1800);
 });
 
-test('a piece that is sold has nothing to choose', () => {
-  expect(firstChoice([sku({}), sku({ id: 2 })])).toBeNull();
+test('a piece without sizes is ready to be bought, and a sold one is not', () => {
+  expect(chosenSku([sku({ id: 7, size: null, available: 1 })], 1700)?.id).toBe(7);
+  expect(missingSize([sku({ id: 7, size: null, available: 1 })], 1700)).toBeNull();
+  expect(chosenSku([sku({}), sku({ id: 2 })], 1700)).toBeNull();
+  expect(missingSize([sku({}), sku({ id: 2 })], 1700)).toBeNull();
+});
+
+test('a missing size is looked for in the other metals of the design', () => {
+  const color = (productId: number, sizes: number[]): Product['colors'][number] => ({
+    productId,
+    metal: 'white-gold',
+    url: '/',
+    picture: null,
+    sizes,
+  });
+  const colors = [color(1, [1700]), color(2, [1700, 1750]), color(3, [1750])];
+  expect(metalsWithSize({ id: 1, colors }, 1700).map(({ productId }) => productId)).toEqual([2]);
 });

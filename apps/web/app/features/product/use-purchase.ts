@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import type { Product } from '@yahont/contracts/product.ts';
+import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import type { Buy } from './buy-types.ts';
-import { firstChoice, type Sku } from './sizes.ts';
+import { chosenSku, missingSize, type Sku } from './sizes.ts';
 
 export type Purchase = {
+  /** What the button buys; null until a size is chosen. */
   chosen: Sku | null;
-  choose: (skuId: number) => void;
-  state: 'ready' | 'waiting' | 'in-cart';
+  /** The wished size, when this piece is not to be had in it. */
+  missing: number | null;
+  /** `ask`: a size has to be chosen first; `store`: the piece is bought in a store. */
+  state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
+  choose: (sku: Sku) => void;
   /** Why the last try did not work. */
   message: string | null;
   add: () => Promise<void>;
 };
 
 /** Which size is chosen and whether it lies in the cart; the panel and the bar of a phone share it. */
-export function usePurchase(skus: Product['skus'], buy: Buy): Purchase {
-  const [chosenId, setChosenId] = useState(() => firstChoice(skus)?.id ?? null);
+export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Purchase {
+  const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
   const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
   const [message, setMessage] = useState<string | null>(null);
-  const chosen = skus.find(({ id }) => id === chosenId) ?? null;
+  const chosen = chosenSku(skus, size);
 
   async function add() {
     if (chosen === null || waitingId !== null) return;
@@ -30,24 +35,23 @@ export function usePurchase(skus: Product['skus'], buy: Buy): Purchase {
     else setMessage(bought.message);
   }
 
+  function stateOf(): Purchase['state'] {
+    if (!skus.some(({ available }) => available > 0)) return 'sold';
+    if (!isSoldOnline) return 'store';
+    if (chosen === null) return 'ask';
+    if (waitingId === chosen.id) return 'waiting';
+    return inCart.has(chosen.id) ? 'in-cart' : 'ready';
+  }
+
   return {
     chosen,
-    choose(skuId) {
-      setChosenId(skuId);
+    missing: missingSize(skus, size),
+    state: stateOf(),
+    choose(sku) {
+      if (sku.size !== null) rememberSize(kind, sku.size);
       setMessage(null);
     },
-    state: stateOf(chosen, waitingId, inCart),
     message,
     add,
   };
-}
-
-function stateOf(
-  chosen: Sku | null,
-  waitingId: number | null,
-  inCart: ReadonlySet<number>,
-): Purchase['state'] {
-  if (chosen === null) return 'ready';
-  if (waitingId === chosen.id) return 'waiting';
-  return inCart.has(chosen.id) ? 'in-cart' : 'ready';
 }

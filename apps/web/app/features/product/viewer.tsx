@@ -1,39 +1,45 @@
-import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { Picture as PictureSchema } from '@yahont/contracts/pictures.ts';
-import type { z } from 'zod';
 import { Icon } from '#app/ui/icon.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { useModal } from '#app/ui/use-modal.ts';
 import { useStrip } from '#app/ui/use-strip.ts';
+import type { Drawn } from './drawing.tsx';
+import { cellName, type GalleryCell } from './gallery-cells.ts';
+import { ViewerSlide } from './viewer-slide.tsx';
+import { ViewerThumbs } from './viewer-thumbs.tsx';
 import styles from './viewer.module.css';
 
 type Props = {
-  images: readonly z.infer<typeof PictureSchema>[];
-  /** Index of the picture to begin with. */
+  name: string;
+  cells: readonly GalleryCell[];
+  drawn: Drawn;
+  /** Place of the cell to begin with. */
   first: number;
+  /** Addresses of what the page already shows: stands in until the large size is there. */
+  loaded: ReadonlyMap<string, string>;
   onClose: () => void;
 };
 
-/** Pictures over the whole screen: swipe or arrows between them, a press comes closer. Loaded when asked for. */
-export function Viewer({ images, first, onClose }: Props) {
+/** The gallery over the whole screen: swipe, arrows or the row of small ones. Loaded when asked for. */
+export function Viewer({ onClose, ...screen }: Props) {
   const { layer, onOpenChange } = useModal(true, onClose);
   return (
     <Base.Root open onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Screen images={images} first={first} layer={layer} />
+        <Screen {...screen} layer={layer} />
       </Base.Portal>
     </Base.Root>
   );
 }
 
-type ScreenProps = Pick<Props, 'images' | 'first'> & { layer: CSSProperties };
+type ScreenProps = Omit<Props, 'onClose'> & { layer: CSSProperties };
 
 /** Of its own: a strip is followed from the moment that it stands on the page. */
-function Screen({ images, first, layer }: ScreenProps) {
+function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   const strip = useStrip();
   const [zoomed, setZoomed] = useState<number | null>(null);
   const list = strip.ref;
+  const current = cells[strip.index];
 
   // Before the first paint, and before the focus goes to the picture.
   useLayoutEffect(() => {
@@ -41,14 +47,16 @@ function Screen({ images, first, layer }: ScreenProps) {
     if (slide instanceof HTMLElement) list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
   }, [first, list]);
 
-  function turn(direction: -1 | 1) {
+  function goTo(place: number) {
     setZoomed(null);
-    strip.goTo(Math.min(images.length - 1, Math.max(0, strip.index + direction)));
+    strip.goTo(Math.min(cells.length - 1, Math.max(0, place)));
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1);
-    if (event.key === 'ArrowRight') turn(1);
+    // The line that turns the film has arrows of its own.
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowLeft') goTo(strip.index - 1);
+    if (event.key === 'ArrowRight') goTo(strip.index + 1);
   }
 
   return (
@@ -56,63 +64,64 @@ function Screen({ images, first, layer }: ScreenProps) {
       className={styles.root}
       style={layer}
       aria-label="Фотографии во весь экран"
+      data-theme={isDark(current) ? 'dark' : undefined}
       initialFocus={() => list.current?.children[first]?.querySelector('button') ?? null}
       onKeyDown={press}
     >
       <ul className={styles.strip} ref={list}>
-        {images.map((image, index) => (
-          <li key={image.hash} className={styles.slide}>
-            <button
-              type="button"
-              className={styles.zoom}
-              aria-label={zoomed === index ? 'Отдалить' : 'Приблизить'}
-              aria-pressed={zoomed === index}
-              data-theme={image.background === 'dark' ? 'dark' : undefined}
-              onClick={() => setZoomed(zoomed === index ? null : index)}
-              onPointerMove={follow}
-            >
-              <Picture picture={image} sizes={zoomed === index ? '200vmin' : '100vmin'} />
-            </button>
+        {cells.map((cell, place) => (
+          <li key={`${cell.kind}${place}`} className={styles.slide}>
+            <ViewerSlide
+              cell={cell}
+              drawn={drawn}
+              loaded={cell.kind === 'picture' ? loaded.get(cell.image.hash) : undefined}
+              isZoomed={zoomed === place}
+              onZoom={() => setZoomed(zoomed === place ? null : place)}
+            />
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      <header className={styles.head}>
+        <b className={styles.name}>{name}</b>
+        {cells.length > 1 && current && (
+          <span className={styles.count} role="status">
+            {strip.index + 1} из {cells.length} · {cellName(current)}
+          </span>
+        )}
+        <Base.Close className={styles.close} aria-label="Закрыть">
+          <Icon name="close" />
+        </Base.Close>
+      </header>
+      {cells.length > 1 && (
         <>
+          <ViewerThumbs cells={cells} drawn={drawn} current={strip.index} onChoose={goTo} />
           <button
             type="button"
             className={styles.arrow}
             data-side="left"
             aria-label="Предыдущее фото"
             disabled={strip.index === 0}
-            onClick={() => turn(-1)}
+            onClick={() => goTo(strip.index - 1)}
           >
-            <Icon name="arrow-left" />
+            <Icon name="chevron-left" />
           </button>
           <button
             type="button"
             className={styles.arrow}
             data-side="right"
             aria-label="Следующее фото"
-            disabled={strip.index >= images.length - 1}
-            onClick={() => turn(1)}
+            disabled={strip.index >= cells.length - 1}
+            onClick={() => goTo(strip.index + 1)}
           >
-            <Icon name="arrow-right" />
+            <Icon name="chevron-right" />
           </button>
-          <p className={styles.count} role="status">
-            {strip.index + 1} из {images.length}
-          </p>
         </>
       )}
-      <Base.Close className={styles.close} aria-label="Закрыть">
-        <Icon name="close" />
-      </Base.Close>
     </Base.Popup>
   );
 }
 
-/** The enlarged picture follows the pointer. */
-function follow(event: PointerEvent<HTMLElement>) {
-  const box = event.currentTarget.getBoundingClientRect();
-  event.currentTarget.style.setProperty('--x', `${((event.clientX - box.left) / box.width) * 100}%`);
-  event.currentTarget.style.setProperty('--y', `${((event.clientY - box.top) / box.height) * 100}%`);
+function isDark(cell: GalleryCell | undefined): boolean {
+  if (cell === undefined || cell.kind === 'drawing') return false;
+  return (cell.kind === 'film' ? cell.poster : cell.image).background === 'dark';
 }

@@ -23,6 +23,7 @@ export async function addPiece(client: QueryClient, piece: Piece): Promise<Added
     return { ok: false, message: reasonOf(error) };
   }
   showToast({
+    type: 'cart-modal',
     text: `${ownName(piece.name)}${piece.size === null ? '' : `, размер${NBSP}${formatRingSize(piece.size)}`}${NBSP}— в${NBSP}корзине`,
     ...(piece.pictureHash === null ? {} : { pictureUrl: `/pictures/${piece.pictureHash}/160.webp` }),
     action: { text: 'Перейти', href: '/cart/' },
@@ -33,6 +34,8 @@ export async function addPiece(client: QueryClient, piece: Piece): Promise<Added
 /** Why a piece did not get into the cart, in words for the shopper. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
+  if (error.problem?.code === 'not-sold-online')
+    return `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`;
   if (error.problem?.code !== 'out-of-stock') return `Не${NBSP}получилось добавить. Повторите через минуту`;
   const available = error.problem.context?.['available'];
   return typeof available === 'number' && available > 0

@@ -1,5 +1,5 @@
 import { resolvePath } from '@yahont/contracts/sections.ts';
-import { or404 } from '#app/lib/api/or-404.server.ts';
+import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { unpack } from '#app/lib/packed.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -19,7 +19,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const found =
     path === ''
       ? ({ kind: 'section', path: '' } as const)
-      : await or404(page.api(resolvePath, { query: { path } }), url.pathname);
+      : await callNamed(page.api, resolvePath, { query: { path }, path: url.pathname });
   if (found.kind === 'product')
     return { kind: 'product' as const, ...head, ...(await loadProduct(page, found, url)) };
   const listing = await loadListing(page, found.path, { url, request });

@@ -1,7 +1,8 @@
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Place } from '#app/features/listing/grid-places.ts';
 import type { AddPiece } from '#app/features/product-card/card-piece.ts';
-import { DoubleCard } from '#app/features/product-card/double-card.tsx';
+import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
+import { LargeCard } from '#app/features/product-card/large-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { ListedCard } from './listed-card.tsx';
@@ -17,12 +18,17 @@ type Props = {
   position: number;
 };
 
-/** A cell of a listing: a card, or now and then a double one. */
+/** A cell of a listing: a card, or now and then a large one. */
 export function ListingCard({ place, ...rest }: Props) {
-  return place === 'double' ? <ListedDoubleCard {...rest} /> : <ListedCard type="catalog" {...rest} />;
+  if (place === 'card') return <ListedCard type="catalog" sizes={GRID_SIZES} {...rest} />;
+  return <ListedLargeCard {...rest} type={`catalog-${place}`} />;
 }
 
-function ListedDoubleCard({ card, list, position }: Pick<Props, 'card' | 'list' | 'position'>) {
+type LargeProps = Pick<Props, 'card' | 'list' | 'position'> & { type: 'catalog-double' | 'catalog-giant' };
+
+function ListedLargeCard({ card, type, list, position }: LargeProps) {
   const ref = useWatchedCard(card, list, position);
-  return <DoubleCard ref={ref} card={card} heart={<FavouriteButton id={card.id} name={card.name} />} />;
+  return (
+    <LargeCard ref={ref} card={card} type={type} heart={<FavouriteButton id={card.id} name={card.name} />} />
+  );
 }

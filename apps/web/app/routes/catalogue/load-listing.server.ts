@@ -1,7 +1,8 @@
 import { getListing, type Listing } from '@yahont/contracts/listing.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
+import { placesOf } from '#app/features/listing/grid-places.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
-import { slimCard } from '#app/features/product-card/slim-card.ts';
+import { slimCard, slimLargeCard } from '#app/features/product-card/slim-card.ts';
 import { keptJson } from '#app/lib/kept-parts.server.tsx';
 import { isDataRequest } from '#app/lib/is-data-request.server.ts';
 import { pack } from '#app/lib/packed.ts';
@@ -23,7 +24,8 @@ export async function loadListing(
   tag('catalogue', 'listing', `section:${section}`);
   const query = { ...listingQuery(url.searchParams), section };
   const { cards: all, ...rest } = await or404(api(getListing, { query }), url.pathname);
-  const cards = all.map(slimCard);
+  const places = placesOf(all);
+  const cards = all.map((card, index) => (places[index] === 'card' ? slimCard(card) : slimLargeCard(card)));
   const listing = { ...rest, cards };
   // Data alone goes out by itself; in a page the text of a card stands ready.
   if (isDataRequest(request)) return pack(listing);

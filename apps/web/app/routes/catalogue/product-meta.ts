@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '@yahont/contracts/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/instalment.ts';
+import { instalmentSum } from '@yahont/values/instalment.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
-import { plural } from '@yahont/values/plural.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 
@@ -33,13 +33,17 @@ export function productMeta(
   };
 }
 
-/** With the payments of this very piece; nothing of them where the operator does not take its price. */
-function describe({ name, article, price, instalment }: Product, cityIn: string): string {
+/** With the payments of this very piece, and nothing that a sold one or one of the stores does not have. */
+function describe({ name, article, price, instalment, skus, isSoldOnline }: Product, cityIn: string): string {
+  if (availability(skus) === 'OutOfStock')
+    return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
+  const start = `${name}, артикул ${article}: ${formatRoubles(price)}.`;
+  if (!isSoldOnline) return `${start} Показываем и${NBSP}продаём в${NBSP}салоне, по${NBSP}записи.`;
   const byParts =
     instalment === null
       ? ''
-      : ` Рассрочка 0${NBSP}%: ${instalment.months} ${plural(instalment.months, ['платёж', 'платежа', 'платежей'])} по ${formatRoubles(instalment.perMonth)} без переплаты, оператор${NBSP}— ${INSTALMENT_TERMS.operator}.`;
-  return `${name}, артикул ${article}: ${formatRoubles(price)}.${byParts} Доставка с примеркой ${cityIn}.`;
+      : ` Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${INSTALMENT_TERMS.operator}.`;
+  return `${start}${byParts} Доставка с примеркой ${cityIn}.`;
 }
 
 function productData(product: Product, url: string, images: string[]) {

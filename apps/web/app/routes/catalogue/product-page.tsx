@@ -7,16 +7,22 @@ import { Viewed } from '#app/features/product/viewed.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { track } from '#app/lib/metrics/track.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
 import layout from '#app/ui/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
 import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
+import styles from './product-page.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useListedCards } from './use-listed-cards.tsx';
+
+const SIMILAR_ID = 'similar';
 
 /** A piece with those like it and those looked at before. */
 export function ProductPage({ product, similar, city, today }: ProductPageData) {
   const add = useAddToCart();
+  useSizeOfAddress(product.kind);
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
     ({ skuId, size }) => add({ skuId, size, name: product.name, pictureHash }),
@@ -26,18 +32,20 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
   const renderSimilar = useListedCards('Похожие изделия');
   const renderViewed = useListedCards('Вы смотрели');
   return (
-    <main id="main">
+    <main id="main" className={styles.root} data-theme={product.tier === 'royal' ? 'dark' : undefined}>
       <ProductView
         key={product.id}
         product={product}
         city={city}
         today={today}
         buy={buy}
+        similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : product.section.url}
+        phone={{ text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_HOURS }}
         heart={<FavouriteButton id={product.id} name={product.name} place="square" />}
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >
         {similar.length > 0 && (
-          <section className={layout.section}>
+          <section className={layout.section} id={SIMILAR_ID}>
             <header className={layout.sectionHead}>
               <h2>Похожие {kindMany(product.kind)}</h2>
               <ArrowLink href={product.section.url} isShortOnPhone>

@@ -1,9 +1,11 @@
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
+import { CardSkeleton } from '#app/features/product-card/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
 import { SectionText } from '#app/features/listing/section-text.tsx';
+import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { SizeBanner } from '#app/features/product/size-banner.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -21,6 +23,7 @@ type Props = {
 /** A section of the catalogue. */
 export function SectionPage({ listing, cityIn }: Props) {
   const add = useAddToCart();
+  useSizeOfAddress('ring');
   const { section } = listing;
   const isRings = section.path === 'koltsa' || section.path.startsWith('koltsa/');
   return (
@@ -34,6 +37,7 @@ export function SectionPage({ listing, cityIn }: Props) {
         cityIn={cityIn}
         banner={isRings ? <SizeBanner /> : null}
         empty={<NothingFits url={section.url} isFiltered={hasFilters(listing)} />}
+        renderComing={() => <CardSkeleton />}
         renderCard={(card, place, isPriority, position) => (
           <ListingCard
             card={card}

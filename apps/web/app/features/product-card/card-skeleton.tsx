@@ -1,0 +1,13 @@
+import styles from './card-skeleton.module.css';
+
+/** SPEC 3, `mockmain`: the boxes of a card that is on its way, in its final geometry. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.root} data-type="mockmain" aria-hidden="true">
+      <div className={styles.stage} />
+      <i className={styles.price} />
+      <i className={styles.name} />
+      <i className={styles.name} data-last="" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Insert } from '@yahont/contracts/jewellery.ts';
+import { headOf, measuresOf, outsideOf } from './stone-measures.ts';
+
+const insert = (changed: Partial<Insert>): Insert => ({
+  gem: 'diamond',
+  cut: 'round',
+  count: 1,
+  caratMilli: 1000,
+  cutNote: '',
+  quality: '',
+  role: 'Центральный',
+  ...changed,
+});
+
+test('a round diamond of one carat is six and a half millimetres across', () => {
+  expect(measuresOf(insert({}))).toEqual({ width: 6.5, length: 6.5 });
+});
+
+test('the weight of a row is that of all its stones', () => {
+  expect(measuresOf(insert({ count: 2, caratMilli: 2000 }))?.width).toBeCloseTo(6.5);
+  expect(measuresOf(insert({ caratMilli: 125 }))?.width).toBeCloseTo(3.25);
+});
+
+test('a sapphire of the same weight is smaller, an emerald larger', () => {
+  expect(measuresOf(insert({ gem: 'sapphire' }))?.width).toBeLessThan(6.5);
+  expect(measuresOf(insert({ gem: 'emerald' }))?.width).toBeGreaterThan(6.5);
+});
+
+test('a pearl is as large as its card says', () => {
+  expect(measuresOf(insert({ gem: 'pearl', cut: 'bead', caratMilli: null, quality: '8,5 мм' }))?.width).toBe(
+    8.5,
+  );
+  expect(measuresOf(insert({ gem: 'onyx', cut: 'cabochon', caratMilli: null }))).toBeNull();
+});
+
+test('a head is the stone in the middle with its halo and its sides', () => {
+  const head = headOf([
+    insert({}),
+    insert({ count: 20, caratMilli: 80, role: 'Ореол' }),
+    insert({ count: 2, caratMilli: 250, role: 'Боковые' }),
+  ]);
+  expect(head?.side?.width).toBeCloseTo(3.25);
+  expect(head && outsideOf(head).width).toBeCloseTo(6.5 + 2 * (6.5 * Math.cbrt(0.004) + 0.3));
+  expect(headOf([insert({ role: 'Дорожка' })])).toBeNull();
+});

@@ -1,16 +1,18 @@
 import type { Store } from '@yahont/contracts/stores.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Centre } from './centre.ts';
 import { hoursRows } from './hours-rows.ts';
 import { formatPhoneLink } from './phone-link.ts';
 import { routeLink } from './route-link.ts';
+import { servicesText } from './services-text.ts';
 import { StoreMap } from './store-map.tsx';
 import styles from './store-card.module.css';
 
-type Props = { store: Store };
+type Props = { store: Store; centre: Centre };
 
 /** All about one shop: how to get there, when, and what is done there; its place on the map beside. */
-export function StoreCard({ store }: Props) {
+export function StoreCard({ store, centre }: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.facts}>
@@ -52,13 +54,7 @@ export function StoreCard({ store }: Props) {
           {store.services.length > 0 && (
             <div>
               <dt>Услуги</dt>
-              <dd>
-                <ul className={styles.services}>
-                  {store.services.map((service) => (
-                    <li key={service}>{service}</li>
-                  ))}
-                </ul>
-              </dd>
+              <dd>{servicesText(store.services)}</dd>
             </div>
           )}
         </dl>
@@ -72,7 +68,7 @@ export function StoreCard({ store }: Props) {
         </div>
       </div>
       <div className={styles.map}>
-        <StoreMap stores={[store]} label={`Магазин на карте: ${store.name}`} />
+        <StoreMap stores={[store]} centre={centre} label={`Салон на карте: ${store.name}`} />
       </div>
     </div>
   );

@@ -1,86 +1,82 @@
 import { useState } from 'react';
 import type { Store } from '@yahont/contracts/stores.ts';
-import { formatPhoneLink } from './phone-link.ts';
-import { addressBeside } from '#app/lib/place-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import type { Centre } from './centre.ts';
+import { StoreBalloon } from './store-balloon.tsx';
+import { NO_FILTER, passes, servicesToChoose } from './store-filter.ts';
+import { StoreFilterChips } from './store-filter-chips.tsx';
 import { StoreMap } from './store-map.tsx';
-import { storeUrl } from './store-url.ts';
+import { StoreRow } from './store-row.tsx';
 import styles from './store-list.module.css';
 
-type Props = { stores: readonly Store[]; cityName: string };
+type Props = { stores: readonly Store[]; centre: Centre };
+
+/** Beside so few shops a map as high as the screen would stand alone. */
+const LOW = 3;
 
 /** Shops of a city: list and map side by side; the one pointed at stands out on both. */
-export function StoreList({ stores, cityName }: Props) {
-  const [chosenId, setChosenId] = useState(stores[0]?.id);
+export function StoreList({ stores, centre }: Props) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [pointedId, setPointedId] = useState(stores[0]?.id);
+  const shownIds = new Set(stores.filter((store) => passes(store, filter)).map(({ id }) => id));
+  const markedId = pointedId !== undefined && shownIds.has(pointedId) ? pointedId : [...shownIds][0];
+  const choose = (id: number) => {
+    setPointedId(id);
+    scrollToRow(id);
+  };
   return (
     <div className={styles.root}>
-      <ol className={styles.list}>
-        {stores.map((store, index) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed here: the map only follows the eye
-          <li
-            key={store.id}
-            className={styles.store}
-            id={`store-${store.id}`}
-            data-chosen={store.id === chosenId || undefined}
-            onPointerEnter={() => setChosenId(store.id)}
-            onFocus={() => setChosenId(store.id)}
-          >
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <StoreFacts store={store} />
-          </li>
-        ))}
-      </ol>
-      <div className={styles.map}>
-        <StoreMap
-          stores={stores}
-          label={`Магазины на карте: ${cityName}`}
-          chosenId={chosenId}
-          onPoint={setChosenId}
-        />
+      <StoreFilterChips services={servicesToChoose(stores)} filter={filter} onChange={setFilter} />
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <ol>
+            {stores.map(
+              (store, index) =>
+                shownIds.has(store.id) && (
+                  <StoreRow
+                    key={store.id}
+                    store={store}
+                    number={index + 1}
+                    isMarked={store.id === markedId}
+                    onPoint={() => setPointedId(store.id)}
+                  />
+                ),
+            )}
+          </ol>
+          {shownIds.size === 0 && (
+            <p className={styles.none} role="status">
+              Такого салона сейчас нет.
+              <Chip kind="clear" onClick={() => setFilter(NO_FILTER)}>
+                Показать все
+              </Chip>
+            </p>
+          )}
+        </div>
+        <div className={styles.map} data-low={stores.length <= LOW || undefined}>
+          <StoreMap
+            stores={stores}
+            centre={centre}
+            label={`Салоны на карте: ${centre.name}`}
+            markedId={markedId}
+            isShown={(id) => shownIds.has(id)}
+            onMark={setPointedId}
+            onChoose={choose}
+            renderBalloon={(id, place, close) => {
+              const store = stores.find((one) => one.id === id);
+              return store && <StoreBalloon store={store} place={place} onClose={close} />;
+            }}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
-function StoreFacts({ store }: { store: Store }) {
-  const address = addressBeside(store);
-  return (
-    <div className={styles.body}>
-      <h2 className={styles.name}>
-        <A href={storeUrl(store)} className={styles.link}>
-          {store.name}
-        </A>
-      </h2>
-      {address !== '' && <p>{address}</p>}
-      {store.metro !== '' && (
-        <p className={styles.fact}>
-          <Icon name="metro" size={16} />
-          {store.metro}
-        </p>
-      )}
-      <p className={styles.fact}>
-        <Icon name="clock" size={16} />
-        <span className={styles.open} data-open={store.isOpenNow || undefined}>
-          {store.openText}
-        </span>
-        · {store.hoursText}
-      </p>
-      <p className={styles.fact}>
-        <Icon name="phone" size={16} />
-        <a className={styles.phone} href={formatPhoneLink(store.phone)}>
-          {store.phone}
-        </a>
-      </p>
-      {store.services.length > 0 && (
-        <ul className={styles.services} aria-label="Услуги">
-          {store.services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+/** Where the list stands beside the map. Above it, on a phone, the map would leave the screen. */
+function scrollToRow(id: number): void {
+  if (!matchMedia('(min-width: 1024px)').matches) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .getElementById(`store-${id}`)
+    ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }

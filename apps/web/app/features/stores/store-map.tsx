@@ -1,62 +1,151 @@
-import { CityDrawing } from './city-drawing.tsx';
-import { placePins, type Pin, type Point } from './place-pins.ts';
+import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { Centre } from './centre.ts';
+import { arrange } from './map/arrange.ts';
+import { MapControls } from './map/map-controls.tsx';
+import { MapPin, pinId, spotStyle, type PinLayouts } from './map/map-pin.tsx';
+import { MapRings } from './map/map-rings.tsx';
+import { MapSigns } from './map/map-signs.tsx';
+import { planOf, ringRadii, type PlanStore } from './map/plan.ts';
+import { kmPixels, roundLength } from './map/scale.ts';
+import { useDrag } from './map/use-drag.ts';
+import { useMapView } from './map/use-map-view.ts';
 import styles from './store-map.module.css';
 
+/** Where a balloon stands: under or above its pin, to its left or right. */
+export type BalloonPlace = { style: CSSProperties; isNorth: boolean; isWest: boolean; byKeyboard: boolean };
+
 type Props = {
-  stores: readonly (Point & { name?: string })[];
+  stores: readonly PlanStore[];
+  centre: Centre;
   label: string;
   /** The one that stands out; the first unless said otherwise. */
-  chosenId?: number | undefined;
-  /** Makes the pins links to `#store-{id}` and tells which one was pointed at. */
-  onPoint?: (id: number) => void;
+  markedId?: number | undefined;
+  /** Others are left out; the numbers and the plan stay. */
+  isShown?: (id: number) => boolean;
+  onMark?: (id: number) => void;
+  /** Makes the pins buttons; also told which shop was pressed. */
+  onChoose?: (id: number) => void;
+  renderBalloon?: (id: number, place: BalloonPlace, close: () => void) => ReactNode;
 };
 
-const FRAME = { width: 800, height: 560, marginX: 150, marginY: 90 };
+/** The least sizes of a plane, before its own is known: of a phone and of a wide frame. */
+const NARROW = { width: 264, height: 190 };
+const WIDE = { width: 480, height: 300 };
+const BAR_PIXELS = 90;
+/** Rings stand no farther apart than this share of the width. */
+const RING_SHARE = 1 / 3;
+const UNMOVED = { dx: 0, dy: 0, side: null };
 
-/** Where the shops lie to each other; streets are only drawn. Pins carry the numbers of the list. */
-export function StoreMap({ stores, label, chosenId = stores[0]?.id, onPoint }: Props) {
-  const pins = placePins(stores, FRAME).map((pin, index) => ({ ...pin, number: index + 1 }));
-  // What is drawn last lies on top.
-  const ordered = pins.toSorted((a, b) => Number(a.id === chosenId) - Number(b.id === chosenId) || a.y - b.y);
+/** Where shops lie about the middle of the city: a plan by their true coordinates, without streets. */
+export function StoreMap({
+  stores,
+  centre,
+  label,
+  markedId = stores[0]?.id,
+  isShown = () => true,
+  onMark,
+  onChoose,
+  renderBalloon,
+}: Props) {
+  const plane = useRef<HTMLDivElement>(null);
+  const { extent, stores: all } = useMemo(() => planOf(stores, centre), [stores, centre]);
+  const [open, setOpen] = useState<{ id: number; byKeyboard: boolean }>();
+  const marked = all.find(({ id }) => id === markedId);
+  const map = useMapView(plane, extent, marked?.spot ?? extent);
+  const { view, size } = map;
+  const hand = useDrag({ onDrag: map.drag, onPinch: map.pinch });
+
+  const shown = all.filter(({ id }) => isShown(id));
+  const narrowKm = kmPixels(extent, size ?? NARROW) * view.zoom;
+  const wideKm = kmPixels(extent, size ?? WIDE) * view.zoom;
+  const radii = ringRadii(extent, roundLength(((size ?? WIDE).width * RING_SHARE) / wideKm));
+  const drawn = { extent, centreName: centre.name, radii };
+  const narrow = arrange(shown, drawn, size ?? NARROW, view.zoom);
+  const wide = arrange(shown, drawn, size ?? WIDE, view.zoom);
+  const layoutsOf = (id: number): PinLayouts => ({
+    narrow: narrow.pins.get(id) ?? UNMOVED,
+    wide: wide.pins.get(id) ?? UNMOVED,
+  });
+  const opened = shown.find(({ id }) => id === open?.id);
+
+  const close = () => {
+    setOpen(undefined);
+    if (open) document.getElementById(pinId(open.id))?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && opened) close();
+    else if (!map.press(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const choose = (id: number, byKeyboard: boolean) => {
+    setOpen({ id, byKeyboard });
+    const chosen = all.find((store) => store.id === id);
+    if (chosen) map.reveal(chosen.spot);
+    onChoose?.(id);
+  };
+
   return (
-    <svg
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything here has buttons too
+    <div
       className={styles.root}
-      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role={onPoint ? 'group' : 'img'}
+      role="group"
       aria-label={label}
+      data-near={view.zoom > 1 || undefined}
+      onKeyDown={press}
+      {...hand}
     >
-      <CityDrawing />
-      {ordered.map((pin) =>
-        onPoint ? (
-          <a
-            key={pin.id}
-            href={`#store-${pin.id}`}
-            className={styles.link}
-            aria-label={`${pin.number}. ${stores.find(({ id }) => id === pin.id)?.name ?? ''}`}
-            onPointerEnter={() => onPoint(pin.id)}
-            onFocus={() => onPoint(pin.id)}
-            onClick={() => onPoint(pin.id)}
-          >
-            <CutStone pin={pin} number={pin.number} isChosen={pin.id === chosenId} />
-          </a>
-        ) : (
-          <CutStone key={pin.id} pin={pin} number={pin.number} isChosen={pin.id === chosenId} />
-        ),
-      )}
-    </svg>
+      <div ref={plane} className={styles.plane}>
+        <div className={styles.world} style={worldStyle(extent, view, opened?.spot)} data-open={opened && ''}>
+          <MapRings centreName={centre.name} radii={radii} narrow={narrow.nameSide} wide={wide.nameSide} />
+          {shown.map((store) => (
+            <MapPin
+              key={store.id}
+              store={store}
+              layouts={layoutsOf(store.id)}
+              isMarked={store.id === markedId}
+              isOpen={store.id === opened?.id}
+              onPress={onChoose && ((byKeyboard) => choose(store.id, byKeyboard))}
+              onPoint={() => onMark?.(store.id)}
+              onKeyFocus={() => {
+                onMark?.(store.id);
+                map.reveal(store.spot);
+              }}
+            />
+          ))}
+          <MapSigns
+            bars={{ narrow: roundLength(BAR_PIXELS / narrowKm), wide: roundLength(BAR_PIXELS / wideKm) }}
+          />
+          {opened &&
+            renderBalloon?.(
+              opened.id,
+              {
+                style: spotStyle(opened.spot, layoutsOf(opened.id)),
+                isNorth: opened.spot.y < view.y,
+                isWest: opened.spot.x < view.x,
+                byKeyboard: open?.byKeyboard ?? false,
+              },
+              close,
+            )}
+        </div>
+      </div>
+      <MapControls zoom={view.zoom} onZoomIn={map.zoomIn} onZoomOut={map.zoomOut} onReset={map.reset} />
+    </div>
   );
 }
 
-function CutStone({ pin, number, isChosen }: { pin: Pin; number: number; isChosen: boolean }) {
-  return (
-    <g transform={`translate(${pin.x} ${pin.y})`}>
-      <g className={styles.pin} data-chosen={isChosen || undefined}>
-        <path d="M0 0-11-16V-28l6-7H5l6 7v12Z" />
-        <text y="-18" textAnchor="middle">
-          {number}
-        </text>
-      </g>
-    </g>
-  );
+function worldStyle(
+  { width, height }: { width: number; height: number },
+  { x, y, zoom }: { x: number; y: number; zoom: number },
+  opened: { y: number } | undefined,
+): CSSProperties {
+  const variables: Record<`--${string}`, string> = {
+    '--width': width.toFixed(4),
+    '--height': height.toFixed(4),
+    '--view-x': x.toFixed(4),
+    '--view-y': y.toFixed(4),
+    '--zoom': zoom.toFixed(4),
+    ...(opened && { '--open-y': opened.y.toFixed(4) }),
+  };
+  return variables;
 }

@@ -2,5 +2,10 @@ import type { Store } from '@yahont/contracts/stores.ts';
 
 /** Address of the page of one shop. */
 export function storeUrl({ cityCode, id }: Pick<Store, 'cityCode' | 'id'>): string {
-  return `/stores/${cityCode}/${id}/`;
+  return `${storesUrl(cityCode)}${id}/`;
+}
+
+/** Address of the shops of a city. */
+export function storesUrl(cityCode: string): string {
+  return `/stores/${cityCode}/`;
 }

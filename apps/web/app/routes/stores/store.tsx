@@ -1,4 +1,6 @@
+import { listCities } from '@yahont/contracts/locations.ts';
 import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { centreOf } from '#app/features/stores/centre.ts';
 import { OtherStores } from '#app/features/stores/other-stores.tsx';
 import { StoreCard } from '#app/features/stores/store-card.tsx';
 import { storeUrl } from '#app/features/stores/store-url.ts';
@@ -25,8 +27,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     url.pathname,
   );
   if (store.cityCode !== params.city) throw pageNotFound(url.pathname);
-  const inCity = await api(listStores, { query: { city: store.cityId } });
-  return { store, others: inCity.filter(({ id }) => id !== store.id), origin: url.origin };
+  const [inCity, cities] = await Promise.all([
+    api(listStores, { query: { city: store.cityId } }),
+    api(listCities),
+  ]);
+  const city = cities.find(({ id }) => id === store.cityId);
+  if (!city) throw pageNotFound(url.pathname);
+  return {
+    store,
+    others: inCity.filter(({ id }) => id !== store.id),
+    centre: centreOf(city),
+    origin: url.origin,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,8 +48,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(
     args,
     {
-      title: `Ювелирный магазин «Яхонт»: ${cityName}, ${name}`,
-      description: `Магазин «Яхонт», ${cityName}, ${address}: ${hoursText}, телефон ${phone}. Услуги мастеров и примерка.`,
+      title: `Ювелирный салон «Яхонт»: ${cityName}, ${name}`,
+      description: `Салон «Яхонт», ${cityName}, ${address}: ${hoursText}, телефон ${phone}. Услуги мастеров и примерка.`,
       canonical: storeUrl(store),
     },
     [
@@ -48,17 +60,17 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, others } = loaderData;
+  const { store, others, centre } = loaderData;
   const cityUrl = `/stores/${store.cityCode}/`;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs items={crumbsOf(store)} />
       <h1 className={text.pageTitle}>{store.name}</h1>
-      <StoreCard store={store} />
+      <StoreCard store={store} centre={centre} />
       {others.length > 0 && (
         <section className={layout.section}>
           <header className={layout.sectionHead}>
-            <h2>Другие магазины города</h2>
+            <h2>Другие салоны города</h2>
             <ArrowLink href={cityUrl} isShortOnPhone>
               Все на&nbsp;карте
             </ArrowLink>
@@ -66,7 +78,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <OtherStores stores={others} />
         </section>
       )}
-      {others.length === 0 && <ArrowLink href="/stores/">Магазины в&nbsp;других городах</ArrowLink>}
+      {others.length === 0 && <ArrowLink href="/stores/">Салоны в&nbsp;других городах</ArrowLink>}
     </main>
   );
 }
@@ -74,7 +86,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
 function crumbsOf(store: Store) {
   return [
     { name: 'Главная', url: '/' },
-    { name: 'Магазины', url: '/stores/' },
+    { name: 'Салоны', url: '/stores/' },
     { name: store.cityName, url: `/stores/${store.cityCode}/` },
     { name: store.name, url: storeUrl(store) },
   ];

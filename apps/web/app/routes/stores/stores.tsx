@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import { listCities } from '@yahont/contracts/locations.ts';
 import { listStores } from '@yahont/contracts/stores.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import { centreOf } from '#app/features/stores/centre.ts';
+import { CityChoice } from '#app/features/stores/city-choice.tsx';
 import { StoreList } from '#app/features/stores/store-list.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { A } from '#app/ui/link.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import text from '#app/ui/text.module.css';
 import layout from '#app/ui/layout.module.css';
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const others = cities.filter((one) => one.additionalInfo.storeCount > 0);
   return data({
     stores,
-    cityName: city.name,
+    centre: centreOf(city),
     where: city.additionalInfo.prepositional,
     cities: others.map((one) => ({
       id: one.id,
@@ -41,53 +42,38 @@ export const meta: Route.MetaFunction = (args) => {
   const where = args.loaderData?.where;
   if (where === undefined) return [];
   return pageMeta(args, {
-    title: `Магазины «Яхонт» ${where}: адреса, телефоны, часы работы`,
-    description: `Ювелирные магазины «Яхонт» ${where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
+    title: `Салоны «Яхонт» ${where}: адреса, телефоны, часы работы`,
+    description: `Ювелирные салоны «Яхонт» ${where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
   });
 };
 
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
-  const { stores, cityName, where, cities } = loaderData;
+  const { stores, centre, where, cities } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs
         items={[
           { name: 'Главная', url: '/' },
-          { name: 'Магазины', url: '/stores/' },
+          { name: 'Салоны', url: '/stores/' },
         ]}
       />
-      <h1 className={text.pageTitle}>
-        Магазины {where}
-        {stores.length > 0 && (
-          <sup className={text.titleCount}>
-            <span aria-hidden="true">{stores.length}</span>
-            <span className={text.hidden}>
-              {' '}
-              — {countOf(stores.length, ['магазин', 'магазина', 'магазинов'])}
-            </span>
-          </sup>
-        )}
-      </h1>
-      <nav aria-label="Города с магазинами">
-        <ul className={styles.cities}>
-          {cities.map((city) => (
-            <li key={city.id}>
-              <A
-                href={`/stores/${city.code}/`}
-                className={styles.city}
-                aria-current={city.name === cityName ? 'page' : undefined}
-              >
-                {city.name} <small>{city.count}</small>
-              </A>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.head}>
+        <h1 className={text.pageTitle}>
+          Салоны {where}
+          {stores.length > 0 && (
+            <sup className={text.titleCount}>
+              <span aria-hidden="true">{stores.length}</span>
+              <span className={text.hidden}> — {countOf(stores.length, ['салон', 'салона', 'салонов'])}</span>
+            </sup>
+          )}
+        </h1>
+        <CityChoice cities={cities} current={centre.name} />
+      </div>
       {stores.length > 0 ? (
-        <StoreList key={cityName} stores={stores} cityName={cityName} />
+        <StoreList key={centre.name} stores={stores} centre={centre} />
       ) : (
         <p className={styles.empty}>
-          {capitalise(where)} пока нет нашего магазина: курьер привезёт украшения домой, их можно примерить до
+          {capitalise(where)} пока нет нашего салона: курьер привезёт украшения домой, их можно примерить до
           оплаты.
         </p>
       )}

@@ -1,0 +1,9 @@
+import type { City } from '@yahont/contracts/locations.ts';
+import type { Place } from './map/project.ts';
+
+/** The middle of a city, about which its plan is drawn. */
+export type Centre = Place & { name: string };
+
+export function centreOf({ name, additionalInfo: { lat, lon } }: City): Centre {
+  return { name, lat, lon };
+}

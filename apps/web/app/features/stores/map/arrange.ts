@@ -1,0 +1,68 @@
+import type { Extent } from './extent.ts';
+import { pinBox, placeLabels, placeName, type Box, type Side } from './place-labels.ts';
+import type { Spot } from './project.ts';
+import { kmPixels, type Size } from './scale.ts';
+import { spread } from './spread.ts';
+
+export type Mark = { id: number; spot: Spot; text: string };
+/** How far a pin stands from its true spot, pixels, and where its label is. */
+export type Arranged = { dx: number; dy: number; side: Side | null };
+/** Pins by the shop's number, and on which side of the middle its name is. */
+export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null };
+
+/** Least distance between two pins, pixels. */
+const APART = 36;
+
+/** Pins and labels of a plan of this size. */
+export function arrange(
+  marks: readonly Mark[],
+  { extent, centreName, radii }: { extent: Extent; centreName: string; radii: readonly number[] },
+  size: Size,
+  zoom: number,
+): Arrangement {
+  const scale = kmPixels(extent, size) * zoom;
+  const tips = marks.map(({ spot }) => ({ x: (spot.x - extent.x) * scale, y: (spot.y - extent.y) * scale }));
+  const moved = spread(tips, APART);
+  const middle = { x: -extent.x * scale, y: -extent.y * scale };
+  const name = placeName(middle, centreName, moved.map(pinBox));
+  const sides = placeLabels(
+    marks.map(({ text }, index) => ({ x: moved[index]?.x ?? 0, y: moved[index]?.y ?? 0, text })),
+    [
+      { left: middle.x - 6, top: middle.y - 6, right: middle.x + 6, bottom: middle.y + 6 },
+      ...(name ? [name.box] : []),
+      ...radii.map((radius) => lengthBox(middle, radius * scale)),
+      ...(zoom === 1 ? edges(size) : []),
+    ],
+  );
+  const pins = marks.map(({ id }, index): [number, Arranged] => [
+    id,
+    {
+      dx: Math.round((moved[index]?.x ?? 0) - (tips[index]?.x ?? 0)),
+      dy: Math.round((moved[index]?.y ?? 0) - (tips[index]?.y ?? 0)),
+      side: sides[index] ?? null,
+    },
+  ]);
+  return { pins: new Map(pins), nameSide: name?.side ?? null };
+}
+
+/** The length that is written on a ring, north of the middle. */
+function lengthBox({ x, y }: Spot, radius: number): Box {
+  return { left: x - 22, top: y - radius - 8, right: x + 22, bottom: y - radius + 8 };
+}
+
+/** Room about the plan within the map's frame: as the insets of the style sheet. */
+const INSET = { side: 36, top: 56, bottom: 48 };
+/** Beyond these a label would be cut off by the frame, or covered by the buttons and the scale. */
+function edges({ width, height }: Size) {
+  const right = width / 2 + INSET.side;
+  const top = -height / 2 - INSET.top;
+  const bottom = height / 2 + INSET.bottom;
+  const far = 1e4;
+  return [
+    { left: right, top: -far, right: far, bottom: far },
+    { left: -far, top: -far, right: -right, bottom: far },
+    { left: -far, top: -far, right: far, bottom: top },
+    { left: -far, top: bottom - 48, right: far, bottom: far },
+    { left: right - 64, top: -far, right: far, bottom: far },
+  ];
+}

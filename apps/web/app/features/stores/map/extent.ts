@@ -1,0 +1,21 @@
+import type { Spot } from './project.ts';
+
+/** What a plan shows at least: its middle and its size in kilometres. */
+export type Extent = Spot & { width: number; height: number };
+
+/** A single shop at the very centre still has its streets about it. */
+const LEAST_KM = 3;
+
+/** The smallest rectangle that holds all spots. */
+export function extentOf(spots: readonly Spot[]): Extent {
+  const xs = spots.map(({ x }) => x);
+  const ys = spots.map(({ y }) => y);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  return {
+    x: (west + east) / 2,
+    y: (north + south) / 2,
+    width: Math.max(east - west, LEAST_KM),
+    height: Math.max(south - north, LEAST_KM),
+  };
+}

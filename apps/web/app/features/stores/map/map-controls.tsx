@@ -1,0 +1,23 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { MOST_ZOOM } from './view.ts';
+import styles from './map-controls.module.css';
+
+type Props = { zoom: number; onZoomIn: () => void; onZoomOut: () => void; onReset: () => void };
+
+/** What cannot be done more stays in its place and takes the focus, but says that it is off. */
+export function MapControls({ zoom, onZoomIn, onZoomOut, onReset }: Props) {
+  const isWhole = zoom === 1;
+  return (
+    <div className={styles.root} data-still>
+      <button type="button" aria-label="Приблизить" aria-disabled={zoom >= MOST_ZOOM} onClick={onZoomIn}>
+        <Icon name="plus" size={16} />
+      </button>
+      <button type="button" aria-label="Отдалить" aria-disabled={isWhole} onClick={onZoomOut}>
+        <Icon name="minus" size={16} />
+      </button>
+      <button type="button" aria-label="Показать весь город" aria-disabled={isWhole} onClick={onReset}>
+        <Icon name="expand" size={16} />
+      </button>
+    </div>
+  );
+}

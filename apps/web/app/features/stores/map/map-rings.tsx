@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import type { Side } from './place-labels.ts';
+import { lengthText } from './scale.ts';
+import styles from './map-rings.module.css';
+
+type Props = {
+  centreName: string;
+  radii: readonly number[];
+  /** Where the name stands, by the width of the map. */
+  narrow: Side | null;
+  wide: Side | null;
+};
+
+/** The middle of the city, rings of equal distance about it and the eight winds. */
+export function MapRings({ centreName, radii, narrow, wide }: Props) {
+  return (
+    <div className={styles.middle} aria-hidden="true">
+      {[0, 45, 90, 135].map((turn) => (
+        <i key={turn} className={styles.wind} style={{ rotate: `${turn}deg` }} />
+      ))}
+      {radii.map((radius) => (
+        <div key={radius} className={styles.ring} style={radiusStyle(radius)}>
+          <span className={styles.length}>{lengthText(radius)}</span>
+        </div>
+      ))}
+      <i className={styles.point} />
+      <span className={styles.name} data-narrow={narrow ?? 'none'} data-wide={wide ?? 'none'}>
+        {centreName}
+      </span>
+    </div>
+  );
+}
+
+function radiusStyle(radius: number): CSSProperties {
+  const variables: Record<`--${string}`, number> = { '--radius-km': radius };
+  return variables;
+}

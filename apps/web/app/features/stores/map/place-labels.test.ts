@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { labelBox, placeLabels } from './place-labels.ts';
+import { spread } from './spread.ts';
+
+test('a label that stands alone is at the right of its pin', () => {
+  expect(placeLabels([{ x: 0, y: 0, text: 'Арбатская' }])).toEqual(['right']);
+});
+
+test('a label gives way to the pin beside it', () => {
+  const [west] = placeLabels([
+    { x: 0, y: 0, text: 'Арбатская' },
+    { x: 40, y: 0, text: 'Театральная' },
+  ]);
+  expect(west).toBe('left');
+});
+
+test('a label gives way to what is said to be taken', () => {
+  const sign = { left: 16, top: -40, right: 200, bottom: 0 };
+  expect(placeLabels([{ x: 0, y: 0, text: 'Арбатская' }], [sign])).toEqual(['left']);
+});
+
+test('no two labels and no label and pin lie on each other; one without room is left out', () => {
+  const points = Array.from({ length: 25 }, (_, index) => ({
+    x: (index % 5) * 42,
+    y: Math.floor(index / 5) * 44,
+    text: `Станция метро ${index}`,
+  }));
+  const sides = placeLabels(points);
+  expect(sides).toContain(null);
+  expect(sides.some((side) => side !== null)).toBe(true);
+  const boxes = points.flatMap((point, index) => {
+    const side = sides[index] ?? null;
+    return side === null ? [] : [labelBox(point, side)];
+  });
+  const pins = points.map(({ x, y }) => ({ left: x - 14, top: y - 34, right: x + 14, bottom: y }));
+  for (const [index, box] of boxes.entries()) {
+    for (const other of [...boxes.slice(index + 1), ...pins]) {
+      const isApart =
+        box.right <= other.left ||
+        other.right <= box.left ||
+        box.bottom <= other.top ||
+        other.bottom <= box.top;
+      expect(isApart).toBe(true);
+    }
+  }
+});
+
+test('pins of one street move apart and those that stand free stay', () => {
+  const moved = spread(
+    [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+      { x: 6, y: 2 },
+      { x: 300, y: 100 },
+    ],
+    34,
+  );
+  expect(moved[3]).toEqual({ x: 300, y: 100 });
+  for (const [index, one] of moved.entries()) {
+    for (const other of moved.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(33);
+    }
+  }
+});

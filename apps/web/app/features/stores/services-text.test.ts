@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { servicesText } from './services-text.ts';
+
+test('services read as one sentence', () => {
+  expect(servicesText(['Чистка', 'Подбор размера', 'Обмен золота'])).toBe(
+    'Чистка, подбор размера, обмен золота',
+  );
+});

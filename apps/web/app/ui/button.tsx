@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { classNames } from './class-names.ts';
+import { LostNotice } from './lost-notice.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'quiet';
@@ -17,13 +19,16 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   waitingText?: string;
 };
 
-/** Keeps its width and its focus while waiting, and takes no second press. */
+/**
+ * Keeps its width and its focus while waiting, and takes no second press. When the request that it waits for is
+ * lost, it says so beside itself and can be pressed again.
+ */
 export function Button({
   variant = 'primary',
   size = 'normal',
   isWide = false,
   isSquare = false,
-  isWaiting = false,
+  isWaiting: isAwaited = false,
   waitingText,
   type = 'button',
   className,
@@ -31,11 +36,13 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const lost = useLostRequest();
+  const isWaiting = isAwaited && lost === null;
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isWaiting) event.preventDefault();
     else onClick?.(event);
   }
-  return (
+  const button = (
     <button
       {...rest}
       type={type}
@@ -56,5 +63,12 @@ export function Button({
         </span>
       )}
     </button>
+  );
+  if (!isAwaited || lost === null) return button;
+  return (
+    <>
+      {button}
+      <LostNotice lost={lost} />
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function Carousel({
         ))}
       </ul>
       {!isBare && (
-        <div className={styles.bar} data-arrows={arrows} hidden={strip.visible >= 1}>
+        <div className={styles.bar} data-arrows={arrows} hidden={strip.isAtStart && strip.isAtEnd}>
           <span className={styles.line} style={line} />
           <button
             type="button"

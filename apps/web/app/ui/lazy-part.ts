@@ -4,12 +4,13 @@ import { makeNextLoadWhole } from '#app/lib/navigation/whole-load.ts';
 import { showToast } from './toast-store.ts';
 
 /**
- * A part of a page that is loaded when it is wanted. When its chunk is not to be had, even at the second try, the
- * page stays: nothing is shown in its place, a modal says so and closes, and the next navigation loads its page
- * whole (SPEC 8).
+ * A part of a page that is loaded when it is wanted. When its chunk cannot be loaded, even at the second try, the
+ * page stays: `Instead` is shown in its place, by default nothing; a modal says so and closes, and the next navigation
+ * loads its page whole (SPEC 8).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead: ComponentType<Props> = Missing,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
     load()
@@ -17,7 +18,7 @@ export function lazyPart<Props extends object>(
       .catch((error: unknown) => {
         logFailure('Ошибка загрузки части страницы', error);
         makeNextLoadWhole();
-        return { default: Missing };
+        return { default: Instead };
       }),
   );
 }

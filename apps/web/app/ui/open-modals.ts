@@ -26,6 +26,10 @@ export function isTopModal(modal: ModalId): boolean {
   return open.at(-1) === modal;
 }
 
+export function isAnyModalOpen(): boolean {
+  return open.length > 0;
+}
+
 export function subscribeToModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
+import { PICTURE_WIDTHS } from '@yahont/contracts/picture-widths.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -28,7 +29,6 @@ type Props = {
   className?: string | undefined;
 };
 
-const WIDTHS = [160, 320, 480, 640, 800, 1000, 1600] as const;
 const FALLBACK_WIDTH = 640;
 
 /**
@@ -38,7 +38,8 @@ const FALLBACK_WIDTH = 640;
 export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
   const { hash, width, height, background, placeholder } = picture;
   const avif = sourceSet(hash, width, 'avif');
-  if (isPriority) preloadFirst(hash, avif, sizes);
+  // A page that comes without a load may find a larger size in memory: it would be taken, and the preloaded one not.
+  if (import.meta.env.SSR && isPriority) preloadFirst(hash, avif, sizes);
   return (
     <picture className={classNames(styles.root, className)}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -62,7 +63,7 @@ export function Picture({ picture, sizes, isPriority = false, alt = picture.alt,
 
 function sourceSet(hash: string, originalWidth: number, format: 'avif' | 'webp'): string {
   let set = '';
-  for (const width of WIDTHS) {
+  for (const width of PICTURE_WIDTHS) {
     if (width > originalWidth && set !== '') break;
     set += `${set === '' ? '' : ', '}/pictures/${hash}/${width}.${format} ${width}w`;
   }

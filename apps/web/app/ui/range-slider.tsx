@@ -1,4 +1,5 @@
-import { useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react';
+import { FieldError } from './field-error.tsx';
 import { Histogram } from './histogram.tsx';
 import { POSITIONS, positionOf, valueAt, type RangeScale } from './range-scale.ts';
 import styles from './range-slider.module.css';
@@ -40,12 +41,16 @@ export function RangeSlider({
 }: Props) {
   const [low, setLow] = useState(from ?? min);
   const [high, setHigh] = useState(to ?? max);
+  const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
   const committed = useRef({ low, high });
+  const errorId = useId();
   const a = positionOf(low, min, max, scale);
   const b = positionOf(high, min, max, scale);
   const place = { '--a': a / POSITIONS, '--b': b / POSITIONS } as CSSProperties;
 
-  function commit(nextLow: number, nextHigh: number) {
+  function commit(one: number, other: number) {
+    const nextLow = Math.min(one, other);
+    const nextHigh = Math.max(one, other);
     setLow(nextLow);
     setHigh(nextHigh);
     if (committed.current.low === nextLow && committed.current.high === nextHigh) return;
@@ -55,13 +60,21 @@ export function RangeSlider({
   function commitHandles() {
     commit(low, high);
   }
+  /** The value typed into a field, within the scale; null, and the message, when it is no number. */
+  function typed(side: 'from' | 'to', text: string): number | null {
+    const end = side === 'from' ? min : max;
+    const value = text.trim() === '' ? end : readNumber(text);
+    if (value !== null) setWrong((before) => (before === side ? null : before));
+    else setWrong(side);
+    return value === null ? null : Math.min(Math.max(value, min), max);
+  }
   function typeLow(event: FocusEvent<HTMLInputElement>) {
-    const value = readNumber(event.currentTarget.value) ?? min;
-    commit(Math.min(Math.max(value, min), high), high);
+    const value = typed('from', event.currentTarget.value);
+    if (value !== null) commit(value, high);
   }
   function typeHigh(event: FocusEvent<HTMLInputElement>) {
-    const value = readNumber(event.currentTarget.value) ?? max;
-    commit(low, Math.max(Math.min(value, max), low));
+    const value = typed('to', event.currentTarget.value);
+    if (value !== null) commit(low, value);
   }
   return (
     <div role="group" aria-label={label} style={place}>
@@ -108,6 +121,7 @@ export function RangeSlider({
           name={nameFrom}
           text={low <= min ? '' : format(low)}
           hint={format(min)}
+          errorId={wrong === 'from' ? errorId : undefined}
           onLeave={typeLow}
         />
         <BoundField
@@ -117,9 +131,11 @@ export function RangeSlider({
           name={nameTo}
           text={high >= max ? '' : format(high)}
           hint={format(max)}
+          errorId={wrong === 'to' ? errorId : undefined}
           onLeave={typeHigh}
         />
       </div>
+      <FieldError id={errorId} isShown={wrong !== null} />
     </div>
   );
 }
@@ -130,10 +146,12 @@ type BoundProps = {
   name: string | undefined;
   text: string;
   hint: string;
+  /** The message, when what was typed is no number. */
+  errorId: string | undefined;
   onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-function BoundField({ prefix, label, name, text, hint, onLeave }: BoundProps) {
+function BoundField({ prefix, label, name, text, hint, errorId, onLeave }: BoundProps) {
   return (
     <label className={styles.field}>
       <span>{prefix}</span>
@@ -145,6 +163,8 @@ function BoundField({ prefix, label, name, text, hint, onLeave }: BoundProps) {
         aria-label={`${label}, значение`}
         defaultValue={text}
         placeholder={hint}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         onBlur={onLeave}
         onKeyDown={leaveOnEnter}
       />
@@ -162,5 +182,5 @@ function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
 function readNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   const value = Number(plain);
-  return plain === '' || !Number.isFinite(value) ? null : value;
+  return /^\d+(?:\.\d+)?$/.test(plain) ? value : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { A } from './link.tsx';
-import { currentToast, hideToast, subscribeToToasts } from './toast-store.ts';
+import { currentToast, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
 const LIFETIME_MS = 4000;
@@ -9,7 +9,7 @@ const LIFETIME_MS = 4000;
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, noToast);
   const [isHeld, setHeld] = useState(false);
-  const id = toast?.id;
+  const id = toast?.isLasting ? undefined : toast?.id;
 
   // Time passes outside React.
   useEffect(() => {
@@ -29,19 +29,39 @@ export function ToastRegion() {
     // A modal hides from screen readers all but itself and what is marked as live.
     <div className={styles.root} role="status" aria-live="polite" data-above-banner {...hold}>
       {toast !== null && (
-        <div key={toast.id} className={styles.toast}>
+        <div key={toast.id} className={styles.toast} data-type={toast.type}>
           {toast.pictureUrl !== undefined && (
             <img className={styles.picture} src={toast.pictureUrl} width={48} height={48} alt="" />
           )}
           <span>{toast.text}</span>
-          {toast.action !== undefined && (
-            <A className={styles.action} href={toast.action.href} onClick={() => hideToast(toast.id)}>
-              {toast.action.text}
-            </A>
-          )}
+          {toast.action !== undefined && <Action action={toast.action} onDone={() => hideToast(toast.id)} />}
         </div>
       )}
     </div>
+  );
+}
+
+type ActionProps = { action: NonNullable<Toast['action']>; onDone: () => void };
+
+function Action({ action, onDone }: ActionProps) {
+  if ('href' in action) {
+    return (
+      <A className={styles.action} href={action.href} onClick={onDone}>
+        {action.text}
+      </A>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+    >
+      {action.text}
+    </button>
   );
 }
 

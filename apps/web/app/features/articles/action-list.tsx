@@ -62,12 +62,12 @@ function ActionTile({ card, isPriority }: { card: Card; isPriority: boolean }) {
           />
         </span>
       )}
-      <span className={classNames(teaser.words, styles.words)}>
+      <div className={classNames(teaser.words, styles.words)}>
         <small className={teaser.eyebrow}>{articleEyebrow(card)}</small>
         <h2 className={styles.title}>{card.h1}</h2>
         <small className={styles.condition}>{action?.condition}</small>
         <span className={teaser.more}>Об акции</span>
-      </span>
+      </div>
     </A>
   );
 }

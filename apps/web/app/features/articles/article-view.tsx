@@ -1,7 +1,7 @@
 import type { Article } from '@yahont/contracts/articles.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { PageBanner } from '#app/ui/page-banner.tsx';
 import layout from '#app/ui/layout.module.css';
 import { ActionTerms } from './action-terms.tsx';
 import { ArticleContents } from './article-contents.tsx';
@@ -9,7 +9,6 @@ import { articleHeadings } from './article-headings.ts';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { ArticleStrip } from './article-strip.tsx';
 import { ArticleText } from './article-text.tsx';
-import { pictureShape } from './picture-shape.ts';
 import styles from './article-view.module.css';
 
 const NEXT = { news: 'Другие новости', action: 'Действуют сейчас', guide: 'Читайте дальше' } as const;
@@ -21,28 +20,23 @@ export function ArticleView({ article, heading }: Props) {
   const { picture, sections, link, note, related, kind } = article;
   const headings = articleHeadings(sections);
   return (
-    <main id="main" className={`${layout.container} ${styles.root}`}>
-      <Breadcrumbs items={article.breadcrumbs} />
+    <main id="main" className={styles.root}>
+      <div className={layout.container}>
+        <Breadcrumbs items={article.breadcrumbs} />
+      </div>
       <article>
-        <header className={styles.head} data-subject={picture ? pictureShape(picture) : 'none'}>
-          <div className={styles.words}>
-            <p className={styles.eyebrow} data-state={article.action?.state}>
-              {kind === 'news' ? (
-                <time dateTime={article.publishedOn}>{articleEyebrow(article)}</time>
-              ) : (
-                articleEyebrow(article)
-              )}
-            </p>
-            <h1 className={styles.title}>{heading}</h1>
-            <p className={styles.lead}>{article.lead}</p>
-          </div>
-          {picture && (
-            <div className={styles.picture}>
-              <Picture picture={picture} sizes="(min-width: 1024px) 1360px, 100vw" isPriority />
-            </div>
-          )}
-        </header>
-        <div className={styles.columns}>
+        <PageBanner picture={picture} focus={article.pictureFocus}>
+          <p className={styles.eyebrow} data-state={article.action?.state}>
+            {kind === 'news' ? (
+              <time dateTime={article.publishedOn}>{articleEyebrow(article)}</time>
+            ) : (
+              articleEyebrow(article)
+            )}
+          </p>
+          <h1 className={styles.title}>{heading}</h1>
+          <p className={styles.lead}>{article.lead}</p>
+        </PageBanner>
+        <div className={`${layout.container} ${styles.columns}`}>
           {article.action && (
             <aside className={styles.aside} aria-label="Условия">
               <ActionTerms action={article.action} promoCode={article.promoCode} />
@@ -67,7 +61,7 @@ export function ArticleView({ article, heading }: Props) {
         </div>
       </article>
       {related.length > 0 && (
-        <section className={layout.section}>
+        <section className={`${layout.container} ${layout.section}`}>
           <header className={layout.sectionHead}>
             <h2>{NEXT[kind]}</h2>
           </header>

@@ -39,12 +39,12 @@ function Newest({ card }: { card: Card }) {
           <Picture picture={card.picture} alt="" sizes="(min-width: 1024px) 800px, 100vw" isPriority />
         )}
       </span>
-      <span className={styles.words}>
+      <div className={styles.words}>
         <small className={styles.eyebrow}>{articleEyebrow(card)}</small>
         <h2 className={styles.title}>{card.h1}</h2>
         <span className={styles.lead}>{card.lead}</span>
         <span className={teaser.more}>Читать</span>
-      </span>
+      </div>
     </A>
   );
 }

@@ -1,80 +1,76 @@
-import { useState } from 'react';
+import { useState, type AnimationEvent } from 'react';
 import type { Home } from '@yahont/contracts/content.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
 import { useWatchedPromotion } from '#app/lib/metrics/use-watched.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { A } from '#app/ui/link.tsx';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { useIdle } from '#app/lib/use-idle.ts';
 import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { useStrip } from '#app/ui/use-strip.ts';
+import { HeroSlide } from './hero-slide.tsx';
 import styles from './hero.module.css';
 
 type Props = { slides: Home['hero'] };
 
-/** The first screen: one piece, big, off centre. Slides are changed by their names under the hairlines. */
+/**
+ * The first screen: one piece, big, off centre. The slides are a strip that the browser scrolls and snaps. The line over
+ * the current name fills, and the next slide follows, until the shopper changes the slide or presses pause.
+ */
 export function Hero({ slides }: Props) {
-  const [current, setCurrent] = useState(0);
-  const slide = slides[current];
+  const { ref: strip, index, goTo } = useStrip();
+  const [isStopped, setStopped] = useState(false);
+  const isIdle = useIdle();
   const heading = useHeading(slides[0]?.title ?? '');
-  const promotion = { id: slide?.primary.url ?? '', name: slide?.name ?? '', position: current + 1 };
-  const ref = useWatchedPromotion(promotion);
+  const slide = slides[index];
+  const ref = useWatchedPromotion({
+    id: slide?.primary.url ?? '',
+    name: slide?.name ?? '',
+    position: index + 1,
+  });
   if (!slide) return null;
-  const isBanner = slide.picture.width > slide.picture.height;
+  const stop = () => setStopped(true);
   return (
     <section ref={ref} className={styles.root} aria-roledescription="карусель" aria-label="Главное">
-      <div className={`${layout.container} ${styles.frame}`}>
-        <div className={styles.text} aria-live="polite">
-          <p className={text.eyebrow}>{slide.eyebrow}</p>
-          {current === 0 ? (
-            <h1 className={styles.title}>{heading}</h1>
-          ) : (
-            <h2 className={styles.title}>{slide.title}</h2>
-          )}
-          <p className={styles.lead}>{slide.text}</p>
-          <p className={styles.actions}>
-            <ButtonLink href={slide.primary.url} size="big">
-              {slide.primary.text}
-            </ButtonLink>
-            {slide.secondary && <ArrowLink href={slide.secondary.url}>{slide.secondary.text}</ArrowLink>}
-          </p>
-        </div>
-        <figure
-          key={slide.name}
-          className={styles.figure}
-          data-banner={isBanner || undefined}
-          data-first={current === 0 || undefined}
-        >
-          <Picture
-            picture={slide.picture}
-            sizes={isBanner ? '(min-width: 1024px) 1440px, 100vw' : '(min-width: 1024px) 800px, 110vw'}
-            isPriority
+      <ul ref={strip} className={styles.strip} onPointerDown={stop}>
+        {slides.map((one, position) => (
+          <HeroSlide
+            key={one.name}
+            slide={position === 0 ? { ...one, title: heading } : one}
+            isFirst={position === 0}
+            isPictured={position === 0 || isIdle}
           />
-          {slide.caption && (
-            <figcaption className={styles.caption}>
-              <A href={slide.caption.url}>
-                <b>{slide.caption.name}</b>
-                <span>{slide.caption.facts}</span>
-                {slide.caption.price !== null && (
-                  <span className={styles.price}>{formatRoubles(slide.caption.price)}</span>
-                )}
-              </A>
-            </figcaption>
-          )}
-        </figure>
-        <div className={styles.names}>
-          {slides.map(({ name }, index) => (
+        ))}
+      </ul>
+      <div className={styles.foot} data-theme={slide.picture.background}>
+        <div className={layout.container}>
+          <div
+            className={styles.names}
+            data-stopped={isStopped || undefined}
+            data-playing={(isIdle && !isStopped) || undefined}
+            onAnimationEnd={(event: AnimationEvent) => {
+              if (event.pseudoElement === '::before') goTo((index + 1) % slides.length);
+            }}
+          >
+            {slides.map(({ name }, position) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.name}
+                aria-current={position === index || undefined}
+                onClick={() => {
+                  stop();
+                  goTo(position);
+                }}
+              >
+                <span className={styles.nameText}>{name}</span>
+              </button>
+            ))}
             <button
-              key={name}
               type="button"
-              className={styles.name}
-              aria-current={index === current || undefined}
-              onClick={() => setCurrent(index)}
-            >
-              <span className={styles.nameText}>{name}</span>
-            </button>
-          ))}
+              className={styles.pause}
+              aria-label="Сменять слайды"
+              aria-pressed={!isStopped}
+              onClick={() => setStopped(!isStopped)}
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -25,7 +25,7 @@ export function NearestStores({ stores, cityName, cityCode, heading, map }: Prop
         <p className={text.eyebrow}>
           {cityName} · {heading}
         </p>
-        <h2>Ближайшие магазины</h2>
+        <h2>Ближайшие салоны</h2>
         <ul>
           {stores.slice(0, SHOWN).map((store) => (
             <li key={store.id} className={styles.store}>
@@ -46,7 +46,7 @@ export function NearestStores({ stores, cityName, cityCode, heading, map }: Prop
         </ul>
         <p>
           <ButtonLink href={`/stores/${cityCode}/`} variant="ghost">
-            {stores.length > SHOWN ? 'Все магазины города' : 'Адреса и часы работы'}
+            {stores.length > SHOWN ? 'Все салоны города' : 'Адреса и часы работы'}
           </ButtonLink>
         </p>
       </div>

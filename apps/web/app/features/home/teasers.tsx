@@ -14,7 +14,7 @@ export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
           <A href={teaser.url} className={classNames(teaserStyles.tile, teaserStyles.zoom)}>
             <span className={styles.actionPicture}>
               {teaser.picture && (
-                <Picture picture={teaser.picture} sizes="(min-width: 1024px) 800px, 640px" />
+                <Picture picture={teaser.picture} sizes="(min-width: 1024px) 890px, 640px" />
               )}
             </span>
             <span className={classNames(teaserStyles.words, styles.actionText)}>

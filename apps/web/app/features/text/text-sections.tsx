@@ -1,4 +1,5 @@
 import type { TextPage } from '@yahont/contracts/content.ts';
+import { headingAnchor } from '#app/lib/heading-anchor.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Footnotes } from '#app/ui/footnotes.tsx';
 import { NotedText } from '#app/ui/noted-text.tsx';
@@ -11,7 +12,7 @@ export function TextSections({ page: { sections, footnotes, links } }: Props) {
   return (
     <>
       {sections.map((section) => (
-        <section key={section.heading} className={styles.section}>
+        <section key={section.heading} id={headingAnchor(section.heading)} className={styles.section}>
           {section.heading !== '' && <h2 className={styles.heading}>{section.heading}</h2>}
           <div className={styles.body}>
             {section.paragraphs.map((paragraph) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getHome } from '@yahont/contracts/content.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { Hero } from '#app/features/home/hero.tsx';
@@ -5,6 +6,7 @@ import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';
 import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
+import { centreOf } from '#app/features/stores/centre.ts';
 import { Promises } from '#app/features/home/promises.tsx';
 import { MapWhenNear } from './map-when-near.tsx';
 import { useListedCards } from '#app/routes/catalogue/use-listed-cards.tsx';
@@ -17,12 +19,14 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import layout from '#app/ui/layout.module.css';
 import type { Route } from './+types/home';
 
+const SECTION = `${layout.container} ${layout.section}`;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('content:home', 'catalogue', 'listing', 'stores');
   const full = await api(getHome);
   const home = { ...full, novelties: full.novelties.map(slimCard), popular: full.popular.map(slimCard) };
-  return { home, cityName: city.name, cityCode: city.locationNameTranslit };
+  return { home, centre: centreOf(city), cityCode: city.locationNameTranslit };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,72 +35,41 @@ export const meta: Route.MetaFunction = (args) =>
     picture: args.loaderData?.home.hero[0]?.picture.hash,
   });
 
-export default function HomePage({ loaderData: { home, cityName, cityCode } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { home, centre, cityCode } }: Route.ComponentProps) {
   const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">
       <Hero slides={home.hero} />
-
-      <section className={`${layout.container} ${layout.section}`} aria-labelledby="tiles">
-        <header className={layout.sectionHead}>
-          <h2 id="tiles">Украшения</h2>
-          <ArrowLink href="/catalog/" isShortOnPhone>
-            Весь каталог
-          </ArrowLink>
-        </header>
+      <Part id="tiles" title="Украшения" href="/catalog/" more="Весь каталог">
         <CategoryTiles tiles={home.tiles} />
-      </section>
-
-      <section className={`${layout.container} ${layout.section}`}>
-        <header className={layout.sectionHead}>
-          <h2>Новинки</h2>
-          <ArrowLink href="/catalog/novinki/" isShortOnPhone>
-            Смотреть все
-          </ArrowLink>
-        </header>
-        <Carousel label="Новинки" layout="peek">
+      </Part>
+      <Part id="novelties" title="Новинки" href="/catalog/novinki/" more="Смотреть все">
+        <Carousel label="Лента новинок" layout="peek">
           {home.novelties.map(renderNovelty)}
         </Carousel>
-      </section>
-
+      </Part>
       <RoyalBand royal={home.royal} />
-
       {home.actions.length > 0 && (
-        <section className={`${layout.container} ${layout.section}`} aria-labelledby="actions">
-          <header className={layout.sectionHead}>
-            <h2 id="actions">Сейчас в&nbsp;доме «Яхонт»</h2>
-            <ArrowLink href="/actions/" isShortOnPhone>
-              Все акции
-            </ArrowLink>
-          </header>
+        <Part id="actions" title={'Сейчас в\u00A0доме «Яхонт»'} href="/actions/" more="Все акции">
           <ActionTeasers teasers={home.actions} />
-        </section>
+        </Part>
       )}
-
-      <section className={`${layout.container} ${layout.section}`} aria-labelledby="guide">
-        <header className={layout.sectionHead}>
-          <h2 id="guide">Ювелирный гид</h2>
-          <ArrowLink href="/guide/" isShortOnPhone>
-            Все статьи
-          </ArrowLink>
-        </header>
+      <Part id="guide" title="Ювелирный гид" href="/guide/" more="Все статьи">
         <GuideTeasers teasers={home.guide} />
-      </section>
-
+      </Part>
       {home.stores.length > 0 && (
-        <section className={`${layout.container} ${layout.section}`}>
+        <section className={SECTION}>
           <NearestStores
             stores={home.stores}
-            cityName={cityName}
+            cityName={centre.name}
             cityCode={cityCode}
-            map={<MapWhenNear stores={home.stores} label={`Магазины на карте: ${cityName}`} />}
-            heading={countOf(home.stores.length, ['магазин', 'магазина', 'магазинов'])}
+            map={<MapWhenNear stores={home.stores} centre={centre} />}
+            heading={countOf(home.stores.length, ['салон', 'салона', 'салонов'])}
           />
         </section>
       )}
-
       <PersonalRow
-        className={`${layout.container} ${layout.section}`}
+        className={SECTION}
         initial={home.popular}
         aside={
           <ArrowLink href="/catalog/" isShortOnPhone>
@@ -104,10 +77,26 @@ export default function HomePage({ loaderData: { home, cityName, cityCode } }: R
           </ArrowLink>
         }
       />
-
-      <section className={`${layout.container} ${layout.section}`} aria-label="Наши обещания">
+      <section className={SECTION} aria-label="Наши обещания">
         <Promises promises={home.promises} />
       </section>
     </main>
+  );
+}
+
+type PartProps = { id: string; title: string; href: string; more: string; children: ReactNode };
+
+/** A part of the page under a heading, with the way to all of it. */
+function Part({ id, title, href, more, children }: PartProps) {
+  return (
+    <section className={SECTION} aria-labelledby={id}>
+      <header className={layout.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        <ArrowLink href={href} isShortOnPhone>
+          {more}
+        </ArrowLink>
+      </header>
+      {children}
+    </section>
   );
 }

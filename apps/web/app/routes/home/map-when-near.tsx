@@ -1,15 +1,15 @@
 import { Suspense, useRef, type ComponentProps } from 'react';
 import { useNear } from '#app/lib/use-near.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
-import type { StoreMap } from '#app/features/stores/store-map.tsx';
+import type { ChoosableStoreMap } from '#app/features/stores/choosable-store-map.tsx';
 import styles from './map-when-near.module.css';
 
 const Map = lazyPart(async () => ({
-  default: (await import('#app/features/stores/store-map.tsx')).StoreMap,
+  default: (await import('#app/features/stores/choosable-store-map.tsx')).ChoosableStoreMap,
 }));
 
 /** The map stands far down the page and says nothing that the list beside it does not: it comes when one comes near. */
-export function MapWhenNear(props: Pick<ComponentProps<typeof StoreMap>, 'stores' | 'label'>) {
+export function MapWhenNear(props: ComponentProps<typeof ChoosableStoreMap>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   return (

@@ -1,6 +1,6 @@
 import { getTextPage } from '@yahont/contracts/content.ts';
 import type { TextPage } from '@yahont/contracts/content.ts';
-import { or404 } from '#app/lib/api/or-404.server.ts';
+import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
 /** The page of text that the content store has at an address. @throws the page's 404 */
@@ -10,5 +10,5 @@ export async function loadTextPage(
 ): Promise<TextPage> {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   tag('content:page');
-  return or404(api(getTextPage, { query: { path } }), pathname);
+  return callNamed(api, getTextPage, { query: { path }, path: pathname });
 }

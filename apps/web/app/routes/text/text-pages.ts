@@ -10,7 +10,6 @@ export const TEXT_PAGES = {
     'delivery',
     'discount/:code?',
     'engraving',
-    'feedback',
     'garantiya',
     'gold_buying',
     'history',

@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { sendFeedback } from '#app/features/account/feedback-action.server.ts';
+import { FeedbackForm } from '#app/features/account/feedback-form.tsx';
+import { TextSections } from '#app/features/text/text-sections.tsx';
+import { publicPage, visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import layout from '#app/ui/layout.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './feedback.module.css';
+import { loadTextPage } from './load-text-page.server.ts';
+import type { Route } from './+types/feedback';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadTextPage(publicPage(context), url);
+}
+
+/** The page is shared, its form is not: what is sent is taken for one visitor. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  return data(await sendFeedback(api, await request.formData()));
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { title, description, path } = args.loaderData;
+  return pageMeta(args, { title, description, canonical: path });
+};
+
+/** A message to the shop, then other ways to reach it. */
+export default function FeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { h1, lead, path } = loaderData;
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <Breadcrumbs
+        items={[
+          { name: 'Главная', url: '/' },
+          { name: h1, url: path },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1 className={text.pageTitle}>{useHeading(h1)}</h1>
+        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <section className={styles.panel} aria-labelledby="write">
+        <h2 id="write" className={styles.title}>
+          Написать нам
+        </h2>
+        <FeedbackForm action={path} result={actionData} />
+      </section>
+      <TextSections page={loaderData} />
+    </main>
+  );
+}

@@ -27,8 +27,11 @@ export type PageAnswer = { response: Response; bytes?: Buffer | null; tags: read
 
 /** What the built storefront offers to the front door; the default export of `server.ts`. */
 export type WebModule = {
-  /** For a public page everything its content depends on besides city and build; null: private, not cached. */
-  publicKey: (url: URL) => string | null;
+  /**
+   * For a public page everything its content depends on besides city and build; null: private, not cached.
+   * @param hasSeoQuery whether SEO data is set for exactly this path and query
+   */
+  publicKey: (url: URL, hasSeoQuery: (address: string) => boolean) => string | null;
   render: (page: PageRequest) => Promise<PageAnswer>;
   buildId: string;
 };

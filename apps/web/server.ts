@@ -11,7 +11,7 @@ const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 
 /** The storefront as the front door sees it: which pages are public, and how one is made. */
 const web: WebModule = {
-  publicKey: (url) => publicKey(url, routeIds),
+  publicKey: (url, hasSeoQuery) => publicKey(url, { routeIds, hasSeoQuery }),
   buildId: build.assets.version,
   render: async (page) => {
     const tags = new Set<string>();

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { retryPageData } from '#app/lib/api/page-data.ts';
+import { guardPageData } from '#app/lib/api/page-data.ts';
+import { tellOfLostRequests } from '#app/ui/lost-toast.ts';
 
-retryPageData();
+guardPageData();
+tellOfLostRequests();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

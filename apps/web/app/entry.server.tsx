@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
-import { ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { keepMarkup } from '#app/lib/kept-markup.tsx';
 import { keptMarkup } from '#app/lib/kept-parts.server.tsx';
+import { wholePage } from '#app/lib/page-context.ts';
 import { withParts } from '#app/lib/page-parts.server.ts';
 import { scriptText } from '#app/lib/script-text.ts';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
@@ -45,3 +46,10 @@ function complete(page: string, data: string): string {
   const end = found === -1 ? page.length : found;
   return withLateScripts(page.slice(0, end)) + scripts + page.slice(end);
 }
+
+/** Faults go into the shop's log. What the client did wrong (404, 405) is answered and not logged: it would fill the log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const cause = isRouteErrorResponse(error) && 'error' in error ? (error.error ?? error) : error;
+  wholePage(context).logFault(cause, 'the page could not be made');
+};

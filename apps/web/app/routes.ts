@@ -10,6 +10,7 @@ export default [
     route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
+    route('menu', 'routes/menu/menu.tsx'),
     route('cart', 'routes/cart/cart.tsx'),
     route('favorites', 'routes/favourites/favourites.tsx'),
     route('stores/:city?', 'routes/stores/stores.tsx'),
@@ -36,6 +37,7 @@ export default [
 
     ...pages('routes/royal/royal-page.tsx', ROYAL_PAGES),
     route('sitemap', 'routes/sitemap/sitemap.tsx'),
+    route('feedback', 'routes/text/feedback.tsx'),
     ...textPages(TEXT_PAGES.default),
 
     route('*', 'routes/not-found/unmatched.tsx'),

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { CallbackLoader } from '#app/features/callback/callback-loader.tsx';
 import { Chat } from '#app/features/chat/chat.tsx';
+import { CityQuestion } from '#app/features/city/city-question.tsx';
 import { CityWatch } from '#app/features/city/city-watch.tsx';
 import { CookieBanner } from '#app/features/cookie-banner/cookie-banner.tsx';
+import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
+import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
 
-const HOUSE = { text: PHONE_TEXT, href: PHONE_HREF };
+const HOUSE = { text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_FROM_TO };
 
 /** What a page does without until the browser is idle; in one chunk. */
 export function LateElements() {
@@ -17,20 +21,25 @@ export function LateElements() {
   const { metrikaCounter } = usePublicSettings();
   // Counters are outside React.
   useEffect(() => startMetrics(metrikaCounter), [metrikaCounter]);
-  return !pathname.includes('check_user') && <ShellElements />;
+  return !isSilent(pathname) && <ShellElements />;
 }
 
 /** SPEC 2: what the shell shows on every page but the check of a user. */
 function ShellElements() {
+  const isPaying = useMatches().some(({ id }) => id === 'routes/layouts/minimal');
   return (
     <>
       <UserWatch />
       <CityWatch />
       <CookieBanner />
+      <CityQuestion />
+      <SearchOpener />
       <Chat />
-      <div data-above-banner>
-        <CallbackLoader house={HOUSE} />
-      </div>
+      {!isPaying && (
+        <div data-above-banner>
+          <CallbackLoader house={HOUSE} />
+        </div>
+      )}
     </>
   );
 }

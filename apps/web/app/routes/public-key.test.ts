@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { publicKey } from './public-key.ts';
 
 const ROUTES = new Set(['root', 'routes/home/home', 'routes/layouts/default']);
-const keyOf = (address: string) => publicKey(new URL(address, 'https://shop.example'), ROUTES);
+const SEO = new Set(['/engraving/?a=1&b=2']);
+const keyOf = (address: string) =>
+  publicKey(new URL(address, 'https://shop.example'), {
+    routeIds: ROUTES,
+    hasSeoQuery: (asked) => SEO.has(asked),
+  });
 
 test('a page is known by its path and the part of the query that changes it', () => {
   expect(keyOf('/news/?utm_source=mail')).toBe('/news/');
@@ -30,4 +35,26 @@ test('data for all routes of a page cannot be named by a request for some', () =
   for (const routes of ['*', '', 'evil', 'root,evil', 'root,']) {
     expect(keyOf(`/news/_.data?_routes=${encodeURIComponent(routes)}`), routes).toBeNull();
   }
+});
+
+test('data for an address without its last slash is not the data of the page: the slash has yet to come', () => {
+  expect(keyOf('/garantiya.data?x=1')).toBeNull();
+  expect(keyOf('/news.data')).toBeNull();
+  expect(keyOf('/garantiya/_.data?x=1')).toBe('/garantiya/#');
+  expect(keyOf('/_.data')).toBe('/#');
+  expect(keyOf('/cart.data')).toBeNull();
+});
+
+test('a query that SEO data is set for makes a page of its own, in one spelling', () => {
+  expect(keyOf('/engraving/?b=2&a=1')).toBe('/engraving/?a=1&b=2');
+  expect(keyOf('/engraving/_.data?b=2&a=1&_routes=root')).toBe('/engraving/?a=1&b=2#root');
+  expect(keyOf('/engraving/?a=1')).toBe('/engraving/');
+});
+
+test('values that the API refuses do not make a page of their own', () => {
+  expect(keyOf(`/catalog/koltsa/?metal=${'x'.repeat(61)}&metal=platinum`)).toBe(
+    '/catalog/koltsa/?metal=platinum',
+  );
+  expect(keyOf(`/search/?q=${'a'.repeat(201)}`)).toBe(`/search/?q=${'a'.repeat(200)}`);
+  expect(keyOf('/search/?q=%00')).toBe('/search/');
 });

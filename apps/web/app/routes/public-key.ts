@@ -1,5 +1,5 @@
 import { withSlash } from './page-steps/trailing-slash.ts';
-import { LISTING_KEYS } from '#app/features/listing/listing-address.ts';
+import { LISTING_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
 
 /** Pages with something of the visitor in them; they are rendered each time. */
 const PRIVATE = ['/personal', '/cart', '/favorites', '/dev', '/check_user', '/confirm-email'];
@@ -13,26 +13,47 @@ const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
   { prefix: '/search', keys: LISTING_KEYS },
 ];
 
-const DATA_SUFFIX = /(\/_)?\.data$/;
+/** What only requests for the data of a page carry. */
+const DATA_KEYS = ['_routes', 'index'];
+
+export type KnownAddresses = {
+  /** Ids of all routes. */
+  routeIds: ReadonlySet<string>;
+  /** Whether editors have set something for exactly this path and query. */
+  hasSeoQuery: (address: string) => boolean;
+};
 
 /**
  * Key of a public page without city and build; null for a private one, for a visit from a letter, and for an address
  * without its last slash, whose redirect keeps the whole query. Data requests of client navigations
- * (`/catalog/koltsa/_.data`) are pages too: `#` and the routes they ask for, none when they ask for all. What asks for
- * routes that there are not is no navigation of ours and is not kept.
- * @param routeIds of all routes
+ * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are pages too: `#` and
+ * the routes they ask for, none when they ask for all. Requests that name unknown routes are not kept.
  */
-export function publicKey(url: URL, routeIds: ReadonlySet<string>): string | null {
+export function publicKey(url: URL, { routeIds, hasSeoQuery }: KnownAddresses): string | null {
   const isData = url.pathname.endsWith('.data');
-  const path = isData ? url.pathname.replace(DATA_SUFFIX, '/') : url.pathname;
+  const path = isData ? url.pathname.replace(/_?\.data$/, '') : url.pathname;
   if (isPrivate(path)) return null;
   if (url.searchParams.has(MAIL_TRACKING_KEY) || withSlash({ pathname: path, search: '' }) !== null)
     return null;
-  const search = meaningfulSearch(path, url.searchParams);
+  const search = seoSearch(path, url.searchParams, hasSeoQuery) ?? meaningfulSearch(path, url.searchParams);
   const routes = url.searchParams.getAll('_routes');
   if (!isData || routes.length === 0) return `${path}${search}${isData ? '#' : ''}`;
   const asked = routes.flatMap((ids) => ids.split(','));
   return asked.every((id) => routeIds.has(id)) ? `${path}${search}#${asked.join(',')}` : null;
+}
+
+/** The whole query where SEO data is set for it; null elsewhere. */
+function seoSearch(
+  path: string,
+  params: URLSearchParams,
+  hasSeoQuery: KnownAddresses['hasSeoQuery'],
+): string | null {
+  if (params.size === 0) return null;
+  const asked = new URLSearchParams(params);
+  for (const key of DATA_KEYS) asked.delete(key);
+  asked.sort();
+  const search = `?${asked.toString()}`;
+  return search !== '?' && hasSeoQuery(path + search) ? search : null;
 }
 
 /** In capitals too: such an address leads to the plain one, and its query goes along. */
@@ -46,7 +67,7 @@ function meaningfulSearch(path: string, params: URLSearchParams): string {
   if (!keys) return '';
   const kept = new URLSearchParams();
   for (const key of keys) {
-    for (const value of params.getAll(key).toSorted()) if (value !== '') kept.append(key, value);
+    for (const value of usableValues(params, key).toSorted()) kept.append(key, value);
   }
   const search = kept.toString();
   return search === '' ? '' : `?${search}`;

@@ -1,6 +1,7 @@
 import { askSupport } from '@yahont/contracts/account.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { MessageRefusal } from './support-refusal.ts';
 import { readSupport, topicOf, wrongSupportFields } from './support-values.ts';
 import type { SupportValues } from './support-values.ts';
 
@@ -12,7 +13,7 @@ export type SupportResult =
       /** Names of the fields that will not do. */
       wrong: readonly string[];
       /** Why it was not taken although the fields will do. */
-      refusal: { code: string; retryAfter: number } | null;
+      refusal: MessageRefusal | null;
     };
 
 /** Sends the form to the shop's operators, or says which fields will not do. */

@@ -2,15 +2,15 @@ import { Form, useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { isMessage, MESSAGE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { countOf } from '@yahont/values/plural.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
-import { A } from '#app/ui/link.tsx';
 import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { FormStatus } from './form-status.tsx';
+import { MessageSent } from './message-sent.tsx';
 import type { SupportResult } from './support-action.server.ts';
+import { refusalText } from './support-refusal.ts';
 import { TOPICS } from './support-values.ts';
 import form from '#app/ui/form.module.css';
 import styles from './account-form.module.css';
@@ -25,7 +25,8 @@ type Props = {
 /** A question to the shop from whoever is signed in. */
 export function SupportForm({ user, action, result }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'support';
-  if (result?.ok) return <Sent result={result} phone={user.phone} action={action} />;
+  if (result?.ok)
+    return <MessageSent id={result.id} email={result.email} phone={user.phone} action={action} />;
   const { topic, message, email } = result?.values ?? { topic: '', message: '', email: user.email ?? '' };
   const refusal = result?.refusal ?? null;
   return (
@@ -76,26 +77,6 @@ export function SupportForm({ user, action, result }: Props) {
   );
 }
 
-type SentProps = { result: Extract<SupportResult, { ok: true }>; phone: string; action: string };
-
-function Sent({ result: { id, email }, phone, action }: SentProps) {
-  const where = email === '' ? `Позвоним на\u00A0${formatPhone(phone)}` : `Ответим на\u00A0${email}`;
-  return (
-    <div className={styles.done} role="status">
-      <p className={styles.doneTitle}>Обращение №&nbsp;{id} принято</p>
-      <p className={styles.note}>
-        {where}. Если&nbsp;будете звонить сами, назовите этот номер. <A href={action}>Написать ещё</A>
-      </p>
-    </div>
-  );
-}
-
 function isChosen(value: string): boolean {
   return value !== '';
-}
-
-function refusalText({ code, retryAfter }: { code: string; retryAfter: number }): string {
-  if (code !== 'too-many-messages') return 'Не получилось отправить. Попробуйте ещё раз через минуту.';
-  const minutes = countOf(Math.max(1, Math.ceil(retryAfter / 60)), ['минуту', 'минуты', 'минут']);
-  return `Вы написали уже несколько раз. Следующее сообщение можно отправить через ${minutes}.`;
 }

@@ -1,5 +1,6 @@
 import {
   addCartLine,
+  addFavourite,
   applyPromoCode,
   changeCartLine,
   dropPromoCode,
@@ -13,7 +14,13 @@ import type { Refusal } from './messages.ts';
 
 /** What a form of the cart page asked for and what came of it. */
 export type CartResult =
-  | { intent: string; lineId: number | null; ok: true }
+  | {
+      intent: string;
+      lineId: number | null;
+      ok: true;
+      /** Of the piece that the form was about, `''` when it names none. */
+      name: string;
+    }
   | {
       intent: string;
       lineId: number | null;
@@ -29,7 +36,7 @@ export async function changeCart(api: CallApi, form: FormData): Promise<CartResu
   const lineId = form.has('lineId') ? Number(form.get('lineId')) : null;
   try {
     await carryOut(api, form, { intent, lineId });
-    return { intent, lineId, ok: true };
+    return { intent, lineId, ok: true, name: readText(form, 'name') };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
@@ -56,6 +63,10 @@ async function carryOut(
       await api(changeCartLine, { params: { id }, body: { skuId: Number(form.get('skuId')) } });
       return;
     case 'remove':
+      await api(removeCartLine, { params: { id } });
+      return;
+    case 'to-favourites':
+      await api(addFavourite, { params: { id: Number(form.get('productId')) } });
       await api(removeCartLine, { params: { id } });
       return;
     case 'restore':

@@ -1,3 +1,4 @@
+import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
@@ -6,21 +7,49 @@ import styles from './cart-bar.module.css';
 
 type Props = {
   totals: Pick<Cart['totals'], 'goods' | 'quantity'>;
-  /** Checkout, or where one signs in for it. */
+  /** Checkout, or the part of this page where one signs in for it. */
   href: string;
 };
 
-/** The sum and the way on, always in view on a phone; stands in place of the tab bar. */
+/**
+ * The sum and the way on in view on a phone; stands in place of the tab bar. Where it leads within the page it makes
+ * room for the button there: one main button at a time.
+ */
 export function CartBar({ totals, href }: Props) {
+  const isArrived = useIsInView(href.startsWith('#') ? href.slice(1) : null);
+
+  function focusPhone(event: MouseEvent) {
+    if (!href.startsWith('#')) return;
+    event.preventDefault();
+    const target = document.getElementById(href.slice(1));
+    const field = target?.querySelector<HTMLInputElement>('input[type="tel"]');
+    (field ?? target)?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={styles.root} data-buy-bar="">
+    <div className={styles.root} data-buy-bar="" data-arrived={isArrived || undefined}>
       <p className={styles.sum}>
         <b>{formatRoubles(totals.goods)}</b>
         <span>{countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}</span>
       </p>
-      <ButtonLink href={href} isWide>
+      <ButtonLink href={href} isWide onClick={focusPhone}>
         Оформить заказ
       </ButtonLink>
     </div>
   );
+}
+
+/** Whether the form within an element is on the screen; false without an id. */
+function useIsInView(id: string | null): boolean {
+  const [isInView, setInView] = useState(false);
+  // The screen is outside React.
+  useEffect(() => {
+    const button = id === null ? null : document.getElementById(id)?.querySelector('input[type="tel"]');
+    if (!button) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
 }

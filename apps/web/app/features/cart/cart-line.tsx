@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine as Line } from '@yahont/contracts/cart.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { A } from '#app/ui/link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { LostNotice } from '#app/ui/lost-notice.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Quantity } from '#app/ui/quantity.tsx';
@@ -25,8 +28,11 @@ export function CartLine({ line, today }: Props) {
   useEffect(() => {
     if (isRestored) name.current?.focus();
   }, [isRestored]);
-  const isBusy = state !== 'idle' && formData?.get('lineId') === String(line.id);
+  const lost = useLostRequest();
+  const isSent = state !== 'idle' && formData?.get('lineId') === String(line.id);
+  const isBusy = isSent && lost === null;
   const refusal = data && !data.ok && data.lineId === line.id ? cartMessage(data.refusal) : null;
+  const unit = line.quantity > 1 ? null : PRICE_UNIT_NAMES[line.priceUnit];
   const isShort = line.available < line.quantity;
   return (
     <article className={styles.root} aria-busy={isBusy || undefined}>
@@ -57,8 +63,15 @@ export function CartLine({ line, today }: Props) {
             {refusal}
           </p>
         )}
+        {isSent && lost !== null && <LostNotice lost={lost} />}
         <Form method="post" action="/cart/" className={styles.actions}>
           <input type="hidden" name="lineId" value={line.id} />
+          <input type="hidden" name="productId" value={line.productId} />
+          <input type="hidden" name="name" value={line.name} />
+          <button type="submit" name="intent" value="to-favourites" className={styles.action}>
+            <Icon name="heart" size={18} />
+            <span>В избранное</span>
+          </button>
           <button type="submit" name="intent" value="remove" className={styles.action}>
             <Icon name="trash" size={18} />
             <span>Удалить</span>
@@ -82,6 +95,7 @@ export function CartLine({ line, today }: Props) {
           oldPrice={line.oldPrice === null ? null : kopecks(line.oldPrice * line.quantity)}
           size="card"
         />
+        {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
     </article>
   );

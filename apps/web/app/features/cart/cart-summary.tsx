@@ -1,4 +1,5 @@
 import type { Cart } from '@yahont/contracts/cart.ts';
+import { instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import type { ReactNode } from 'react';
@@ -38,10 +39,7 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
         <b className={styles.sum}>{formatRoubles(totals.goods)}</b>
       </p>
       {totals.instalment && (
-        <p className={styles.note}>
-          или {countOf(totals.instalment.months, ['платёж', 'платежа', 'платежей'])} по{' '}
-          {formatRoubles(totals.instalment.perMonth)} без переплаты
-        </p>
+        <p className={styles.note}>в&nbsp;рассрочку без переплаты: {instalmentSum(totals.instalment)}</p>
       )}
       {children}
       <p className={text.note}>

@@ -17,6 +17,7 @@ const line = (id: number, quantity: number): CartLine => ({
   quantity,
   available: 9,
   price: kopecks(100),
+  priceUnit: 'piece',
   oldPrice: null,
   sum: kopecks(100 * quantity),
   readyDate: '2026-11-21',

@@ -26,7 +26,7 @@ type Props = {
   lines: Cart['lines'];
   options: CheckoutOptions;
   today: string;
-  cityName: string;
+  city: { id: number; name: string };
   /** Names this order among all that were ever sent; the one of the first showing stays. */
   newKey: string;
   answer: NotPlaced | undefined;
@@ -37,7 +37,8 @@ const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: '
 const WISHES = 'Можно попросить не\u00A0звонить или упаковать как подарок: сюрприз останется сюрпризом.';
 
 /** The whole checkout as one form: with scripts in folding steps, without them simply long. */
-export function CheckoutForm({ user, lines, options, today, cityName, newKey, answer, renderMap }: Props) {
+export function CheckoutForm({ user, lines, options, today, city, newKey, answer, renderMap }: Props) {
+  const cityName = city.name;
   const [key] = useState(answer?.key ?? newKey);
   const fresh = initialValues(user, options);
   const state = useCheckoutForm({ accountId: user.id, options, fresh, answer });
@@ -58,6 +59,7 @@ export function CheckoutForm({ user, lines, options, today, cityName, newKey, an
       <ServerRefusals names={state.wrong}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="expectedTotal" value={sums.total} />
+        <input type="hidden" name="cityId" value={city.id} />
         <input type="hidden" name="spendable" value={options.bonus.spendable} />
         <div key={state.start.version} className={styles.steps}>
           <Step
@@ -98,7 +100,11 @@ export function CheckoutForm({ user, lines, options, today, cityName, newKey, an
             digest={paymentDigest(values, options)}
             {...stepProps}
           >
-            <PaymentStep options={options} start={start} />
+            <PaymentStep
+              options={options}
+              start={start}
+              total={checkoutSums({ ...values, payment: 'credit' }, options).total}
+            />
           </Step>
           <Step
             name="wishes"

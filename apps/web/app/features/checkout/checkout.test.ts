@@ -116,7 +116,7 @@ test('the total adds the courier and takes off the points', () => {
 });
 
 test('the same form is the same request, whatever the cart has become', () => {
-  const seen = { total: 939_000, spendable: 1000 };
+  const seen = { total: 939_000, spendable: 1000, cityId: 216 };
   expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
     contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
     delivery: {
@@ -129,12 +129,13 @@ test('the same form is the same request, whatever the cart has become', () => {
     comment: '',
     acceptsOffer: true,
     acceptsPersonalData: true,
+    cityId: 216,
     expectedTotal: 939_000,
   });
 });
 
 test('there is no request without a consent or a way to pay', () => {
-  const seen = { total: 0, spendable: 0 };
+  const seen = { total: 0, spendable: 0, cityId: 216 };
   expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();
   expect(orderRequest({ ...right, payment: 'barter' }, seen)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { nbsp } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/link.tsx';
 import { ConsentField } from '#app/ui/consent-field.tsx';
 import text from '#app/ui/text.module.css';
@@ -11,11 +12,19 @@ export function Consents({ start }: Props) {
   return (
     <fieldset className={styles.root}>
       <legend className={text.hidden}>Согласия</legend>
-      <ConsentField name="offer" defaultChecked={start.offer !== ''}>
+      <ConsentField
+        name="offer"
+        reason={nbsp('Отметьте, что принимаете условия продажи: без этого заказ не оформить')}
+        defaultChecked={start.offer !== ''}
+      >
         Принимаю условия продажи: <A href="/delivery/">доставка и&nbsp;оплата</A>,{' '}
         <A href="/garantiya/">гарантия и&nbsp;возврат</A>
       </ConsentField>
-      <ConsentField name="personal" defaultChecked={start.personal !== ''}>
+      <ConsentField
+        name="personal"
+        reason={nbsp('Отметьте согласие: без телефона и адреса заказ не доставить')}
+        defaultChecked={start.personal !== ''}
+      >
         Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
       </ConsentField>
     </fieldset>

@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { placeText } from '#app/lib/place-text.ts';
@@ -10,7 +11,9 @@ import { paymentTitle } from './messages.ts';
 
 /** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */
 export function contactDigest({ name, lastName, phone, email }: CheckoutValues): string {
-  return [`${name} ${lastName}`.trim(), phone, email].filter((part) => part !== '').join(', ');
+  // A word joiner after a hyphen: a line never ends inside the number.
+  const unbroken = phone.replaceAll(' ', NBSP).replaceAll('-', '-\u2060');
+  return [`${name} ${lastName}`.trim(), unbroken, email].filter((part) => part !== '').join(', ');
 }
 
 type Place = { options: CheckoutOptions; today: string; cityName: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, roubles } from '@yahont/values/money.ts';
 import { checkoutMessage, payButtonText, paymentNote } from './messages.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -23,25 +23,37 @@ test('every refusal has a sentence of its own, and an unknown one promises nothi
 
 test('a way of paying that does not suit says why', () => {
   const option = { isAvailable: false, instalment: null };
-  expect(plain(paymentNote({ ...option, kind: 'bonus', reason: 'not-enough-bonus' }, 500))).toContain(
-    '500 бонусов',
-  );
-  expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, 0)).toContain('меньше');
-  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
+  const nothing = { balance: 0, total: kopecks(890_000) };
+  expect(
+    plain(
+      paymentNote(
+        { ...option, kind: 'bonus', reason: 'not-enough-bonus' },
+        { balance: 500, total: kopecks(890_000) },
+      ),
+    ),
+  ).toContain('500 бонусов');
+  expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, nothing)).toContain('меньше');
+  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, nothing)).toContain('наличными');
 });
 
-test('an instalment is shown by its payments', () => {
+test('an instalment is shown by its payments, which add up to the total', () => {
   const option = {
     kind: 'credit' as const,
     isAvailable: true,
     reason: null,
-    instalment: { months: 6, perMonth: kopecks(4_719_700) },
+    instalment: null,
   };
-  expect(plain(paymentNote(option, 0))).toBe('6 × 47 197 ₽');
+  expect(plain(paymentNote(option, { balance: 0, total: roubles(85_900) }))).toBe('5 × 14 317 ₽ и 14 315 ₽');
 });
 
 test('the button names the sum, or the points', () => {
   expect(plain(payButtonText('card', { total: 890_000, points: 0 }))).toBe('Оплатить 8 900 ₽');
   expect(plain(payButtonText('cash', { total: 890_000, points: 0 }))).toBe('Заказать на 8 900 ₽');
   expect(plain(payButtonText('bonus', { total: 0, points: 8900 }))).toBe('Оплатить 8 900 бонусами');
+});
+
+test('another city is named, and its address is asked for', () => {
+  expect(plain(checkoutMessage({ code: 'city-changed', context: { cityName: 'Казань' } }))).toContain(
+    'Теперь выбран город Казань. Укажите адрес',
+  );
 });

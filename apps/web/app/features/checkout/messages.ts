@@ -1,5 +1,7 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import { instalmentOf, instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
@@ -17,6 +19,8 @@ function sentence(code: string, context: Record<string, unknown>): string {
       return `Пока вы оформляли заказ, сумма изменилась: теперь к оплате ${formatRoubles(kopecks(Number(context['total'] ?? 0)))}. Проверьте и подтвердите ещё раз.`;
     case 'out-of-stock':
       return 'Одно из изделий только что купили. Мы отметили его в заказе: вернитесь в корзину и выберите другой размер или похожее украшение.';
+    case 'city-changed':
+      return `Теперь выбран город ${typeof context['cityName'] === 'string' ? context['cityName'] : ''}. Укажите адрес в нём и проверьте день и сумму.`;
     case 'delivery-unavailable':
       return 'Такого способа получения больше нет: выберите другой день или другой салон.';
     case 'payment-unavailable':
@@ -45,16 +49,20 @@ export function paymentTitle(kind: PaymentKind): string {
   return titles[kind];
 }
 
-/** The line under the name: what it means, or why it can't be chosen. */
+/**
+ * The line under the name: what it means, or why it can't be chosen.
+ * @param total to pay by instalments, with delivery and points; the payments add up to it
+ */
 export function paymentNote(
-  { kind, isAvailable, reason, instalment }: PaymentOption,
-  balance: number,
+  { kind, isAvailable, reason }: PaymentOption,
+  { balance, total }: { balance: number; total: Kopecks },
 ): string {
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
+  const instalment = instalmentOf(total);
   const notes: Record<PaymentKind, string> = {
     card: 'МИР, оплата сразу',
     cash: 'Наличными, после примерки',
-    credit: instalment ? `${instalment.months} × ${formatRoubles(instalment.perMonth)}` : 'Без переплаты',
+    credit: instalment ? instalmentSum(instalment) : 'Без переплаты',
     bonus: `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}`,
   };
   return nbsp(notes[kind]);

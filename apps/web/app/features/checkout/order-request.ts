@@ -8,6 +8,7 @@ export type Seen = {
   total: number;
   /** Points that could be spent together with money. */
   spendable: number;
+  cityId: number;
 };
 
 const KINDS: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
@@ -28,6 +29,7 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
     comment,
     acceptsOffer: true,
     acceptsPersonalData: true,
+    cityId: seen.cityId,
     expectedTotal: seen.total,
   };
 }

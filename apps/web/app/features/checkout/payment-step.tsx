@@ -1,4 +1,5 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { IconName } from '#app/ui/icon-name.ts';
@@ -9,7 +10,12 @@ import type { CheckoutValues } from './checkout-values.ts';
 import { paymentNote, paymentTitle } from './messages.ts';
 import styles from './payment-step.module.css';
 
-type Props = { options: CheckoutOptions; start: CheckoutValues };
+type Props = {
+  options: CheckoutOptions;
+  start: CheckoutValues;
+  /** To pay by instalments with the delivery and the points chosen now. */
+  total: Kopecks;
+};
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   card: 'card',
@@ -19,7 +25,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
 };
 
 /** How the order is paid; what does not suit this cart says why. */
-export function PaymentStep({ options, start }: Props) {
+export function PaymentStep({ options, start, total }: Props) {
   const { payment, bonus } = options;
   return (
     <div className={styles.root}>
@@ -32,7 +38,7 @@ export function PaymentStep({ options, start }: Props) {
             value={option.kind}
             icon={ICONS[option.kind]}
             title={paymentTitle(option.kind)}
-            note={paymentNote(option, bonus.balance)}
+            note={paymentNote(option, { balance: bonus.balance, total })}
             defaultChecked={option.isAvailable && option.kind === start.payment}
             disabled={!option.isAvailable}
           />

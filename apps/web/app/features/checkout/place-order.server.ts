@@ -1,8 +1,9 @@
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
 import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/form-text.ts';
 import { wrongFields } from './check-values.ts';
 import { readValues } from './checkout-values.ts';
@@ -23,17 +24,23 @@ export type NotPlaced = {
 export type PlaceResult = { ok: true; order: Order } | NotPlaced;
 
 /** Makes an order of the checkout form. A double submit and a reload carry the same key and make one order. */
-export async function placeFromForm(api: CallApi, form: FormData): Promise<PlaceResult> {
+export async function placeFromForm(
+  { api, city }: Pick<VisitorPage, 'api' | 'city'>,
+  form: FormData,
+): Promise<PlaceResult> {
   const values = readValues(form);
   const key = readText(form, 'key');
+  const cityId = Number(form.get('cityId'));
   const options = await api(getCheckoutOptions);
   const wrong = wrongFields(values, options);
   const body = orderRequest(values, {
     total: Number(form.get('expectedTotal')),
     spendable: Number(form.get('spendable')),
+    cityId,
   });
   // An empty cart may be that of a twin of this request: the API knows the key.
   const isRepeated = options.totals.quantity === 0;
+  if (cityId !== city.id && !isRepeated) return inAnotherCity({ values, key, cityName: city.name, options });
   if (body === null || (wrong.length > 0 && !isRepeated)) {
     return { ok: false, values, key, wrong, refusal: null };
   }
@@ -44,8 +51,26 @@ export async function placeFromForm(api: CallApi, form: FormData): Promise<Place
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
+    if (code === 'city-changed') return inAnotherCity({ values, key, cityName: city.name, options });
     return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
   }
+}
+
+type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
+
+/** The street was one of the other city: it is asked anew, with the days and stores of this one. */
+function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced {
+  const asked = {
+    ...values,
+    street: '',
+    house: '',
+    flat: '',
+    addressNote: '',
+    date: options.courier.dates[0] ?? '',
+    storeId: String(options.pickup[0]?.store.id ?? ''),
+  };
+  const wrong: FieldName[] = values.delivery === 'courier' ? ['street', 'house'] : ['storeId'];
+  return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
 }
 
 /** A first order tells the account its owner's name; one that knows it already is left alone. */

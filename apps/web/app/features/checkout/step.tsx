@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { StepName } from './checkout-values.ts';
 import styles from './step.module.css';
@@ -49,9 +50,9 @@ export function Step({ name, number, title, isFolded, kind, digest, onOpen, onFi
       <div className={styles.body} hidden={isFolded}>
         {children}
         {kind === 'required' && (
-          <button type="button" className={styles.finish} onClick={() => onFinish(name)}>
+          <Button variant="ghost" className={styles.finish} onClick={() => onFinish(name)}>
             Готово
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { wrongFields } from './check-values.ts';
 import { readValues, STEP_FIELDS } from './checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './checkout-values.ts';
@@ -27,6 +28,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const [found, setFound] = useState<readonly FieldName[] | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
   const navigation = useNavigation();
+  const lost = useLostRequest();
   const wrong = found ?? answer?.wrong ?? NONE;
 
   // Session storage is outside React and not on the server.
@@ -54,7 +56,11 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     if (answer === undefined) return;
     saveDraft(sessionStorage, { accountId, isSent: false, values: answer.values });
     setFound(null);
-    if (answer.wrong.length > 0) scrollToFirst(form.current);
+    if (answer.refusal?.code === 'city-changed') {
+      setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
+      setValues(answer.values);
+    }
+    if (answer.wrong.length > 0) goToFirst(form.current);
   }, [answer, accountId]);
 
   function change() {
@@ -65,7 +71,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (navigation.state !== 'idle') {
+    if (navigation.state !== 'idle' && lost === null) {
       event.preventDefault();
       return;
     }
@@ -77,7 +83,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       return;
     }
     event.preventDefault();
-    scrollToFirst(event.currentTarget);
+    goToFirst(event.currentTarget);
   }
 
   function finish(step: StepName) {
@@ -123,13 +129,17 @@ function startFolded(values: CheckoutValues, options: CheckoutOptions): Readonly
   ]);
 }
 
-/** The heading over the first mistake: a field with the focus would hide its own error. */
-function scrollToFirst(form: HTMLFormElement | null): void {
+/**
+ * To the first mistake, label and error together: a control with the focus would hide its own error (SPEC 5). The next
+ * press of Tab is in the control.
+ */
+function goToFirst(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const bad = form?.querySelector('[aria-invalid="true"], [data-invalid]');
-    const section = bad?.closest('section, aside');
-    const heading = section?.querySelector('[tabindex="-1"]');
-    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
-    bad?.scrollIntoView({ block: 'center' });
+    const place = bad?.closest<HTMLElement>('div, fieldset');
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: 'center' });
   });
 }

@@ -79,7 +79,9 @@ function CancelForm({ id }: { id: number }) {
 }
 
 function Question({ order }: Pick<Props, 'order'>) {
-  const money = order.isPaid ? 'Деньги вернутся туда, откуда пришли, в течение десяти дней. ' : '';
+  const money = order.isPaid
+    ? 'Деньги отправим сразу, банк зачислит их туда, откуда они пришли, в течение десяти дней. '
+    : '';
   const bonus = order.bonusSpent > 0 ? 'Бонусы вернутся на счёт сразу. ' : '';
   return (
     <p className={styles.text}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
-import { nextSteps } from './next-steps.ts';
+import { asksNotToCall, nextSteps } from './next-steps.ts';
 
 type Facts = Parameters<typeof nextSteps>[0];
 
@@ -15,6 +15,7 @@ const order: Facts = {
   contact: { name: 'Анна', lastName: 'Воронцова', surName: '', phone: '+79162041833', email: '' },
   lines: [],
   paymentKind: 'cash',
+  comment: '',
 };
 
 const tell = (facts: Facts) =>
@@ -52,4 +53,21 @@ test('a shop is told with its hours and what to bring', () => {
   expect(story[1]).toContain('Возьмите паспорт и назовите номер Я-100216');
   expect(story[1]).toContain('Салон открыт ежедневно с 10 до 22');
   expect(story[2]).toBe('После получения: Начислим 120 бонусов на ваш счёт.');
+});
+
+test('a call is promised, but not to the one who asked for none', () => {
+  expect(tell(order)[1]).toContain('Курьер позвонит за час');
+  const quiet = tell({ ...order, comment: 'Подарок: не звоните, пожалуйста' })[1];
+  expect(quiet).toContain('Курьер приедет и подождёт');
+  expect(quiet).not.toContain('позвонит');
+});
+
+test.each([
+  ['Не звоните', true],
+  ['прошу мне не перезванивать', true],
+  ['Можно без звонка?', true],
+  ['Позвоните за час', false],
+  ['', false],
+])('wishes «%s» ask not to call: %s', (comment, isAsked) => {
+  expect(asksNotToCall(comment)).toBe(isAsked);
 });

@@ -19,6 +19,7 @@ type Facts = Pick<
   | 'contact'
   | 'lines'
   | 'paymentKind'
+  | 'comment'
 >;
 
 /** What will happen to a fresh order, when and where, and what to bring; `today` in the city's calendar. */
@@ -42,13 +43,13 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver({ number, delivery, isPaid, canPay, total }: Facts, today: string): NextStep {
+function handingOver({ number, delivery, isPaid, canPay, total, comment }: Facts, today: string): NextStep {
   const day = capital(formatDeliveryDate(delivery.date, today));
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(total)} наличными.`;
   if (delivery.kind === 'courier') {
     return {
       when: day,
-      what: `Курьер позвонит за час и подождёт, пока вы примеряете: ${delivery.address}. Понадобится паспорт.${money}`,
+      what: `Курьер ${asksNotToCall(comment) ? 'приедет' : 'позвонит за час'} и подождёт, пока вы примеряете: ${delivery.address}. Понадобится паспорт.${money}`,
     };
   }
   const place = placeText(delivery);
@@ -57,6 +58,11 @@ function handingOver({ number, delivery, isPaid, canPay, total }: Facts, today: 
     when: day,
     what: `Заказ ждёт вас: ${place}.${hours} Возьмите паспорт и назовите номер ${number}.${money}`,
   };
+}
+
+/** Whether the wishes ask that nobody calls; then no call is promised. */
+export function asksNotToCall(comment: string): boolean {
+  return /не\s+(?:надо\s+|нужно\s+)?(?:пере)?зв[оа]н|без\s+звонк/iu.test(comment);
 }
 
 function earning({ bonusToEarn }: Facts): NextStep[] {

@@ -3,9 +3,9 @@ import type { Order } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatPhone } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
+import { PhoneText } from '#app/ui/phone-text.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
 import { isFinished } from './order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
@@ -61,9 +61,8 @@ export function OrderFacts({ order, today }: Props) {
           <Term name="Получатель">
             {order.contact.name} {order.contact.lastName}
             <small>
-              {[formatPhone(order.contact.phone), order.contact.email]
-                .filter((part) => part !== '')
-                .join(', ')}
+              <PhoneText phone={order.contact.phone} />
+              {order.contact.email !== '' && `, ${order.contact.email}`}
             </small>
           </Term>
           {order.comment !== '' && <Term name="Пожелания">{order.comment}</Term>}
@@ -74,7 +73,7 @@ export function OrderFacts({ order, today }: Props) {
 }
 
 function totalName({ isPaid, status }: Order): string {
-  if (isPaid) return status === 'refunded' ? 'Вернулось' : 'Оплачено';
+  if (isPaid) return status === 'refunded' ? 'Отправлено назад' : 'Оплачено';
   return isFinished({ status }) ? 'Сумма' : 'К\u00A0оплате';
 }
 

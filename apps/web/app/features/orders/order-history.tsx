@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<OrderStatus, string>> = {
   completed: 'Получен',
   cancelled: 'Отменён',
   expired: 'Снят с брони',
-  refunded: 'Деньги вернулись',
+  refunded: 'Деньги отправлены',
 };
 const NOTES: Readonly<Record<OrderNote, string>> = {
   placed: 'Заказ оформлен',

@@ -33,7 +33,9 @@ test('each state says what happens next', () => {
 });
 
 test('a cancelled order speaks of money only when there was any', () => {
-  expect(say('cancelled', courier, true)).toBe('Отменён, деньги вернутся в течение десяти дней');
+  expect(say('cancelled', courier, true)).toBe(
+    'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней',
+  );
   expect(say('cancelled', courier, false)).toBe('Отменён');
 });
 
@@ -42,7 +44,7 @@ test('the line under the sum tells the truth about the money', () => {
   expect(paidText({ status: 'awaiting-payment', isPaid: false, canPay: true })).toBe('ждёт оплаты');
   expect(paidText({ status: 'new', isPaid: false, canPay: false })).toBe('при\u00A0получении');
   expect(paidText({ status: 'expired', isPaid: false, canPay: false })).toBe('не\u00A0оплачено');
-  expect(paidText({ status: 'refunded', isPaid: true, canPay: false })).toBe('деньги вернулись');
+  expect(paidText({ status: 'refunded', isPaid: true, canPay: false })).toBe('деньги отправлены');
 });
 
 test('finished are those to which nothing more happens', () => {

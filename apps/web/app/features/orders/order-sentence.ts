@@ -36,11 +36,13 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
     case 'completed':
       return nbsp(isCourier ? 'Получен курьером' : 'Получен в салоне');
     case 'cancelled':
-      return nbsp(isPaid ? 'Отменён, деньги вернутся в течение десяти дней' : 'Отменён');
+      return nbsp(
+        isPaid ? 'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней' : 'Отменён',
+      );
     case 'expired':
       return nbsp('Снят с брони: оплата не пришла вовремя');
     case 'refunded':
-      return nbsp('Отменён, деньги вернулись');
+      return nbsp('Отменён, деньги отправлены: банк зачислит их в течение десяти дней');
   }
 }
 
@@ -50,7 +52,7 @@ export function paidText({
   isPaid,
   canPay,
 }: Pick<OrderSummary, 'status' | 'isPaid' | 'canPay'>): string {
-  if (status === 'refunded') return 'деньги вернулись';
+  if (status === 'refunded') return 'деньги отправлены';
   if (isPaid) return 'оплачено';
   if (canPay || status === 'awaiting-payment') return 'ждёт оплаты';
   if (status === 'cancelled' || status === 'expired') return 'не\u00A0оплачено';

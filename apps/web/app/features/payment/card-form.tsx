@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,7 +15,9 @@ import styles from './card-form.module.css';
 
 type TestCards = Extract<Payment['next'], { kind: 'card-form' }>['testCards'];
 type Props = {
-  payment: Pick<Payment, 'id' | 'orderId' | 'amount'>;
+  payment: Pick<Payment, 'id' | 'orderId'>;
+  /** What the card is charged today: the sum, or the first payment of an instalment. */
+  today: Kopecks;
   testCards: TestCards;
   /** Outcome of the test card that the address asks to fill in. */
   chosen: string | null;
@@ -26,7 +29,7 @@ const testExpiry = () => `12/${String((new Date().getUTCFullYear() + 3) % 100).p
 const TEST_CVC = '123';
 
 /** The card form of the built-in bank. Nothing of it is kept anywhere. */
-export function CardForm({ payment, testCards, chosen, wrong }: Props) {
+export function CardForm({ payment, today, testCards, chosen, wrong }: Props) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [presses, setPresses] = useState(0);
   const navigation = useNavigation();
@@ -84,7 +87,7 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
           </div>
         </ServerRefusals>
         <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Платим">
-          Оплатить {formatRoubles(payment.amount)}
+          Оплатить {formatRoubles(today)}
         </Button>
       </Form>
       <div className={styles.tests}>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,14 +9,16 @@ import { isBankCode } from './card-form-rules.ts';
 import styles from './card-form.module.css';
 
 type Props = {
-  payment: Pick<Payment, 'id' | 'amount'>;
+  payment: Pick<Payment, 'id'>;
+  /** What the card is charged today. */
+  today: Kopecks;
   testCode: string;
   /** Fields that the bank's last answer refused. */
   wrong: readonly string[] | undefined;
 };
 
 /** The code by which the bank makes sure that the card is in the right hands. */
-export function CodeForm({ payment, testCode, wrong }: Props) {
+export function CodeForm({ payment, today, testCode, wrong }: Props) {
   const navigation = useNavigation();
   const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -35,7 +38,7 @@ export function CodeForm({ payment, testCode, wrong }: Props) {
         />
       </ServerRefusals>
       <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Проверяем">
-        Подтвердить {formatRoubles(payment.amount)}
+        Подтвердить {formatRoubles(today)}
       </Button>
     </Form>
   );

@@ -1,7 +1,10 @@
 import type { Payment } from '@yahont/contracts/payment.ts';
+import { instalmentOf, instalmentSchedule } from '@yahont/values/instalment.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { InstalmentPlan } from './instalment-plan.tsx';
 import type { PayResult } from './pay-action.server.ts';
 import { payProblemMessage, refusalMessage } from './payment-messages.ts';
 import { ToProvider } from './to-provider.tsx';
@@ -9,6 +12,9 @@ import styles from './payment-panel.module.css';
 
 type Props = {
   payment: Payment;
+  isInstalment: boolean;
+  /** Calendar day in the shopper’s city: the first payment of an instalment is due on it. */
+  today: IsoDate;
   /** Of the attempt before this one. */
   refusal: { reason: string | null } | null;
   result: PayResult | undefined;
@@ -16,7 +22,8 @@ type Props = {
 };
 
 /** The step of paying that is due now, with what went wrong before it. */
-export function PaymentPanel({ payment, refusal, result, chosenCard }: Props) {
+export function PaymentPanel(props: Props) {
+  const { refusal, result } = props;
   const problem = result?.problem ?? null;
   const message = problem === null ? refusal && refusalMessage(refusal.reason) : payProblemMessage(problem);
   return (
@@ -27,28 +34,42 @@ export function PaymentPanel({ payment, refusal, result, chosenCard }: Props) {
           {message}
         </p>
       )}
-      <NextStep payment={payment} refusal={refusal} result={result} chosenCard={chosenCard} />
+      <NextStep {...props} />
     </div>
   );
 }
 
-function NextStep({ payment, refusal, result, chosenCard }: Props) {
+function NextStep({ payment, isInstalment, today, refusal, result, chosenCard }: Props) {
   const { next } = payment;
+  const instalment = isInstalment ? instalmentOf(payment.amount) : null;
+  const payments = instalment === null ? [] : instalmentSchedule(instalment, today);
+  const first = payments[0]?.amount ?? payment.amount;
   switch (next.kind) {
     case 'card-form':
       return (
-        <CardForm
-          key={payment.id}
-          payment={payment}
-          testCards={next.testCards}
-          chosen={chosenCard}
-          wrong={result?.wrong}
-        />
+        <>
+          {payments.length > 0 && <InstalmentPlan payments={payments} />}
+          <CardForm
+            key={payment.id}
+            payment={payment}
+            today={first}
+            testCards={next.testCards}
+            chosen={chosenCard}
+            wrong={result?.wrong}
+          />
+        </>
       );
     case 'code':
-      return <CodeForm payment={payment} testCode={next.testCode} wrong={result?.wrong} />;
+      return <CodeForm payment={payment} today={first} testCode={next.testCode} wrong={result?.wrong} />;
     case 'redirect':
-      return <ToProvider payment={payment} url={next.url} isAutomatic={refusal === null} />;
+      return (
+        <ToProvider
+          payment={payment}
+          url={next.url}
+          isInstalment={isInstalment}
+          isAutomatic={refusal === null}
+        />
+      );
     case 'done':
       return <p>Банк проверяет платёж. Обновите страницу через минуту.</p>;
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/typography.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import styles from './to-provider.module.css';
@@ -8,12 +9,13 @@ import styles from './to-provider.module.css';
 type Props = {
   payment: Pick<Payment, 'id' | 'amount'>;
   url: string;
+  isInstalment: boolean;
   /** False after a refusal: the shopper should read why first. */
   isAutomatic: boolean;
 };
 
 /** The way to the provider's own page. Goes there by itself once, so that coming back does not bounce. */
-export function ToProvider({ payment, url, isAutomatic }: Props) {
+export function ToProvider({ payment, url, isInstalment, isAutomatic }: Props) {
   const go = useGo();
   // Leaving for another site is outside React.
   useEffect(() => {
@@ -25,10 +27,14 @@ export function ToProvider({ payment, url, isAutomatic }: Props) {
   return (
     <div className={styles.root}>
       <p className={styles.text}>
-        Карту введёте на&nbsp;защищённой странице банка и&nbsp;вернётесь сюда. Магазин её&nbsp;не&nbsp;видит.
+        {nbsp(
+          isInstalment
+            ? 'Рассрочку оформите на странице оператора и вернётесь сюда. График платежей он покажет до подписания.'
+            : 'Карту введёте на защищённой странице банка и вернётесь сюда. Магазин её не видит.',
+        )}
       </p>
       <ButtonLink href={url} isExternal target="_self" size="big" isWide>
-        Оплатить {formatRoubles(payment.amount)}
+        {isInstalment ? 'Оформить рассрочку на' : 'Оплатить'} {formatRoubles(payment.amount)}
       </ButtonLink>
     </div>
   );

@@ -14,7 +14,7 @@ export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
 type Props = {
   renderCard: (card: RecommendationItem, index: number) => ReactNode;
   className?: string | undefined;
-  /** Stand in the row until the visitor's own come, and when none do. */
+  /** Stand in the row until the visitor's own are known, and when they cannot be asked for. */
   initial?: readonly RecommendationItem[] | undefined;
   /** Ids of pieces that the page shows elsewhere. */
   except?: readonly number[] | undefined;
@@ -36,7 +36,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isNear = useNear(place);
   const isIdle = useIdle();
   const { summary, isAsked } = useVisitor();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     // The next person at this browser has a row of his own.
     queryKey: ['recommendations', summary?.user?.id],
     queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
@@ -44,8 +44,8 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });
-  const own = data.filter(({ id }) => !except.includes(id)).slice(0, MOST);
-  const items = isNear && own.length > 0 ? own : initial;
+  const own = data?.filter(({ id }) => !except.includes(id)).slice(0, MOST);
+  const items = (isNear && own) || initial;
   return (
     <div ref={place}>
       {items.length > 0 && (

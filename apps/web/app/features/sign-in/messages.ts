@@ -1,4 +1,5 @@
 import { countOf } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
 /** Why a code was not sent or not taken, in the words of the shop. */
@@ -17,4 +18,15 @@ export function signInMessage({ code, retryAfter }: SignInProblem): string {
     default:
       return 'Не получилось. Попробуйте ещё раз через минуту.';
   }
+}
+
+/** Why the code of an SMS was refused and what to do, beside the field's error; '' when nothing was refused. */
+export function codeReason(problem: SignInProblem | null): string {
+  if (problem?.code === 'code-expired')
+    return nbsp('Код больше не действует: он живёт пять минут. Запросите новый.');
+  if (problem?.code !== 'code-wrong') return '';
+  const { triesLeft = 0 } = problem;
+  if (triesLeft === 0) return nbsp('Код не подошёл, попытки закончились. Запросите новый.');
+  const left = `${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
+  return nbsp(`Код не подошёл: проверьте последнее СМС, ${left}.`);
 }

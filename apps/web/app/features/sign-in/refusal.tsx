@@ -2,9 +2,11 @@ import text from '#app/ui/text.module.css';
 import { signInMessage } from './messages.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
+const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['validation', 'code-wrong', 'code-expired']);
+
 /** Why signing in or a registration did not go on; what is wrong with a field stands at the field. */
 export function Refusal({ problem }: { problem: SignInProblem | null }) {
-  if (problem === null || problem.code === 'validation') return null;
+  if (problem === null || TOLD_AT_THE_FIELD.has(problem.code)) return null;
   return (
     <p className={text.failure} role="alert">
       {signInMessage(problem)}

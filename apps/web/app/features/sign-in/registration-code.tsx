@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
-import { formatPhone, normalisePhone } from '@yahont/values/phone.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PhoneText } from '#app/ui/phone-text.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import type { RegistrationResult } from './registration-action.server.ts';
 import type { RegistrationValues } from './registration-values.ts';
@@ -23,7 +24,7 @@ export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
   const resends = useResends(state);
   const { values } = state;
   const problem = request.problem ?? state.problem;
-  const phone = formatPhone(normalisePhone(values.phone) ?? values.phone);
+  const phone = <PhoneText phone={normalisePhone(values.phone) ?? values.phone} />;
   return (
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.code} noValidate>

@@ -22,6 +22,8 @@ export type CodeAnswer = {
 export type SignInProblem = {
   code: string;
   retryAfter: number;
+  /** Tries that a wrong code leaves. */
+  triesLeft?: number;
   /** Names of the fields that will not do. */
   wrong: readonly string[];
 };
@@ -73,6 +75,7 @@ export function problemOf(error: unknown): SignInProblem {
   return {
     code,
     retryAfter: Number(context?.['retryAfter'] ?? 0),
+    ...(context?.['triesLeft'] === undefined ? {} : { triesLeft: Number(context['triesLeft']) }),
     wrong: errors.map(({ path }) => path),
   };
 }

@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router';
-import { formatPhone, normalisePhone } from '@yahont/values/phone.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
+import { PhoneText } from '#app/ui/phone-text.tsx';
 import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { Refusal } from './refusal.tsx';
@@ -79,11 +80,11 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
   const resends = useResends(state);
   const { phone } = state;
   const problem = request.problem ?? state.problem;
-  const shownPhone = formatPhone(normalisePhone(phone) ?? phone);
+  const shownPhone = <PhoneText phone={normalisePhone(phone) ?? phone} />;
   return (
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.form} noValidate>
-        <p className={styles.lead}>Отправили код на {shownPhone}</p>
+        <p className={styles.lead}>Отправили код на&nbsp;{shownPhone}</p>
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="next" value={next} />
         <SmsCodeField key={resends} problem={problem} />

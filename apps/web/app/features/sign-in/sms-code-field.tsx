@@ -1,6 +1,7 @@
 import { isSmsCode } from '@yahont/values/form-rules.ts';
 import { Field } from '#app/ui/field.tsx';
 import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { codeReason } from './messages.ts';
 import { Refusal } from './refusal.tsx';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
@@ -19,6 +20,7 @@ export function SmsCodeField({ problem }: { problem: SignInProblem | null }) {
           required
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of what had the focus, and the code is typed next
           autoFocus
+          reason={codeReason(problem)}
           isValid={(value) => value === '' || isSmsCode(value)}
         />
       </ServerRefusals>

@@ -37,7 +37,8 @@ export function useCodeRequest({ action, fetcherKey, isRight }: Options): CodeRe
     setProblem(null);
     try {
       form.set('smart-token', await captcha.ask());
-      await fetcher.submit(form, { method: 'post', action });
+      // The fetcher tells how the request goes from here on; a lost one may never settle.
+      void fetcher.submit(form, { method: 'post', action });
     } catch (error) {
       if (!(error instanceof CaptchaFailed)) throw error;
       if (error.reason === 'unavailable') setProblem(UNAVAILABLE);

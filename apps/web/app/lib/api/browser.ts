@@ -5,7 +5,7 @@ import type {
 import type { addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
 import type { getCards } from '@yahont/contracts/cards.ts';
 import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/sections.ts';
-import type { detectLocation, listCities as allCities } from '@yahont/contracts/locations.ts';
+import type { detectLocation } from '@yahont/contracts/locations.ts';
 import type { Problem } from '@yahont/contracts/problem.ts';
 import type {
   RecommendationItem,
@@ -66,6 +66,9 @@ export function becomeVisitor(): Promise<AnswerOf<typeof createFuser>> {
   return asked;
 }
 
+/** What is asked past `call` waits for the visitor as well. */
+export const visitorArrived = async (): Promise<unknown> => arrival;
+
 export const detectCity = () => call<typeof detectLocation>('GET', '/api/location/detect/');
 
 export const getCallbackActivity = () => call<typeof callbackActivity>('GET', '/api/callback-form-activity');
@@ -74,18 +77,16 @@ export const getCallbackActivity = () => call<typeof callbackActivity>('GET', '/
 export const askForCall = (wish: BodyOf<typeof requestCallback>) =>
   call<typeof requestCallback>('POST', '/api/callback-request-afterXsec', wish);
 
-export const listCities = () => call<typeof allCities>('GET', '/api/location/cities/');
-
 /**
  * Makes the call that the type argument names: method, address and body are checked against its endpoint. Of the
  * contract only types come here, so that the browser loads no schemas.
  */
-function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   method: E['method'],
   path: AddressOf<E>,
   ...body: [BodyOf<E>] extends [never] ? [] : [BodyOf<E>]
 ): Promise<AnswerOf<E>>;
-async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   await arrival;
   const response = await withRetry(method, () =>
     fetch(path, {

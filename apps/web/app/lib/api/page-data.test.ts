@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryPageData } from './page-data.ts';
+import { lostRequest } from './lost-request.ts';
+import { guardPageData } from './page-data.ts';
 
 const PAGE = new URL('https://shop.test/cart/_.data?_routes=root');
 
@@ -8,7 +9,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** The browser's fetch, wrapped; the network gives these in turn, and an aborted request never reaches it. */
 function openPage(...answers: (number | Error)[]) {
   const asked: string[] = [];
+  const events = new EventTarget();
   const window = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     fetch: async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
       init.signal?.throwIfAborted();
       asked.push(`${init.method ?? 'GET'} ${String(input)}`);
@@ -18,7 +23,7 @@ function openPage(...answers: (number | Error)[]) {
     },
   };
   vi.stubGlobal('window', window);
-  retryPageData();
+  guardPageData();
   return { window, asked };
 }
 
@@ -34,10 +39,68 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504, new TypeError('Failed to fetc
   },
 );
 
-test('what is answered well, is not found or writes is asked for once', async () => {
-  const { window, asked } = openPage(200, 404, 503);
-  for (const init of [{}, {}, { method: 'POST' }]) await window.fetch(PAGE, init);
+test('what is answered well or is not found is asked for once, a form too', async () => {
+  const { window, asked } = openPage(200, 404, 200, 404);
+  for (const init of [{}, {}, { method: 'POST' }, { method: 'POST' }]) await window.fetch(PAGE, init);
+  expect(asked).toHaveLength(4);
+});
+
+test.each([new TypeError('Failed to fetch'), 500, 502, 503, 504, 429])(
+  'a form that meets %s stays pending until it is sent again',
+  async (failure) => {
+    const { window, asked } = openPage(failure, failure, 200);
+    const answer = window.fetch(PAGE, { method: 'POST', body: 'name=Анна' });
+    await vi.waitFor(() => expect(lostRequest()).not.toBeNull());
+    expect(lostRequest()).toMatchObject({
+      method: 'POST',
+      reason: failure instanceof Error ? 'no-answer' : 'failed',
+    });
+    // The connection alone does not send a form twice: the first may have arrived.
+    window.dispatchEvent(new Event('online'));
+    expect(asked).toHaveLength(1);
+    const first = lostRequest();
+    first?.repeat();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(lostRequest()).not.toBeNull());
+    expect(lostRequest()).not.toBe(first);
+    lostRequest()?.repeat();
+    expect((await answer).status).toBe(200);
+    expect(lostRequest()).toBeNull();
+    expect(asked).toHaveLength(3);
+  },
+);
+
+test('a page without an answer is asked for again when the connection returns', async () => {
+  const offline = new TypeError('Failed to fetch');
+  const { window, asked } = openPage(offline, offline, 200);
+  const answer = window.fetch(PAGE);
+  await vi.waitFor(() => expect(lostRequest()).toMatchObject({ method: 'GET', reason: 'no-answer' }));
+  window.dispatchEvent(new Event('online'));
+  expect((await answer).status).toBe(200);
   expect(asked).toHaveLength(3);
+  expect(lostRequest()).toBeNull();
+});
+
+test('the next submit gives a lost one up', async () => {
+  const router = new AbortController();
+  const { window } = openPage(new TypeError('Failed to fetch'));
+  const answer = window.fetch(PAGE, { method: 'POST', signal: router.signal });
+  await vi.waitFor(() => expect(lostRequest()).not.toBeNull());
+  router.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  expect(lostRequest()).toBeNull();
+});
+
+test('an answer whose body breaks off is no answer', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('broken')) });
+  const { window } = openPage();
+  vi.stubGlobal('window', { ...window, fetch: () => Promise.resolve(new Response(body)) });
+  guardPageData();
+  const router = new AbortController();
+  const answer = globalThis.window.fetch(PAGE, { method: 'POST', signal: router.signal });
+  await vi.waitFor(() => expect(lostRequest()).toMatchObject({ reason: 'no-answer' }));
+  router.abort();
+  await expect(answer).rejects.toThrow('aborted');
 });
 
 test('requests of others go as they are', async () => {

@@ -1,13 +1,52 @@
-import { withRetry } from './retry.ts';
+import { holdLostRequest, type LostReason } from './lost-request.ts';
+import { isWorthAnotherTry, withRetry } from './retry.ts';
 
-/** Gives the router's own requests for the data of pages the second try that calls of the API have. */
-export function retryPageData(): void {
+/** After this many milliseconds a form counts as unanswered. */
+const FORM_TIMEOUT = 30_000;
+
+/**
+ * Keeps the open page when the router's own request for page data fails. A GET gets the second try that calls of the
+ * API have (SPEC 9). Then a request without an answer, or a form that the server failed to take, stays pending
+ * instead of replacing the page with an error.
+ */
+export function guardPageData(): void {
   const fetch = window.fetch.bind(window);
-  window.fetch = (input, init) => {
-    const attempt = () => fetch(input, init);
-    // Nothing else asks with a URL.
-    return input instanceof URL && input.pathname.endsWith('.data')
-      ? withRetry(init?.method ?? 'GET', attempt)
-      : attempt();
-  };
+  // Nothing else asks with a URL.
+  window.fetch = (input, init = {}) =>
+    input instanceof URL && input.pathname.endsWith('.data')
+      ? answerOf((signal) => fetch(input, { ...init, signal }), init)
+      : fetch(input, init);
+}
+
+type Attempt = (signal: AbortSignal | null) => Promise<Response>;
+
+async function answerOf(attempt: Attempt, { method = 'GET', signal = null }: RequestInit): Promise<Response> {
+  for (;;) {
+    const answer = await answerOrReason(attempt, method, signal);
+    if (typeof answer !== 'string') return answer;
+    await holdLostRequest(method, answer, signal);
+  }
+}
+
+async function answerOrReason(
+  attempt: Attempt,
+  method: string,
+  signal: AbortSignal | null,
+): Promise<Response | LostReason> {
+  const isForm = method !== 'GET';
+  try {
+    const response = await withRetry(method, () => attempt(isForm ? withTimeout(signal) : signal));
+    if (isForm && isWorthAnotherTry(response.status)) return 'failed';
+    if (response.body === null) return response;
+    // The connection may break in the middle of the body too.
+    return new Response(await response.arrayBuffer(), response);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return 'no-answer';
+  }
+}
+
+function withTimeout(signal: AbortSignal | null): AbortSignal {
+  const timeout = AbortSignal.timeout(FORM_TIMEOUT);
+  return signal === null ? timeout : AbortSignal.any([signal, timeout]);
 }

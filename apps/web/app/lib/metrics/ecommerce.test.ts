@@ -20,6 +20,8 @@ const card: ProductCard = {
   video: null,
   labels: [],
   price: kopecks(12_890_050),
+  priceUnit: 'piece',
+  isSoldOnline: true,
   oldPrice: kopecks(16_112_500),
   discount: 20,
   metal: 'white-gold',
@@ -27,6 +29,7 @@ const card: ProductCard = {
   sizes: [],
   skuId: 1,
   inStock: true,
+  editorLine: '',
 };
 const watchedCard: Watched = { kind: 'card', card, place: { list: 'Новинки', position: 3 } };
 const watchedBanner: Watched = {

@@ -22,9 +22,9 @@ export function loadWhole(to: string, isReplacing = false): boolean {
   return true;
 }
 
-/** Whether this path may be loaded whole now; from then on it may not for a while. */
+/** Whether this path may be loaded whole now; from then on it may not for a while. Never without a connection. */
 export function takeTurn(to: string): boolean {
-  return takeTurnIn(sessionStorage, pathnameOf(to), Date.now());
+  return navigator.onLine && takeTurnIn(sessionStorage, pathnameOf(to), Date.now());
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { instalmentLine, namesInstalment } from '@yahont/values/instalment.ts';
+import { instalmentLine, namesInstalment } from '@yahont/values/instalment-terms.ts';
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
@@ -28,7 +28,7 @@ type MetaArgs = {
 const DESCRIPTION_MAX = 300;
 
 const HOUSE =
-  'Ювелирный дом «Яхонт»: кольца, серьги, подвески и браслеты из золота, платины и серебра, примерка в магазинах и доставка по России.';
+  'Ювелирный дом «Яхонт»: кольца, серьги, подвески и браслеты из золота, платины и серебра, примерка в салонах и доставка по России.';
 
 /**
  * Head of a page: what editors set for its address wins over what the page says itself.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import { useLocation } from 'react-router';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { isSilent } from './is-silent.ts';
 import { loadVisitor } from './load-visitor.ts';
 import { isSignedIn, subscribeToSignIn } from './sign-in-state.ts';
 
@@ -16,6 +18,10 @@ type Visitor = {
 /** Who looks at the page: arrives after it, from the API. */
 export function useVisitor(): Visitor {
   const signedIn = useSyncExternalStore(subscribeToSignIn, isSignedIn, () => false);
-  const { data, isPending } = useQuery({ queryKey: VISITOR_KEY, queryFn: loadVisitor });
+  const { data, isPending } = useQuery({
+    queryKey: VISITOR_KEY,
+    queryFn: loadVisitor,
+    enabled: !isSilent(useLocation().pathname),
+  });
   return { summary: data, isSignedIn: signedIn, isAsked: !isPending };
 }

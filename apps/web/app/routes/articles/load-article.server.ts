@@ -1,6 +1,7 @@
 import { getArticle } from '@yahont/contracts/articles.ts';
 import type { Article, ArticleKind } from '@yahont/contracts/articles.ts';
-import { or404 } from '#app/lib/api/or-404.server.ts';
+import { callNamed } from '#app/lib/api/call-named.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
 type Address = { kind: ArticleKind; section?: string; code: string };
@@ -12,6 +13,15 @@ export async function loadArticle(
   url: Pick<URL, 'pathname' | 'origin'>,
 ): Promise<{ article: Article; origin: string }> {
   tag('content:articles', 'catalogue');
-  const article = await or404(api(getArticle, { query: address }), url.pathname);
+  const article = await findArticle(api, address, url.pathname);
   return { article, origin: url.origin };
+}
+
+/** The call behind a page and the check of its address, spelt once: a render makes it once. */
+export async function findArticle(
+  api: CallApi,
+  { kind, section = '', code }: Address,
+  path: string,
+): Promise<Article> {
+  return callNamed(api, getArticle, { query: { kind, section, code }, path });
 }

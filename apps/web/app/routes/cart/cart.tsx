@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
-import { getSimilar } from '@yahont/contracts/product.ts';
+import { getComplements } from '@yahont/contracts/product.ts';
 import { getCart } from '@yahont/contracts/cart.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { changeCart } from '#app/features/cart/cart-action.server.ts';
@@ -8,6 +8,8 @@ import type { CartResult } from '#app/features/cart/cart-action.server.ts';
 import { CartBar } from '#app/features/cart/cart-bar.tsx';
 import { CartLine } from '#app/features/cart/cart-line.tsx';
 import { CartSummary, SUMMARY_ID } from '#app/features/cart/cart-summary.tsx';
+import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
+import { PlacedNotice } from '#app/features/cart/placed-notice.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
 import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
@@ -33,9 +35,10 @@ const CHECKOUT = '/personal/order/make/';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, isSignedIn } = visitorPage(context);
   const cart = await api(getCart);
-  const first = cart.lines[0];
-  const similar = first ? (await api(getSimilar, { params: { id: first.productId } })).items : [];
-  return { cart, similar, isSignedIn, today: cityDate(new Date(), city.timezone) };
+  const ids = cart.lines.map(({ productId }) => productId).join(',');
+  const complements = ids === '' ? [] : (await api(getComplements, { query: { ids } })).items;
+  const placed = ids === '' && isSignedIn ? await findFreshOrder(api, new Date()) : null;
+  return { cart, complements, placed, isSignedIn, today: cityDate(new Date(), city.timezone) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,15 +58,15 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Корзина — Яхонт', robots: 'noindex' });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, similar, isSignedIn, today } = loaderData;
+  const { cart, complements, placed, isSignedIn, today } = loaderData;
   const heading = useHeading('Корзина');
   const cartForm = useCartForm();
-  const renderSimilar = useListedCards('К этому заказу');
+  const renderComplement = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
   const removed = removedOf(cartForm.data, cart.lines);
   // Lines stand in the order they were put in, and so do their numbers.
-  const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed).length;
-  const notice = removed !== null && <RemovedNotice key={removed} lineId={removed} />;
+  const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed.lineId).length;
+  const notice = removed !== null && <RemovedNotice key={removed.lineId} {...removed} />;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
@@ -78,6 +81,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {cart.totals.quantity > 0 && <sup className={text.titleCount}>{cart.totals.quantity}</sup>}
       </h1>
       {cart.lines.length === 0 && notice}
+      {placed !== null && <PlacedNotice order={placed} />}
       {cart.lines.length === 0 ? (
         <Empty
           title="В корзине пока тихо"
@@ -118,10 +122,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </CartSummary>
         </div>
       )}
-      {similar.length > 0 && (
+      {complements.length > 0 && (
         <section className={styles.similar}>
           <h2>К этому заказу</h2>
-          <Carousel label="К этому заказу">{similar.map(renderSimilar)}</Carousel>
+          <Carousel label="К этому заказу">{complements.map(renderComplement)}</Carousel>
         </section>
       )}
       {cart.lines.length === 0 && <PersonalRow className={styles.personal} />}
@@ -133,7 +137,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The line that was taken out last and may be put back; null while it still stands on the page. */
-function removedOf(last: CartResult | undefined, lines: readonly { id: number }[]): number | null {
-  if (!last?.ok || last.intent !== 'remove') return null;
-  return lines.some(({ id }) => id === last.lineId) ? null : last.lineId;
+function removedOf(
+  last: CartResult | undefined,
+  lines: readonly { id: number }[],
+): ComponentProps<typeof RemovedNotice> | null {
+  if (!last?.ok || last.lineId === null) return null;
+  if (last.intent !== 'remove' && last.intent !== 'to-favourites') return null;
+  if (lines.some(({ id }) => id === last.lineId)) return null;
+  return {
+    lineId: last.lineId,
+    name: last.name,
+    place: last.intent === 'remove' ? 'nowhere' : 'favourites',
+  };
 }

@@ -66,6 +66,8 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         {state.kind === 'open' && (
           <PaymentPanel
             payment={state.payment}
+            isInstalment={order.paymentKind === 'credit'}
+            today={today}
             refusal={state.refusal}
             result={actionData}
             chosenCard={chosenCard}

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/routes/catalogue/listed-card.tsx';
 import { useAddToCart } from '#app/routes/catalogue/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
@@ -25,8 +26,8 @@ export function FavouriteCards({ cards }: Props) {
           </>
         }
       >
-        Нажмите на&nbsp;сердечко у&nbsp;украшения, и&nbsp;оно останется здесь: можно сравнить, показать
-        близким или вернуться позже.
+        Нажмите на&nbsp;сердечко у&nbsp;украшения, и&nbsp;оно останется здесь: к&nbsp;нему можно вернуться
+        в&nbsp;любой день.
       </Empty>
     );
   }
@@ -36,6 +37,7 @@ export function FavouriteCards({ cards }: Props) {
         <li key={card.id}>
           <ListedCard
             card={card}
+            sizes={GRID_SIZES}
             onAdd={onAdd}
             isPriority={index < ABOVE_THE_FOLD}
             list="Избранное"

@@ -6,6 +6,8 @@ import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { SeoText } from '#app/shell/seo-text.tsx';
 import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
+import { sectionLinks } from '#app/shell/header/section-links.ts';
+import { menuAddress } from '#app/shell/royal-links.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { Route } from './+types/default';
 
@@ -20,7 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('catalogue', 'cities');
   const sections = await api(getTopSections);
-  return { sections, cityId: city.id, cityName: city.name, cityCode: city.locationNameTranslit };
+  const links = sections.map(({ name, url }) => ({ name, url: menuAddress(url) }));
+  return {
+    sections: sectionLinks(links),
+    cityId: city.id,
+    cityName: city.name,
+    cityCode: city.locationNameTranslit,
+  };
 }
 
 /** Menu and city change with a reload, not with where the shopper goes. */
@@ -55,7 +63,7 @@ function Frame({ sections, cityId, cityName, cityCode, children }: FrameProps) {
   const chooseCity = () => setChoosingCity(true);
   return (
     <DefaultLayout
-      menu={{ sections }}
+      sections={sections}
       cityName={cityName}
       cityCode={cityCode}
       city={<CityChoice cityId={cityId} cityName={cityName} cityCode={cityCode} onChoose={chooseCity} />}

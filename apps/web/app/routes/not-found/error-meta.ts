@@ -6,8 +6,5 @@ import { titleOf } from './title-of.ts';
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? titleOf(error.data) : undefined;
-  return [
-    { title: title ?? (isMissing ? 'Ошибка 404' : 'Что-то пошло не так — Яхонт') },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: title ?? (isMissing ? 'Ошибка 404' : 'Яхонт') }, { name: 'robots', content: 'noindex' }];
 }

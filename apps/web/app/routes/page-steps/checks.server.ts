@@ -1,32 +1,34 @@
-import { getArticle, listGuide } from '@yahont/contracts/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import { listGuide } from '@yahont/contracts/articles.ts';
 import { resolvePath } from '@yahont/contracts/sections.ts';
 import { getTextPage } from '@yahont/contracts/content.ts';
 import { listCities } from '@yahont/contracts/locations.ts';
 import { getOrder } from '@yahont/contracts/orders.ts';
 import { getStore } from '@yahont/contracts/stores.ts';
+import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { findArticle } from '#app/routes/articles/load-article.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 type Check = (step: StepPage) => Promise<unknown>;
 
 /** Routes whose address names something that must exist, by pattern. A check throws a 404 when it does not. */
 export const CHECKS: Readonly<Record<string, Check>> = {
-  'catalog/*': async ({ page, params }) => {
+  'catalog/*': async ({ page, params, url }) => {
     const path = withoutSlash(params['*']);
-    if (path !== '') await page.publicApi(resolvePath, { query: { path } });
+    if (path !== '') await callNamed(page.publicApi, resolvePath, { query: { path }, path: url.pathname });
   },
   'catalog/diamonds/:code/selection': textPage,
   'discount/:code?': textPage,
   'cis/:code': textPage,
 
-  'news/:code': ({ page, params }) => article(page, { kind: 'news', code: params['code'] ?? '' }),
-  'actions/:id': ({ page, params }) => article(page, { kind: 'action', code: params['id'] ?? '' }),
-  'guide/:section/*': async ({ page, params, url }) => {
+  'news/:code': (step) => article(step, { kind: 'news', code: step.params['code'] ?? '' }),
+  'actions/:id': (step) => article(step, { kind: 'action', code: step.params['id'] ?? '' }),
+  'guide/:section/*': async (step) => {
+    const { page, params, url } = step;
     const code = withoutSlash(params['*']);
     if (code !== '') {
-      await article(page, { kind: 'guide', section: params['section'] ?? '', code });
+      await article(step, { kind: 'guide', section: params['section'] ?? '', code });
       return;
     }
     const { sections } = await page.publicApi(listGuide);
@@ -50,13 +52,12 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 function textPage({ page, url }: StepPage): Promise<unknown> {
-  return page.publicApi(getTextPage, { query: { path: `${withoutSlash(url.pathname)}/` } });
+  const query = { path: `${withoutSlash(url.pathname)}/` };
+  return callNamed(page.publicApi, getTextPage, { query, path: url.pathname });
 }
 
-type Address = { kind: ArticleKind; section?: string; code: string };
-
-function article({ publicApi }: StepPage['page'], { kind, section = '', code }: Address): Promise<unknown> {
-  return publicApi(getArticle, { query: { kind, section, code } });
+function article({ page, url }: StepPage, address: Parameters<typeof findArticle>[1]): Promise<unknown> {
+  return findArticle(page.publicApi, address, url.pathname);
 }
 
 async function order({ visitorApi }: StepPage['page'], id: string | undefined, url: URL): Promise<void> {

@@ -1,4 +1,5 @@
 import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { isDataRequest } from '#app/lib/is-data-request.server.ts';
 import { MAIL_TRACKING_KEY } from '#app/routes/public-key.ts';
 import type { StepPage } from './step-page.server.ts';
@@ -9,9 +10,12 @@ import type { StepPage } from './step-page.server.ts';
  */
 export function reportClick({ request, url, page }: StepPage): void {
   const id = url.searchParams.get(MAIL_TRACKING_KEY);
-  if (id === null || id === '' || request.method !== 'GET' || isDataRequest(request)) return;
+  if (id === null || request.method !== 'GET' || isDataRequest(request)) return;
+  if (reportEmailClick.params?.safeParse({ id }).success !== true) return;
   // Nobody waits for it, and nothing depends on it.
-  (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) =>
-    page.logFault(error, 'the click on a letter could not be reported'),
-  );
+  (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {
+    // A refused flood must not fill the log.
+    if (error instanceof ApiProblem && error.problem.status === 429) return;
+    page.logFault(error, 'the click on a letter could not be reported');
+  });
 }

@@ -11,6 +11,7 @@ import { DonePanel } from '#app/features/orders/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/next-steps-list.tsx';
 import { orderSentence } from '#app/features/orders/order-sentence.ts';
+import { centreOf } from '#app/features/stores/centre.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
 import { track } from '#app/lib/metrics/track.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     order,
     place: await placeOf(api, order),
+    centre: centreOf(city),
     today: cityDate(new Date(), city.timezone),
   };
 }
@@ -41,14 +43,16 @@ async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
   if (delivery.kind !== 'pickup') return null;
   const stores = await api(listStores, { query: {} });
   const store = stores.find(({ id }) => id === delivery.storeId);
-  return store ? { id: store.id, lat: store.lat, lon: store.lon } : null;
+  return store
+    ? { id: store.id, name: store.name, metro: store.metro, lat: store.lat, lon: store.lon }
+    : null;
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, place, today } = loaderData;
+  const { order, place, centre, today } = loaderData;
   const isCalledOff = CALLED_OFF.has(order.status);
   const isBought = !isCalledOff && !order.canPay;
   useEffect(() => {
@@ -79,7 +83,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
       <DonePanel
         order={order}
         today={today}
-        map={place && <StoreMap stores={[place]} label="Салон на карте" />}
+        map={place && <StoreMap stores={[place]} centre={centre} label="Салон на карте" />}
       />
     </main>
   );

@@ -5,6 +5,7 @@ import { cityDate } from '@yahont/values/city-time.ts';
 import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
+import { centreOf } from '#app/features/stores/centre.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
 import { redirectForVisitor } from '#app/lib/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -25,20 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     lines: cart.lines,
     options: await api(getCheckoutOptions),
     today: cityDate(new Date(), city.timezone),
-    cityName: city.name,
+    city: { id: city.id, name: city.name },
+    centre: centreOf(city),
     newKey: crypto.randomUUID(),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = accountPage(context);
-  const result = await placeFromForm(api, await request.formData());
+  const result = await placeFromForm(accountPage(context), await request.formData());
   if (result.ok) {
     const { id, canPay } = result.order;
     throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);
   }
-  // Made before, from another tab or in another way: the order is among the others.
-  if (result.refusal?.code === 'idempotency-mismatch') throw redirect('/personal/orders/');
+  // Made before under this key, and its answer was lost.
+  if (result.refusal?.code === 'idempotency-mismatch') {
+    throw redirect(`/personal/order/done/${Number(result.refusal.context?.['orderId'])}/`);
+  }
+  // The cart page names the order that has emptied it, from another tab or in another way.
   if (result.refusal?.code === 'cart-empty') throw redirect('/cart/');
   return data(result);
 }
@@ -48,7 +52,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = useHeading('Оформление заказа');
-  const { user, lines, options, today, cityName, newKey } = loaderData;
+  const { user, lines, options, today, city, centre, newKey } = loaderData;
   const stores = options.pickup.map(({ store }) => store);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -62,11 +66,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         lines={lines}
         options={options}
         today={today}
-        cityName={cityName}
+        city={city}
         newKey={newKey}
         answer={actionData}
         renderMap={(chosenId) => (
-          <StoreMap stores={stores} chosenId={chosenId} label={`Салоны на карте: ${cityName}`} />
+          <StoreMap
+            stores={stores}
+            centre={centre}
+            markedId={chosenId}
+            label={`Салоны на карте: ${city.name}`}
+          />
         )}
       />
     </main>

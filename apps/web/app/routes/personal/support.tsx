@@ -76,7 +76,7 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
       )}
       {stores.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.subtitle}>Магазины {city.in}</h2>
+          <h2 className={styles.subtitle}>Салоны {city.in}</h2>
           <OtherStores stores={stores} />
           <p>
             <ArrowLink href={`/stores/${city.code}/`}>Все адреса</ArrowLink>

@@ -49,7 +49,7 @@ function toLink({ name, url }: Link): Link {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Карта сайта — ювелирный дом «Яхонт»',
-    description: 'Все разделы каталога, страницы о доме и услугах, магазины «Яхонт» по городам.',
+    description: 'Все разделы каталога, страницы о доме и услугах, салоны «Яхонт» по городам.',
   });
 
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
@@ -101,7 +101,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={styles.part}>
         <h2 className={styles.heading}>
-          <A href="/stores/">Магазины</A>
+          <A href="/stores/">Салоны</A>
         </h2>
         <div className={styles.cities}>
           <Links links={cities} />

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { NO_FEEDBACK, readFeedback, wrongFeedbackFields } from './feedback-values.ts';
+
+test('everything but the mail is needed', () => {
+  expect(wrongFeedbackFields(NO_FEEDBACK)).toEqual([
+    'name',
+    'phone',
+    'topic',
+    'message',
+    'acceptsPersonalData',
+  ]);
+});
+
+test('a filled form is right, a mail of the wrong form is not', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['name', ' Анна '],
+    ['phone', '8 903 123-45-67'],
+    ['topic', 'product'],
+    ['message', 'Сделаете ли кольцо 16,25?'],
+    ['acceptsPersonalData', 'on'],
+  ] as const)
+    form.set(name, value);
+  expect(wrongFeedbackFields(readFeedback(form))).toEqual([]);
+  form.set('email', 'anna@');
+  expect(wrongFeedbackFields(readFeedback(form))).toEqual(['email']);
+});

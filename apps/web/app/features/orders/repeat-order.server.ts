@@ -1,0 +1,32 @@
+import { addCartLine } from '@yahont/contracts/cart.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { getProduct } from '@yahont/contracts/product.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+
+/** Puts the pieces of an order into the cart once more; answers how many of them are still to be had. */
+export async function repeatOrder(api: CallApi, lines: Order['lines']): Promise<number> {
+  let found = 0;
+  // One after another: the same SKU twice is one line of the cart.
+  for (const { productId, size } of lines) {
+    if (await addAgain(api, { productId, size })) found += 1;
+  }
+  return found;
+}
+
+async function addAgain(
+  api: CallApi,
+  { productId, size }: Pick<Order['lines'][number], 'productId' | 'size'>,
+): Promise<boolean> {
+  try {
+    const { skus } = await api(getProduct, { params: { id: productId } });
+    const sku = skus.find((one) => one.size === size && one.available > 0);
+    if (sku === undefined) return false;
+    await api(addCartLine, { body: { skuId: sku.id, quantity: 1 } });
+    return true;
+  } catch (error) {
+    // Not offered any more, or bought by somebody else meanwhile.
+    if (error instanceof ApiProblem && error.problem.status < 500) return false;
+    throw error;
+  }
+}

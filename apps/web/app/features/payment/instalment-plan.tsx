@@ -1,0 +1,35 @@
+import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { formatDate } from '@yahont/values/iso-date.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { SumRow, SumRows } from '#app/ui/sum-rows.tsx';
+import styles from './instalment-plan.module.css';
+
+type Props = { payments: readonly { date: IsoDate; amount: Kopecks }[] };
+
+/** What the operator of instalments takes and when: the first payment now, the others month by month. */
+export function InstalmentPlan({ payments }: Props) {
+  return (
+    <section className={styles.root} aria-labelledby="plan">
+      <h2 id="plan" className={styles.title}>
+        График платежей
+      </h2>
+      <p className={styles.text}>
+        {nbsp(
+          `Рассрочку даёт ${INSTALMENT_TERMS.operator}: оператор сразу платит магазину всю сумму, а с карты спишет её по частям. Сегодня — только первый платёж.`,
+        )}
+      </p>
+      <SumRows>
+        {payments.map(({ date, amount }, index) => (
+          <SumRow
+            key={date}
+            name={index === 0 ? 'Сегодня' : formatDate(date)}
+            value={formatRoubles(amount)}
+          />
+        ))}
+      </SumRows>
+    </section>
+  );
+}

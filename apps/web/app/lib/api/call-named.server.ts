@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint, QueryOf } from '@yahont/contracts/endpoint.ts';
+import type { CallApi } from './call.server.ts';
+import { or404, pageNotFound } from './or-404.server.ts';
+
+type ByQuery = Endpoint<z.ZodNever, z.ZodType, z.ZodNever, z.ZodType, 'GET'>;
+
+/** No path of the shop comes near it: codes are a hundred characters, and few stand behind each other. */
+const PATH_MAX = 1000;
+
+/**
+ * Asks the API for what a page's address names. What the contract does not take, such as a code that is too long,
+ * cannot exist: the API is not asked.
+ * @throws the page's 404
+ */
+export async function callNamed<E extends ByQuery>(
+  api: CallApi,
+  endpoint: E,
+  { query, path }: { query: QueryOf<E>; path: string },
+): Promise<AnswerOf<E>> {
+  if (path.length > PATH_MAX || endpoint.query?.safeParse(query).success === false) throw pageNotFound(path);
+  // safe: the endpoint has a query alone, so this is all that its input needs
+  const call = api as (endpoint: E, input: { query: QueryOf<E> }) => Promise<AnswerOf<E>>;
+  return or404(call(endpoint, { query }), path);
+}

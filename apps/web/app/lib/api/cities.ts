@@ -1,0 +1,11 @@
+import type {
+  findCitiesByName as citiesByName,
+  listCities as allCities,
+} from '@yahont/contracts/locations.ts';
+import { call } from './browser.ts';
+
+export const listCities = () => call<typeof allCities>('GET', '/api/location/cities/');
+
+/** Cities by a part of their name, whichever keyboard layout it was typed with. */
+export const findCitiesByName = (name: string) =>
+  call<typeof citiesByName>('GET', `/api/location/cities/by-name/?city=${encodeURIComponent(name)}`);

@@ -1,0 +1,17 @@
+import type { Suggestions } from '@yahont/contracts/search.ts';
+import { CallFailed, visitorArrived } from './browser.ts';
+import { withRetry } from './retry.ts';
+
+/** What a query that is being typed may lead to; given up when the signal says so. */
+export async function getSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
+  await visitorArrived();
+  const response = await withRetry('GET', () =>
+    fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {
+      headers: { accept: 'application/json' },
+      signal,
+    }),
+  );
+  if (!response.ok) throw new CallFailed(response.status, null);
+  // Safe: the API answers by the contract.
+  return (await response.json()) as Suggestions;
+}

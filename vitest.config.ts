@@ -38,6 +38,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'served',
+          environment: 'node',
+          include: ['tests/served/**/*.test.ts'],
+          // Needs the built storefront.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'durability',
           environment: 'node',
           include: ['tests/durability/**/*.test.ts'],

@@ -165,6 +165,7 @@ function makeModel(
       article: `9${String(model).padStart(6, '0')}-${METALS.indexOf(metal)}`,
       name: stones === '' ? name : `${name} с ${stones}`,
       shortName: `${NOUNS[kind]} «Модель ${model}»`,
+      editorLine: '',
       tier: 'common' as const,
       labels: random() < 0.1 ? ['hit' as const] : [],
       price,

@@ -1,17 +1,24 @@
-// All benchmarks in one run, or those that are named: `npm run bench -- listing buying`.
+// All benchmarks in one run, or those that are named: `npm run bench -- listing buying`. The soak, an hour unless said
+// otherwise, runs only when it is named: `npm run bench -- soak --minutes 10`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { isMet, toMarkdown } from './figures.ts';
 import type { Figure } from './figures.ts';
-import { PARTS } from './parts.ts';
+import { LONG_PARTS, PARTS } from './parts.ts';
 
 const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url));
 const ONE = fileURLToPath(new URL('./one-part.ts', import.meta.url));
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '60' } },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error('--minutes must be a number above 0');
 const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
@@ -20,7 +27,9 @@ if (unknown.length > 0) {
 
 const figures: Figure[] = [];
 const failed: string[] = [];
-for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+for (const name of asked.length > 0
+  ? asked
+  : Object.keys(PARTS).filter((part) => !LONG_PARTS.includes(part))) {
   process.stderr.write(`${name}…\n`);
   const measured = await measureApart(name);
   if (measured === null) failed.push(name);
@@ -41,7 +50,9 @@ if (failed.length > 0) {
 
 /** Null when the part broke; its error is on the screen already. */
 async function measureApart(name: string): Promise<Figure[] | null> {
-  const child = fork(ONE, [name], { execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'] });
+  const child = fork(ONE, [name, String(minutes)], {
+    execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'],
+  });
   let measured: Figure[] | null = null;
   // safe: one-part.ts sends nothing else
   child.on('message', (message) => (measured = message as Figure[]));

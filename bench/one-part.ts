@@ -1,9 +1,9 @@
 // Runs one part in a process of its own, so that no part inherits the heap of another.
 import { PARTS } from './parts.ts';
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', minutes = '60'] = process.argv.slice(2);
 const part = PARTS[name];
 if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`);
-const figures = await part();
+const figures = await part({ minutes: Number(minutes) });
 if (process.send) process.send(figures, () => process.disconnect());
 else console.log(figures);

@@ -1,7 +1,11 @@
 import type { Figure } from './figures.ts';
 import type { ThroughputRow } from './throughput.ts';
 
-type Part = () => Promise<Figure[]>;
+export type PartOptions = { minutes: number };
+type Part = (options: PartOptions) => Promise<Figure[]>;
+
+/** Parts that run only when they are named. */
+export const LONG_PARTS: readonly string[] = ['soak'];
 
 const RATE_AIMS: Readonly<Record<string, Figure['aim']>> = {
   'cached page': { least: 0.9, of: 'floor' },
@@ -9,6 +13,11 @@ const RATE_AIMS: Readonly<Record<string, Figure['aim']>> = {
   'add to cart': { least: 1000 },
   'place order': { least: 300 },
 };
+
+const LISTING_AIMS: readonly { start: string; aim: Figure['aim'] }[] = [
+  { start: 'listing query', aim: { most: 1 } },
+  { start: 'text search', aim: { most: 20 } },
+];
 
 /** Each part of the benchmark and what it aims at; run one by one, every one in a process of its own. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -33,7 +42,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
           value: row.p95,
           unit: 'ms',
           floor: isListing && floor ? floor.p95 : null,
-          aim: isListing ? { most: 1 } : null,
+          aim: LISTING_AIMS.find(({ start }) => row.name.startsWith(start))?.aim ?? null,
           note: isListing ? '60,000 products; floor: one SQL statement over a flat indexed table' : row.note,
         },
       ];
@@ -58,7 +67,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     const { run } = await import('./memory.ts');
     const large = await run();
     if (large === null) return [];
-    const { memory, rates } = large;
+    const { memory, rates, suggestionsP95Ms } = large;
     return [
       {
         name: 'memory under load, 60,000 products',
@@ -76,7 +85,37 @@ export const PARTS: Readonly<Record<string, Part>> = {
         aim: { most: 3000 },
         note: memory.note,
       },
+      {
+        name: 'suggestions over HTTP, 60,000 products, p95',
+        value: suggestionsP95Ms,
+        unit: 'ms',
+        floor: null,
+        aim: { most: 30 },
+        note: 'each query asked for the first time, one after another',
+      },
       ...rates.map((row) => rate(row, null)),
+    ];
+  },
+  soak: async ({ minutes }) => {
+    const { run } = await import('./soak.ts');
+    const { residentMb, peakMb, growthMb, requests, failures } = await run(minutes);
+    const note = `${requests} requests, ${failures} failures; ${Math.round(peakMb)} MB at most`;
+    const row = { unit: 'MB' as const, floor: null };
+    return [
+      {
+        ...row,
+        name: `memory after ${minutes} min of mixed load`,
+        value: residentMb,
+        aim: { most: 600 },
+        note,
+      },
+      {
+        ...row,
+        name: 'growth in the last third',
+        value: growthMb,
+        aim: { most: 25 },
+        note: 'mean of the last third less that of the third before',
+      },
     ];
   },
 };

@@ -50,6 +50,7 @@ if (postgres.url === null) {
 
 const isBuilt = await part('build', ensureBuilt);
 const onBoth = postgres.url === null ? env : { ...env, API_TEST_DATABASE_URL: postgres.url };
+await part('whole server, in process', () => (isBuilt ? vitest('served', ['served'], env) : 1), 'served');
 await part(
   'durability, kill -9',
   () => (isBuilt ? vitest('durability', ['durability'], onBoth) : 1),

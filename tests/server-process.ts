@@ -36,7 +36,13 @@ export async function startShopProcess(
   }
   return startProcess([...serverFlags, join(tree, 'apps/server/src/main.ts')], {
     port: port ?? (await freePort()),
-    variables: { ...serverEnvironment, NODE_ENV: 'production', LOG_LEVEL: 'error', ...variables },
+    variables: {
+      ...serverEnvironment,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PICTURES_AHEAD: '0',
+      ...variables,
+    },
   });
 }
 

@@ -90,7 +90,7 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/service-card', ...shared, path: at('/service-card/'), h1: /Сервисная\sкарта/ },
   { route: '/sitemap', ...shared, path: at('/sitemap/'), h1: /Карта сайта/ },
   { route: '/solo-collection', ...shared, path: at('/solo-collection/'), h1: /Единственные/ },
-  { route: '/stores/{city}', ...shared, path: at('/stores/moskva/'), h1: /Магазины в\sМоскве/ },
+  { route: '/stores/{city}', ...shared, path: at('/stores/moskva/'), h1: /Салоны в\sМоскве/ },
   { route: '/stores/{city}/{id}', ...shared, path: store, h1: /\S/ },
   { route: '/uvelire', ...shared, path: at('/uvelire/'), h1: /Ювелирам/ },
   { route: '/vip', ...shared, path: at('/vip/'), h1: /Частный\sпоказ/ },

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 import { cards } from './listing-steps.ts';
 import { hasPlenty } from './shop.ts';
 import type { Shop } from './shop.ts';
-import { ANNA, isPhone, shown } from './steps.ts';
+import { ANNA, chooseSize, isPhone, shown } from './steps.ts';
 
 const YEAR = 31_536_000;
 /** Seconds that a slow machine may need between the answer and the look at the cookie. */
@@ -54,6 +54,7 @@ test.describe('the question about cookies', () => {
     await shop.visit(url);
     await expect(question(page)).toBeVisible();
     await expectClearOfBars(page, question(page));
+    await chooseSize(page);
     await buyButton(page).click();
     await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
     await expect(question(page)).toBeVisible();
@@ -126,6 +127,7 @@ test('pages, lists, products and the cart are told to the data layer, and nobody
     url: page.url(),
   });
 
+  await chooseSize(page);
   await buyButton(page).click();
   await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
   expect((await eventsOf(page, 'add'))[0]).toMatchObject({

@@ -51,7 +51,8 @@ export function cards(page: Page): Locator {
 export function cardAddresses(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((articles) =>
     articles.map(
-      (article) => article.querySelector('a[href]:not([aria-hidden])')?.getAttribute('href') ?? '',
+      (article) =>
+        article.querySelector('a[href]:not([aria-hidden], [data-product])')?.getAttribute('href') ?? '',
     ),
   );
 }

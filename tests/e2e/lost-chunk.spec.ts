@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentsOf, isAlive, isMarked, mark } from './document-steps.ts';
 import { expect, test } from './shop-test.ts';
+import { hasPlenty } from './shop.ts';
 
 test.use({
   // The network is broken on purpose, and the router and the shop say what they make of it.
@@ -97,3 +98,34 @@ async function loseChunkOf(page: Page, name: string): Promise<string> {
 function link(page: Page, path: string) {
   return page.locator(`a[href="${path}"]`).first();
 }
+
+test.describe('whatever is loaded on demand fails to come', () => {
+  test.use({
+    expectedComplaints: [
+      /Failed to load resource|dynamically imported module|Ошибка загрузки части страницы/,
+    ],
+  });
+
+  for (const path of ['/', '/catalog/koltsa/', 'product', '/stores/moskva/', '/favorites/']) {
+    test(`${path} stays, whatever is pressed`, async ({ page, shop }) => {
+      const address = path === 'product' ? (await shop.findProduct('section=koltsa', hasPlenty)).url : path;
+      await shop.visit(address);
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(error.message));
+      // Everything that opens something, and cards under a mouse; links lead away and are tried elsewhere.
+      await page.evaluate(() => {
+        const over = () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
+        for (const control of document.querySelectorAll('button, summary, [aria-haspopup]:not(a), article')) {
+          control.dispatchEvent(over());
+          if (control instanceof HTMLElement && control.tagName !== 'ARTICLE') control.click();
+        }
+      });
+      await page.waitForTimeout(1000);
+      const main = page.getByRole('main');
+      await expect(main).toBeVisible();
+      await expect(main).not.toContainText('Обновите её через минуту');
+      expect(broken).toEqual([]);
+    });
+  }
+});

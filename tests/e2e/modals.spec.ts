@@ -116,7 +116,7 @@ test.describe('where something fails', () => {
     await shop.visit('/favorites/');
     const city = await openCity(page);
     await city.getByRole('button', { name: 'Определить автоматически' }).click();
-    await expect(city.getByRole('alert')).toHaveText(/^Не\s+получилось определить город/);
+    await expect(city.getByRole('alert')).toHaveText(/^Не\s+получилось\. Выберите город/);
   });
 });
 

@@ -25,7 +25,7 @@ test.describe('on the page of a lost address', () => {
     expect(await slides(page).count()).toBeGreaterThanOrEqual(4);
     const card = row(page).getByRole('article').first();
     await expect(card).toHaveAttribute('data-type', 'main');
-    await card.getByRole('link').click();
+    await card.getByRole('link').last().click();
     await page.waitForURL(/\/catalog\//);
   });
 
@@ -94,6 +94,17 @@ test.describe('on the page of a lost address', () => {
     const links = await slides(page).getByRole('link').evaluateAll(pathsOf);
     for (const { url } of seen) expect(links).not.toContain(url);
   });
+});
+
+test('at home too the row is hidden when there is nothing to recommend', async ({ page, shop }) => {
+  await page.route(CALL, (route) => route.fulfill({ status: 200, json: { items: [] } }));
+  const answered = page.waitForResponse(CALL);
+  await shop.visit('/');
+  await expect(heading(page)).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await answered;
+  await expect(heading(page)).toHaveCount(0);
+  await expect(row(page)).toHaveCount(0);
 });
 
 test('at home the row stands from the start, and the visitor’s own come when he is near', async ({

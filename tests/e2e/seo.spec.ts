@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
-const LINE = /Рассрочка 0\s%: до\s6\sравных ежемесячных платежей без\sпереплаты, оператор\s— \S/;
+const LINE = /Рассрочка 0\s%: до\s6\sежемесячных платежей без\sпереплаты, оператор\s— \S/;
 
 type Seo = { title: string | null; description: string | null; h1: string | null; seoText: string | null };
 
@@ -122,7 +122,7 @@ test('a client navigation brings the head, the heading and the text of the new p
   });
 
   await page
-    .getByRole('navigation', { name: 'О магазине' })
+    .getByRole('navigation', { name: 'О доме и покупках' })
     .locator('a[href="/delivery/"]')
     .first()
     .evaluate(click);

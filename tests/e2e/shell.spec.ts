@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
+import { isPhone } from './steps.ts';
 
 const SHELL_CALLS = ['/api/fuser', '/api/location/detect/', '/api/visitor'];
 
@@ -29,8 +30,9 @@ test('the city is asked for until one answers, found among all by its name, and 
 }) => {
   await shop.visit('/delivery/');
   const strip = page.getByRole('banner');
-  await expect(strip.getByText('Ваш город — Москва?')).toBeVisible();
-  await strip.getByRole('button', { name: 'Выбрать другой' }).click();
+  const question = cityQuestion(page);
+  await expect(question).toContainText('Ваш город — Москва?');
+  await question.getByRole('button', { name: 'Выбрать другой' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ваш город' });
   await dialog.getByRole('textbox', { name: 'Найти город' }).fill('суздал');
   const loaded = page.waitForEvent('load');
@@ -38,7 +40,7 @@ test('the city is asked for until one answers, found among all by its name, and 
   // Until its styles have come a page shows both of its names of the city.
   await loaded;
   await expect(cityIn(strip, 'Суздаль')).toBeVisible();
-  await expect(strip.getByText(/Ваш город/)).toHaveCount(0);
+  await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
 
   const city = (await context.cookies()).find(({ name }) => name === 'city');
   const days = ((city?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -49,11 +51,11 @@ test('the city is asked for until one answers, found among all by its name, and 
 test('whoever says yes is not asked again', async ({ page, shop }) => {
   await shop.visit('/delivery/');
   const strip = page.getByRole('banner');
-  await strip.getByRole('button', { name: 'Да', exact: true }).click();
-  await expect(strip.getByText(/Ваш город/)).toHaveCount(0);
+  await cityQuestion(page).getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
   await page.reload();
   await expect(cityIn(strip, 'Москва')).toBeVisible();
-  await expect(strip.getByText(/Ваш город/)).toHaveCount(0);
+  await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
 });
 
 test('the theme follows the address without a reload, there and back', async ({ page, shop }) => {
@@ -95,10 +97,15 @@ test.describe('a lost address', () => {
       if (way === 'Enter') await main.getByPlaceholder('Введите запрос').press('Enter');
       else await main.getByRole('button', { name: 'Найти' }).click();
       await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('рубин')}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Поиск: рубин');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('«рубин»');
     });
   }
 });
+
+/** Where one is asked whether the city was guessed right: in the strip, on a phone at the bottom. */
+function cityQuestion(page: Page): Locator {
+  return isPhone(page) ? page.getByRole('region', { name: 'Ваш город' }) : page.getByRole('banner');
+}
 
 /** The city's name in the strip; on a phone it is the name of the pin. */
 function cityIn(strip: Locator, name: string): Locator {

@@ -34,6 +34,11 @@ export async function signInOnPage({ page, shop }: Who, button: string): Promise
 
 export const ANNA = { name: 'Анна', lastName: 'Вяземская' };
 
+/** The first size of a product that can be bought; nothing is chosen for the shopper. */
+export async function chooseSize(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Размер' }).getByRole('radio').first().check();
+}
+
 /** First step of the checkout. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Имя' }).fill(ANNA.name);

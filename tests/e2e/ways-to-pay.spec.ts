@@ -67,16 +67,36 @@ test('an order to the door is paid in cash to the courier', async ({ page, shop 
   await expect(page.getByRole('region', { name: 'Что с заказом' })).toContainText('Отменён');
 });
 
-test('an order is paid by instalments', async ({ page, shop }) => {
-  await shop.fillCart();
+const sumOf = (payments: readonly string[]) =>
+  payments.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')), 0);
+
+test('an order is paid by instalments: the parts add up, and the first is due today', async ({
+  page,
+  shop,
+}) => {
+  const { product } = await shop.fillCart();
   await shop.signIn();
   await shop.visit('/personal/order/make/');
   await fillContact(page, '');
   await choosePickup(page);
-  await page.getByRole('radio', { name: /^Рассрочка/ }).check();
+  const credit = page.getByRole('radio', { name: /^Рассрочка/ });
+  await credit.check();
+  // The parts on the card of this way to pay are those of the schedule.
+  const named = (await credit.locator('..').innerText()).replaceAll(/\s/g, ' ');
   await acceptTerms(page);
   await placeOrderButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  const plan = page.getByRole('region', { name: 'График платежей' });
+  const payments = (await plan.getByRole('definition').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s/g, ' '),
+  );
+  expect(payments).toHaveLength(6);
+  expect(sumOf(payments)).toBe(Number(product.price) / 100);
+  expect(named).toContain(payments[0]);
+  expect(named).toContain(payments[5]);
+  // Today the card gives the first part, not the whole sum.
+  const today = (await page.getByRole('button', { name: /^Оплатить/ }).innerText()).replaceAll(/\s/g, ' ');
+  expect(today).toContain(payments[0]);
   await payWith(page, 'оплата проходит');
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(/рассрочк/i);

@@ -22,11 +22,13 @@ test('without JavaScript a section is filtered, sorted and turned over', async (
     .getByRole('link', { name: /^Кольца/ })
     .click();
   await expect(page).toHaveURL('/catalog/koltsa/');
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(cards(page)).toHaveCount((await shop.listing('section=koltsa')).total);
 
+  await page.goto('/catalog/');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await page.getByRole('link', { name: 'Следующая страница' }).click();
-  await expect(page).toHaveURL('/catalog/koltsa/?page=2');
-  const second = await shop.listing('section=koltsa&page=2');
+  await expect(page).toHaveURL('/catalog/?page=2');
+  const second = await shop.listing('page=2');
   expect(await cardAddresses(page)).toEqual(addressesOf(second.cards));
 
   await page.goto('/catalog/koltsa/');

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
+import { openServedShop } from './served-shop.ts';
+import type { ServedShop } from './served-shop.ts';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await openServedShop({ fill: fillSmallShop });
+});
+afterAll(() => shop.stop());
+
+test('SEO data set for a query is shown at exactly that query, kept, and dropped when it goes', async () => {
+  expect(await titleAt('/delivery/?a=1')).toBe('Доставка');
+  await shop.api.imports.importSeoPages([{ url: '/delivery/?a=1', title: 'Доставка за день' }]);
+  await expect.poll(() => titleAt('/delivery/?a=1')).toBe('Доставка за день');
+  expect(await titleAt('/delivery/?a=1')).toBe('Доставка за день');
+  expect(await titleAt('/delivery/')).toBe('Доставка');
+  expect(await titleAt('/delivery/?a=2')).toBe('Доставка');
+  await shop.api.imports.importSeoPages([{ url: '/delivery/?a=1' }]);
+  await expect.poll(() => titleAt('/delivery/?a=1')).toBe('Доставка');
+});
+
+test('following a link without its last slash leads to the slash and keeps the query, cached or not', async () => {
+  for (const path of ['/delivery', '/news', '/koltsa-net']) {
+    // The page with its slash is kept before the one without is asked for.
+    for (const address of [`${path}/_.data`, `${path}/_.data?x=1`, `${path}.data?x=1`, `${path}.data?x=1`]) {
+      const { status, text } = await shop.get(address);
+      if (address.includes('_.data')) continue;
+      expect(status, address).toBe(202);
+      expect(redirectIn(text), address).toEqual({ to: `${path}/?x=1`, status: 301 });
+    }
+  }
+});
+
+test('a redirect that the page itself makes keeps the query of its data request', async () => {
+  const { status, text } = await shop.get('/catalog/avrora-1/_.data?utm_source=letter');
+  expect(status).toBe(202);
+  expect(redirectIn(text)).toEqual({ to: '/catalog/koltsa/avrora-1/?utm_source=letter', status: 301 });
+});
+
+test('a failure that is not a 404 shows the shell with a short notice, and is no line in the log', async () => {
+  const { status, text } = await shop.send('POST', '/delivery/');
+  expect(status).toBe(405);
+  expect(text).toContain('Страница не\u00A0открылась');
+  expect(text).not.toMatch(/<h1/);
+  expect(shop.errors).toEqual([]);
+});
+
+async function titleAt(address: string): Promise<string | undefined> {
+  return /<title>(.*?)<\/title>/.exec((await shop.get(address)).text)?.[1];
+}
+
+/** What the router's data says: names and values of one flat list that refer to each other by position. */
+function redirectIn(text: string): { to: unknown; status: unknown } {
+  const flat: unknown = JSON.parse(text);
+  if (!Array.isArray(flat)) throw new Error('no data of the router');
+  const valueOf = (name: string): unknown => flat[flat.indexOf(name) + 1];
+  return { to: valueOf('redirect') === undefined ? null : flat.find(isAddress), status: valueOf('status') };
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/');
+}

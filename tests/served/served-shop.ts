@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { createLog } from '@yahont/api/compose.ts';
+import type { Log } from '@yahont/api/compose.ts';
+import { createTestApi } from '@yahont/api/testing/api.ts';
+import type { TestApi } from '@yahont/api/testing/api.ts';
+import { createFrontDoor } from '../../apps/server/src/front-door.ts';
+import type { FrontDoorParts } from '../../apps/server/src/front-door.ts';
+import { listen } from '../../apps/server/src/listen.ts';
+import { loadWeb } from '../../apps/server/src/web/load-web.ts';
+
+export type Served = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** The real listener with the built storefront and the real API on a database in memory, all in this process. */
+export type ServedShop = {
+  api: TestApi;
+  origin: string;
+  /** Sends an address as it is: nothing is normalised, redirects are not followed. `agent`: with connections of its own. */
+  get: (address: string, headers?: Record<string, string>, agent?: Agent) => Promise<Served>;
+  /** The same with another method and no body, from a page of the shop. */
+  send: (method: string, address: string) => Promise<Served>;
+  /** Paths and queries of the calls that reached the API. */
+  calls: string[];
+  /** Messages logged at `error`. */
+  errors: string[];
+  stop: () => Promise<void>;
+};
+
+type Options = { changed?: Partial<FrontDoorParts>; fill: (api: TestApi) => Promise<unknown> };
+
+export async function openServedShop({ changed = {}, fill }: Options): Promise<ServedShop> {
+  const errors: string[] = [];
+  const log = logInto(errors);
+  const api = await createTestApi({ log });
+  await fill(api);
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-served-'));
+  const calls: string[] = [];
+  let door: ReturnType<typeof createFrontDoor> | null = null;
+  const listening = await listen((incoming, outgoing) => door?.(incoming, outgoing), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const origin = `http://127.0.0.1:${listening.port}`;
+  const { web } = await loadWeb();
+  door = createFrontDoor({
+    api: {
+      ...api,
+      fetch: (request, from) => {
+        const { pathname, search } = new URL(request.url);
+        calls.push(pathname + search);
+        return api.fetch(request, from);
+      },
+    },
+    web,
+    log,
+    publicOrigin: origin,
+    trustedProxies: 1,
+    isDevelopment: false,
+    formTargets: [],
+    settings: { captcha: null, metrikaCounter: null, chatScript: null },
+    pageCacheBytes: 64 * 1024 * 1024,
+    builtFiles: new Map(),
+    films: new Map(),
+    pictures: { read: async () => null },
+    pictureCacheFolder: join(folder, 'pictures'),
+    ...changed,
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  return {
+    api,
+    origin,
+    calls,
+    errors,
+    get: (path, headers = {}, own = agent) => ask({ agent: own, port: listening.port, path, headers }),
+    send: (method, path) =>
+      ask({ agent, port: listening.port, path, method, headers: { 'sec-fetch-site': 'same-origin' } }),
+    stop: async () => {
+      agent.destroy();
+      await listening.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(options: RequestOptions): Promise<Served> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Keeps what is logged at `error`, by children too. */
+function logInto(errors: string[]): Log {
+  const log = createLog('silent');
+  const keep = (...what: unknown[]): void => {
+    errors.push(what.map((one) => (typeof one === 'string' ? one : inspect(one, { depth: 4 }))).join(' '));
+  };
+  return Object.assign(log, { error: keep, fatal: keep, child: () => log });
+}

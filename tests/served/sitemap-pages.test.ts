@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemoShop } from '@yahont/demo/fill.ts';
+import { misplacedBlocks } from './markup.ts';
+import { openServedShop } from './served-shop.ts';
+import type { ServedShop } from './served-shop.ts';
+
+/** Browsers and robots know the shop by this address, whatever it listens on. */
+const ORIGIN = 'https://yahont.example';
+
+let shop: ServedShop;
+
+beforeAll(async () => {
+  shop = await openServedShop({ changed: { publicOrigin: ORIGIN }, fill: fillDemoShop });
+});
+afterAll(() => shop.stop());
+
+test('robots.txt names the sitemap and the parameters that change nothing', async () => {
+  const { status, text, headers } = await shop.get('/robots.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(text).toMatch(/^Clean-param: utm_source&.*MailTrackingId.* \/$/m);
+  expect(text).toMatch(/^Disallow: \/personal\/$/m);
+});
+
+test('every address of the sitemap is a page that is its own canonical one, and its markup is whole', async () => {
+  const index = await shop.get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const files = locationsIn(index.text);
+  expect(files.map((file) => /sitemap-(\w+)-1\.xml$/.exec(file)?.[1])).toEqual([
+    'pages',
+    'sections',
+    'products',
+    'articles',
+    'stores',
+  ]);
+  const addresses: string[] = [];
+  for (const file of files) {
+    const { status, text } = await shop.get(pathOf(file));
+    expect(status, file).toBe(200);
+    const found = locationsIn(text);
+    expect(found.length, file).toBeGreaterThan(5);
+    expect(found.length).toBeLessThanOrEqual(50_000);
+    addresses.push(...found);
+  }
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    const { status, text } = await shop.get(pathOf(address));
+    expect(status, address).toBe(200);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1], address).toBe(address);
+    expect(text, address).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(misplacedBlocks(text), address).toEqual([]);
+  }
+  expect(shop.errors).toEqual([]);
+}, 300_000);
+
+test('products have their pictures, texts the day they changed', async () => {
+  const products = (await shop.get('/sitemap-products-1.xml')).text;
+  expect(products).toMatch(new RegExp(`<image:loc>${ORIGIN}/pictures/[0-9a-f]+/1000.jpeg</image:loc>`));
+  expect(products).not.toContain('<lastmod>');
+  const pages = (await shop.get('/sitemap-pages-1.xml')).text;
+  expect(pages).toMatch(/<loc>[^<]*\/delivery\/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+});
+
+test('a page that editors hide or lead elsewhere leaves the sitemap', async () => {
+  const has = async (path: string) =>
+    locationsIn((await shop.get('/sitemap-pages-1.xml')).text).includes(ORIGIN + path);
+  expect(await has('/vip/')).toBe(true);
+  await shop.api.imports.importSeoPages([
+    { url: '/vip/', noindex: { robotName: 'robots', content: 'noindex' } },
+    { url: '/uvelire/', redirectTo: '/partners/' },
+  ]);
+  await expect.poll(() => has('/vip/')).toBe(false);
+  expect(await has('/uvelire/')).toBe(false);
+});
+
+test('what is no file of the sitemap is no page', async () => {
+  for (const path of ['/sitemap-products-99.xml', '/sitemap-nothing-1.xml', '/sitemap-pages-0.xml'])
+    expect((await shop.get(path)).status, path).toBe(404);
+});
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+function pathOf(address: string): string {
+  expect(address.startsWith(`${ORIGIN}/`), address).toBe(true);
+  return address.slice(ORIGIN.length);
+}

@@ -7,11 +7,7 @@ const LISTS = [
 ];
 
 for (const { path, heading, below } of LISTS) {
-  test(`${path}: from the list to an article and back to the same place`, async ({
-    page,
-    shop,
-    baseURL,
-  }) => {
+  test(`${path}: from the list to an article and back to the same place`, async ({ page, shop, baseURL }) => {
     // On a phone the question about the city would cover the card, and a press would scroll the page.
     await page.context().addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
     await shop.visit(path);

@@ -1,24 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { isMessage, MESSAGE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
 import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConsentField } from '#app/ui/consent-field.tsx';
-import { EmailField } from '#app/ui/email-field.tsx';
 import { A } from '#app/ui/link.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { ServerRefusals } from '#app/ui/refused-fields.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import type { FeedbackResult } from './feedback-action.server.ts';
 import { NO_FEEDBACK, readFeedback, wrongFeedbackFields } from './feedback-values.ts';
 import { FormStatus } from './form-status.tsx';
+import { MessageFields } from './message-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { refusalText, type MessageRefusal } from './support-refusal.ts';
-import { TOPICS } from './support-values.ts';
 import form from '#app/ui/form.module.css';
 import styles from './account-form.module.css';
 
@@ -73,38 +69,7 @@ export function FeedbackForm({ action, result }: Props) {
         <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
           <PhoneField required defaultValue={values.phone} />
-          <SelectField
-            label="О&nbsp;чём вопрос"
-            name="topic"
-            defaultValue={values.topic}
-            isValid={isChosen}
-            required
-          >
-            <option value="" disabled>
-              Выберите тему
-            </option>
-            {TOPICS.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <EmailField
-            label="Почта для&nbsp;ответа"
-            defaultValue={values.email}
-            help="Если не&nbsp;указать, позвоним"
-          />
-          <TextAreaField
-            className={styles.wide}
-            label="Сообщение"
-            name="message"
-            rows={6}
-            maxLength={MESSAGE_MAX_LENGTH}
-            defaultValue={values.message}
-            isValid={isMessage}
-            required
-            help="О&nbsp;заказе или&nbsp;украшении быстрее ответим, если&nbsp;есть номер или&nbsp;артикул"
-          />
+          <MessageFields values={values} withoutEmail="Если не&nbsp;указать, позвоним" />
         </div>
         <ConsentField name="acceptsPersonalData" defaultChecked={values.acceptsPersonalData !== ''}>
           Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
@@ -119,8 +84,4 @@ export function FeedbackForm({ action, result }: Props) {
       {captcha.element}
     </fetcher.Form>
   );
-}
-
-function isChosen(value: string): boolean {
-  return value !== '';
 }

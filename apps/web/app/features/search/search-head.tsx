@@ -1,6 +1,5 @@
-import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import text from '#app/ui/text.module.css';
+import { HeadingCount } from '#app/ui/heading-count.tsx';
 import styles from './search-head.module.css';
 
 type Props = {
@@ -17,12 +16,7 @@ export function SearchHead({ title, count }: Props) {
   return (
     <h1 className={styles.root} data-long={title.length > SHORT || undefined}>
       {nbsp(title)}
-      {count > 0 && (
-        <sup className={styles.count}>
-          <span className={text.hidden}>, изделий: </span>
-          {groupDigits(String(count))}
-        </sup>
-      )}
+      {count > 0 && <HeadingCount count={count} />}
     </h1>
   );
 }

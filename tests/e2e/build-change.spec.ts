@@ -4,7 +4,7 @@ import { freePort } from '../server-process.ts';
 import { watchPage } from './complaints.ts';
 import { documentsOf, isAlive, isMarked, mark } from './document-steps.ts';
 import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from './second-build.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, sendOperatorsHome, test } from './shop-test.ts';
 import { Shop } from './shop.ts';
 
 /** How often an open page asks for the build. */
@@ -34,6 +34,7 @@ test('after another build is served the next navigation is a whole load, and old
 
   const context = await browser.newContext({ baseURL: origin, viewport });
   const page = await context.newPage();
+  await sendOperatorsHome(page);
   const complaints = watchPage(page, origin, []);
   const isQuiet = watchTraffic(page);
   await page.clock.install();

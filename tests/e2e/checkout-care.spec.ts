@@ -1,5 +1,12 @@
 import { expect, test } from './shop-test.ts';
-import { acceptTerms, chooseCourier, fillContact, orderIdIn, placeOrderButton } from './steps.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  fillContact,
+  orderIdIn,
+  placeOrderButton,
+  startCheckout,
+} from './steps.ts';
 
 test('another city while an order is written is said in words, and the address is asked anew', async ({
   page,
@@ -7,10 +14,7 @@ test('another city while an order is written is said in words, and the address i
   context,
   baseURL,
 }) => {
-  await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await acceptTerms(page);
@@ -61,10 +65,7 @@ test('an order placed in another tab is named above the empty cart, and its wish
 });
 
 test('a tick that is missing says what for, and the way goes on from there', async ({ page, shop }) => {
-  await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await placeOrderButton(page).click();

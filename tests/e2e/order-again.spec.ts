@@ -1,11 +1,8 @@
 import { expect, test } from './shop-test.ts';
-import { acceptTerms, chooseCourier, fillContact, isPhone, orderIdIn, placeOrderButton } from './steps.ts';
+import { acceptTerms, chooseCourier, isPhone, orderIdIn, placeOrderButton, startCheckout } from './steps.ts';
 
 test('an order is printed alone; called off, it goes into the cart once more', async ({ page, shop }) => {
-  const { product } = await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  const { product } = await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await acceptTerms(page);

@@ -63,7 +63,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function sendOperatorsHome(page: Page): Promise<void> {
+/** Nobody calls back: what opens by itself would stand in the way, and ask for its parts at any moment. */
+export async function sendOperatorsHome(page: Page): Promise<void> {
   await page.route('**/api/callback-form-activity', (route) =>
     route.fulfill({ json: { value: { active: false } } }),
   );

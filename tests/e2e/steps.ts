@@ -46,6 +46,15 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(email);
 }
 
+/** A shopper with a piece in the cart who has signed in and said who takes it. */
+export async function startCheckout({ page, shop }: Who): ReturnType<Shop['fillCart']> {
+  const bought = await shop.fillCart();
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  return bought;
+}
+
 export async function chooseCourier(page: Page): Promise<void> {
   await chooseDelivery(page, /^Курьер/);
   await page.getByRole('textbox', { name: /^Улица/ }).fill('ул. Большая Ордынка');

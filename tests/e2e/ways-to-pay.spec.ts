@@ -4,20 +4,17 @@ import {
   acceptTerms,
   chooseCourier,
   choosePickup,
-  fillContact,
   orderIdIn,
   payWith,
   placeOrderButton,
+  startCheckout,
 } from './steps.ts';
 
 test('a card is refused, the shopper reads why, pays with another that asks for a code', async ({
   page,
   shop,
 }) => {
-  await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  await startCheckout({ page, shop });
   await choosePickup(page);
   await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
   await acceptTerms(page);
@@ -41,10 +38,7 @@ test('a card is refused, the shopper reads why, pays with another that asks for 
 });
 
 test('an order to the door is paid in cash to the courier', async ({ page, shop }) => {
-  const { product } = await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  const { product } = await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await page.getByRole('button', { name: 'Добавить: Подарок и пожелания' }).click();
@@ -74,10 +68,7 @@ test('an order is paid by instalments: the parts add up, and the first is due to
   page,
   shop,
 }) => {
-  const { product } = await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
+  const { product } = await startCheckout({ page, shop });
   await choosePickup(page);
   const credit = page.getByRole('radio', { name: /^Рассрочка/ });
   await credit.check();

@@ -33,6 +33,7 @@ const CHUNKS = [
       'lib/public-settings',
       'ui/toast-region',
       'ui/button',
+      'ui/open-modals',
       'ui/carousel',
       'ui/teaser',
       'routes/catalogue/listed-card',

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { omitUnused } from './omit-unused.ts';
 
 /**
  * What nearly every page loads comes in few files, each with all that it imports: the libraries, which change
@@ -32,6 +33,7 @@ const CHUNKS = [
       'lib/public-settings',
       'ui/toast-region',
       'ui/button',
+      'ui/open-modals',
       'ui/carousel',
       'ui/teaser',
       'routes/catalogue/listed-card',
@@ -66,7 +68,7 @@ function scopedName(name: string, file: string): string {
 const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 
 export default defineConfig({
-  plugins: [reactRouter(), minifyMore()],
+  plugins: [reactRouter(), omitUnused(), minifyMore()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',

@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Modules of libraries that the shop never runs but a bundler keeps, because code that does run refers to them. The
+ * browser's build gets the replacement: 2.4 KB of Brotli less on every page. `tests/structure/omitted-code.test.ts` fails
+ * when the shop begins to use one of these features; delete its entry then.
+ */
+const OMITTED = [
+  {
+    feature: 'mutations of TanStack Query',
+    module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
+    // `QueryClient` creates a cache and calls these two methods.
+    replacement: `
+      export class MutationCache {
+        clear() {}
+        async resumePausedMutations() {}
+      }`,
+  },
+  {
+    feature: 'infinite queries of TanStack Query',
+    module: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    // `Query` calls the first one for a query of the type `infinite` only.
+    replacement: `
+      export function infiniteQueryBehavior() {}
+      export function hasNextPage() {}
+      export function hasPreviousPage() {}`,
+  },
+  {
+    feature: 'instrumentation of React Router',
+    module: /\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
+    // The router asks for a receiver at each navigation; without instrumentations there is none. It calls nothing else.
+    replacement: `
+      export function consumeInstrumentationClientResultMetaReceiver() {}
+      export function getRouteInstrumentationUpdates() {}
+      export function instrumentClientSideRouter() {}
+      export function instrumentHandler() {}
+      export const instrumentationResultMetaContext = undefined;`,
+  },
+];
+
+/** Replaces the omitted modules. The build fails when one of them is not found: an update of its library has moved it. */
+export function omitUnused(): Plugin {
+  const missing = new Set(OMITTED);
+  return {
+    name: 'omit-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const omitted = OMITTED.find(({ module }) => module.test(id));
+      if (omitted === undefined) return null;
+      missing.delete(omitted);
+      return { code: omitted.replacement, moduleSideEffects: false };
+    },
+    generateBundle() {
+      const names = [...missing].map(({ feature }) => feature);
+      if (names.length > 0) this.error(`omit-unused.ts: not found: ${names.join(', ')}`);
+    },
+  };
+}

@@ -114,6 +114,7 @@ function expectSame(columns: Columns, records: readonly ProductRecord[], filters
   const designs = groupByDesign(columns, found.passed);
   const counts = countDesigns(found, designs, GROUPS);
   const shown = countDesigns(found, designs);
+  expect([...counts.keys()].toSorted()).toEqual(COUNTED.toSorted());
   for (const code of COUNTED) {
     const left = passing(records, filters, code);
     for (const [value, count] of counts.get(code) ?? [])
@@ -135,6 +136,34 @@ test('a design counts once behind every value, whichever of its metals has it', 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a size of a variant that passes and of one that does not is one design', async () => {
+  const ring = { modelId: 1, audience: 'women' as const };
+  const records = [
+    makeRecord(1, {
+      ...ring,
+      metal: 'yellow-gold',
+      skuIds: [1, 2],
+      sizes: [1600, 1700],
+      stock: [0, 1, 1, 1, 1, 1],
+    }),
+    makeRecord(2, { ...ring, metal: 'white-gold', skuIds: [3], sizes: [1700], stock: [0, 1, 1] }),
+  ];
+  const columns = await buildColumns(records, valuesOf);
+  const chosen = new Map<GroupCode, readonly string[]>([
+    ['size', ['16']],
+    ['audience', ['women']],
+  ]);
+  const found = scan(columns, createScope(columns, '', null), { chosen, priceFrom: null, priceTo: null });
+  const counts = countDesigns(found, groupByDesign(columns, found.passed));
+  expect(counts.get('size')).toEqual(
+    new Map([
+      ['16', 1],
+      ['17', 1],
+    ]),
+  );
+  expect(counts.get('audience')).toEqual(new Map([['women', 1]]));
 });
 
 test('designs stay right while products come, change their design and go', async () => {

@@ -1,16 +1,18 @@
-import type { FacetCode, ListingQuery, Sort } from '@yahont/contracts/listing.ts';
+import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
 import { FACETS } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import type { Columns, GroupCode } from './projection/columns.ts';
-import { groupByDesign, pickVariants } from './projection/designs.ts';
-import type { Designs } from './projection/designs.ts';
+import { chooseVariants } from './projection/choose-variants.ts';
+import type { GroupCode } from './projection/columns.ts';
+import { countDesigns } from './projection/design-counts.ts';
+import { groupByDesign } from './projection/design-groups.ts';
 import { pickPage } from './projection/pick-page.ts';
 import { priceHistogram } from './projection/price-histogram.ts';
 import type { PriceHistogram } from './projection/price-histogram.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 import { scan } from './projection/scan.ts';
 import type { GroupCounts } from './projection/scope.ts';
+import { countVariants } from './projection/variant-counts.ts';
 import type { Found } from './search/search-catalogue.ts';
 import { searchScope } from './search/search-scope.ts';
 import { withMeaning } from './search/with-meaning.ts';
@@ -49,28 +51,20 @@ export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId:
   });
   const isFiltered = chosen.size > 0 || from !== null || to !== null;
   // Filtered by metal, every metal of a design stands for itself (decision 0019).
-  const designs = query.metal.length > 0 ? null : groupByDesign(columns, [found.passed]);
+  const designs = query.metal.length > 0 ? null : groupByDesign(columns, found.passed);
+  const order = { sort: query.sort, relevance };
   const listed =
-    designs === null
-      ? found.passed
-      : oneOfEach(columns, designs, {
-          passed: found.passed,
-          sort: query.sort,
-          relevance,
-        });
+    designs === null ? found.passed : chooseVariants(columns, designs, { passed: found.passed, order });
   const total = listed.length;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
   const positions = pickPage(columns, listed, {
-    sort: query.sort,
-    relevance,
+    ...order,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   });
-  const countsOf = (grouped: Designs | null): GroupCounts => {
-    if (!isFiltered) return scope.counts;
-    return grouped === null ? found.counts() : found.designCounts(grouped);
-  };
+  const countFiltered = (): GroupCounts =>
+    designs === null ? countVariants(found) : countDesigns(found, designs);
   return {
     query,
     search,
@@ -78,24 +72,13 @@ export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId:
     page,
     pageCount,
     records: positions.map((position) => columns.records[position]).filter((record) => record !== undefined),
-    counts: countsOf(designs),
+    counts: isFiltered ? countFiltered() : scope.counts,
     baseCounts: scope.counts,
     baseTotal: scope.designCount,
     price: priceHistogram(columns.price, found.anyPrice),
     priceFrom: from,
     priceTo: to,
   };
-}
-
-/** Positions of the variants that show their designs under this sort. */
-function oneOfEach(
-  columns: Columns,
-  designs: Designs,
-  { passed, sort, relevance }: { passed: Int32Array; sort: Sort; relevance: Float64Array | null },
-): Int32Array {
-  const isByPrice = sort === 'price-asc' || sort === 'price-desc';
-  const keys = isByPrice ? null : ((sort === 'popular' ? relevance : null) ?? columns.sortKeys[sort]);
-  return pickVariants(columns, designs, { passed, keys, isDearest: sort === 'price-desc' });
 }
 
 function chosenOf(query: ListingQuery, cityId: number): Map<GroupCode, readonly string[]> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { FACETS } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/listing.ts';
 import type { ProductRecord } from './product-record.ts';
 import { availableBySku, discountOf } from './product-record.ts';
 import { createValueSets } from './value-sets.ts';
@@ -34,7 +35,8 @@ export type Pack = {
   designCodes: Int32Array<ArrayBuffer>;
 };
 
-export const UNKNOWN = -1;
+/** Not a code. */
+export const UNKNOWN = 2 ** 30;
 
 /**
  * Products by position: the cheapest is 0, equal prices go by id. A range of prices is a range of positions.
@@ -52,6 +54,8 @@ export type Columns = {
   designNumbers: Map<number, number>;
   /** By design: how many variants it has. */
   variantCounts: Int32Array<ArrayBuffer>;
+  /** By sort and design: the position that shows the design when all its variants are listed. Cleared by any change. */
+  choices: Map<Sort, Int32Array>;
   packs: readonly Pack[];
   section: Pack;
   /** Larger comes first. */
@@ -74,6 +78,7 @@ export async function buildColumns(records: readonly ProductRecord[], valuesOf: 
     inStock: new Int32Array(capacity),
     designNumbers: new Map(),
     variantCounts: new Int32Array(capacity),
+    choices: new Map(),
     packs: PACKS.map((groups) => createPack(groups, capacity)),
     section: createPack(['section'], capacity),
     sortKeys: forEach(SORT_KEYS, () => new Float64Array(capacity)),
@@ -97,6 +102,7 @@ export function replaceRecord(
     valuesOf,
   }: { before: ProductRecord | undefined; after: ProductRecord | undefined; valuesOf: ValuesOf },
 ): void {
+  columns.choices.clear();
   if (before) countVariant(columns, before, -1);
   if (after) countVariant(columns, after, 1);
   if (before && after && before.price === after.price) {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AUDIENCES, METALS } from '@yahont/contracts/jewellery.ts';
+import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
+import { SORTS } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { makeRecord } from '#src/testing/records.ts';
-import { buildColumns, replaceRecord } from './columns.ts';
+import { chooseVariants } from './choose-variants.ts';
+import { buildColumns, GROUPS, replaceRecord } from './columns.ts';
 import type { Columns, GroupCode } from './columns.ts';
-import { groupByDesign, pickVariants } from './designs.ts';
+import { countDesigns } from './design-counts.ts';
+import { groupByDesign } from './design-groups.ts';
+import { discountOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import { scan } from './scan.ts';
 import type { Filters } from './scan.ts';
@@ -17,7 +22,7 @@ const valuesOf = createValuesOf({
   sections: buildSectionTree([]),
   cityIdOf: (storeId) => 200 + (storeId % 3),
 });
-const COUNTED = ['metal', 'audience', 'fineness', 'collection', 'size', 'shop', 'sale'] as const;
+const COUNTED = GROUPS.filter((group) => group !== 'section');
 
 const someRecords = fc
   .array(
@@ -30,17 +35,29 @@ const someRecords = fc
       price: fc.integer({ min: 1, max: 20 }),
       isSale: fc.boolean(),
       popularity: fc.integer({ min: 0, max: 3 }),
+      inserts: fc.array(
+        fc.record({ gem: fc.constantFrom(...GEMS.slice(0, 3)), cut: fc.constantFrom(...CUTS.slice(0, 3)) }),
+        { maxLength: 2 },
+      ),
       sizes: fc.subarray([1600, 1650, 1700], { minLength: 1 }),
       stores: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
     }),
     { maxLength: 40 },
   )
   .map((list) =>
-    list.map(({ price, isSale, sizes, stores, ...rest }, index) =>
+    list.map(({ price, isSale, inserts, sizes, stores, ...rest }, index) =>
       makeRecord(index + 1, {
         ...rest,
         price: kopecks(price * 100_000),
         oldPrice: isSale ? kopecks(price * 150_000) : null,
+        inserts: inserts.map((insert) => ({
+          ...insert,
+          count: 1,
+          caratMilli: null,
+          cutNote: '',
+          quality: '',
+          role: '',
+        })),
         skuIds: sizes.map((_, size) => index * 10 + size),
         sizes,
         stock: stores.flatMap((store, piece) => [piece % sizes.length, store, 1]),
@@ -48,6 +65,8 @@ const someRecords = fc
     ),
   );
 const POOL = {
+  stone: GEMS.slice(0, 3),
+  cut: CUTS.slice(0, 3),
   audience: AUDIENCES,
   fineness: ['585', '750'],
   collection: ['avrora'],
@@ -60,7 +79,7 @@ const someFilters = fc.record({
   chosen: fc
     .array(
       fc
-        .constantFrom('audience', 'fineness', 'collection', 'size', 'shop', 'sale')
+        .constantFrom('stone', 'cut', 'audience', 'fineness', 'collection', 'size', 'shop', 'sale')
         .chain((code) => fc.tuple(fc.constant(code), fc.subarray([...POOL[code]], { minLength: 1 }))),
       { maxLength: 3 },
     )
@@ -92,11 +111,19 @@ function expectSame(columns: Columns, records: readonly ProductRecord[], filters
   const scope = createScope(columns, '', null);
   expect(scope.designCount).toBe(new Set(records.map(({ modelId }) => modelId)).size);
   const found = scan(columns, scope, filters);
-  const counts = found.designCounts(groupByDesign(columns, [found.passed]));
+  const designs = groupByDesign(columns, found.passed);
+  const counts = countDesigns(found, designs, GROUPS);
+  const shown = countDesigns(found, designs);
+  expect([...counts.keys()].toSorted()).toEqual(COUNTED.toSorted());
   for (const code of COUNTED) {
     const left = passing(records, filters, code);
     for (const [value, count] of counts.get(code) ?? [])
       expect([code, value, count]).toEqual([code, value, designsWith(left, code, value)]);
+    // What a listing shows: other shops and other values of a sale are not offered beside the chosen one.
+    const isOffered = (value: string): boolean =>
+      (code !== 'shop' && code !== 'sale') || (filters.chosen.get(code)?.includes(value) ?? true);
+    for (const [value, count] of shown.get(code) ?? [])
+      if (isOffered(value)) expect([code, value, count]).toEqual([code, value, counts.get(code)?.get(value)]);
     for (const [value, count] of scope.counts.get(code) ?? [])
       expect([code, value, count]).toEqual([code, value, designsWith(records, code, value)]);
   }
@@ -109,6 +136,34 @@ test('a design counts once behind every value, whichever of its metals has it', 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a size of a variant that passes and of one that does not is one design', async () => {
+  const ring = { modelId: 1, audience: 'women' as const };
+  const records = [
+    makeRecord(1, {
+      ...ring,
+      metal: 'yellow-gold',
+      skuIds: [1, 2],
+      sizes: [1600, 1700],
+      stock: [0, 1, 1, 1, 1, 1],
+    }),
+    makeRecord(2, { ...ring, metal: 'white-gold', skuIds: [3], sizes: [1700], stock: [0, 1, 1] }),
+  ];
+  const columns = await buildColumns(records, valuesOf);
+  const chosen = new Map<GroupCode, readonly string[]>([
+    ['size', ['16']],
+    ['audience', ['women']],
+  ]);
+  const found = scan(columns, createScope(columns, '', null), { chosen, priceFrom: null, priceTo: null });
+  const counts = countDesigns(found, groupByDesign(columns, found.passed));
+  expect(counts.get('size')).toEqual(
+    new Map([
+      ['16', 1],
+      ['17', 1],
+    ]),
+  );
+  expect(counts.get('audience')).toEqual(new Map([['women', 1]]));
 });
 
 test('designs stay right while products come, change their design and go', async () => {
@@ -126,31 +181,72 @@ test('designs stay right while products come, change their design and go', async
   );
 });
 
-test('each design shows its best variant that can be bought', async () => {
+/** The larger the earlier, among variants that can be bought or among those that cannot. */
+function keyOf(record: ProductRecord, sort: Sort): number {
+  switch (sort) {
+    case 'popular':
+      return record.popularity;
+    case 'new':
+      return record.arrivedAt;
+    case 'discount':
+      return discountOf(record);
+    case 'price-asc':
+      return -Number(record.price);
+    case 'price-desc':
+      return record.price;
+  }
+}
+
+function expectBestShown(
+  columns: Columns,
+  records: readonly ProductRecord[],
+  { filters, sort }: { filters: Filters; sort: Sort },
+): void {
+  const { passed } = scan(columns, createScope(columns, '', null), filters);
+  const order = { sort, relevance: null };
+  const shown = chooseVariants(columns, groupByDesign(columns, passed), { passed, order });
+  const left = passing(records, filters, null);
+  const best = [...Map.groupBy(left, ({ modelId }) => modelId).values()].map((variants) => {
+    const byId = sort === 'price-desc' ? -1 : 1;
+    const [first] = variants.toSorted(
+      (a, b) =>
+        Number(b.stock.length > 0) - Number(a.stock.length > 0) ||
+        keyOf(b, sort) - keyOf(a, sort) ||
+        a.price - b.price ||
+        (a.id - b.id) * byId,
+    );
+    return first;
+  });
+  const byPrice = best
+    .filter((record) => record !== undefined)
+    .toSorted((a, b) => a.price - b.price || a.id - b.id);
+  expect(Array.from(shown, (position) => columns.records[position]?.id)).toEqual(byPrice.map(({ id }) => id));
+}
+
+const someSort = fc.constantFrom(...SORTS);
+
+test('each design shows its best variant that can be bought, of those that pass', async () => {
   await fc.assert(
-    fc.asyncProperty(someRecords, fc.boolean(), async (records, isByPrice) => {
-      const columns = await buildColumns(records, valuesOf);
-      const { positions } = createScope(columns, '', null);
-      const shown = pickVariants(columns, groupByDesign(columns, [positions]), {
-        passed: positions,
-        keys: isByPrice ? null : columns.sortKeys.popular,
-        isDearest: false,
-      });
-      const ids = Array.from(shown, (position) => columns.records[position]?.id ?? 0);
-      const best = [...Map.groupBy(records, ({ modelId }) => modelId).values()].map((variants) => {
-        const key = (record: ProductRecord) => (isByPrice ? 0 : -record.popularity);
-        const [first] = variants.toSorted(
-          (a, b) =>
-            Number(b.stock.length > 0) - Number(a.stock.length > 0) ||
-            key(a) - key(b) ||
-            a.price - b.price ||
-            a.id - b.id,
-        );
-        return first?.id ?? 0;
-      });
-      expect(ids.toSorted((a, b) => a - b)).toEqual(best.toSorted((a, b) => a - b));
+    fc.asyncProperty(someRecords, someFilters, someSort, async (records, filters, sort) => {
+      expectBestShown(await buildColumns(records, valuesOf), records, { filters, sort });
     }),
     { numRuns: 200 },
+  );
+});
+
+test('a design shows another variant once its products have changed', async () => {
+  await fc.assert(
+    fc.asyncProperty(someRecords, someRecords, someSort, async (before, after, sort) => {
+      const columns = await buildColumns(before, valuesOf);
+      const filters = { chosen: new Map(), priceFrom: null, priceTo: null };
+      // Listed before every change, so that choices are remembered.
+      for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
+        expectBestShown(columns, [...after.slice(0, index), ...before.slice(index)], { filters, sort });
+        replaceRecord(columns, { before: before[index], after: after[index], valuesOf });
+      }
+      expectBestShown(columns, after, { filters, sort });
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -1,4 +1,4 @@
-/** Remembers a number above zero for a pair of numbers. */
+/** Remembers a number other than zero for a pair of numbers. */
 export type PairMemo = {
   /** 0 for a pair that is not known. */
   get: (a: number, b: number) => number;

@@ -16,6 +16,7 @@ import type { Filters } from './scan.ts';
 import { createScope } from './scope.ts';
 import { buildSectionTree } from './section-tree.ts';
 import { createValuesOf } from './values-of.ts';
+import { countVariants } from './variant-counts.ts';
 
 const sections = buildSectionTree([
   node('koltsa', { kinds: ['ring'] }),
@@ -147,7 +148,7 @@ function expectSame(
     const prices = expected.anyPrice.map(({ price }) => price / 100);
     expect([min, max]).toEqual([Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))]);
   }
-  const counts = found.counts();
+  const counts = countVariants(found);
   for (const code of GROUPS) {
     for (const [value, count] of counts.get(code) ?? [])
       expect([code, value, count]).toEqual([code, value, expected.count(code, value)]);

@@ -1,5 +1,6 @@
-import { countDesigns, groupByDesign } from './designs.ts';
 import type { Columns, GroupCode, Pack } from './columns.ts';
+import { groupByDesign } from './design-groups.ts';
+import { countValues } from './design-values.ts';
 
 export type GroupCounts = ReadonlyMap<GroupCode, ReadonlyMap<string, number>>;
 
@@ -35,15 +36,12 @@ export function createScope(columns: Columns, section: string, hits: Uint8Array 
       return [pack, counts];
     }),
   );
-  const designs = groupByDesign(columns, [positions]);
-  return {
-    positions,
-    setCounts,
-    designCount: designs.count,
-    counts: new Map(
-      [...columns.packs, columns.section].flatMap((pack) => countDesigns(designs, pack, pack.groups)),
-    ),
-  };
+  const designs = groupByDesign(columns, positions);
+  const counts = [...columns.packs, columns.section].flatMap((pack) => {
+    const valueCounts = countValues(designs, pack);
+    return pack.groups.map((group) => [group, pack.sets.nameValues(group, valueCounts)] as const);
+  });
+  return { positions, setCounts, designCount: designs.numbers.length, counts: new Map(counts) };
 }
 
 export function addCounts(counts: Int32Array, codes: Int32Array, positions: Int32Array): void {

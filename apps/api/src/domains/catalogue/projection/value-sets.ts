@@ -10,25 +10,36 @@ export type ValueSets<Group extends string> = {
   /** For each set number: 1 when it holds the value. */
   holds: (group: Group, value: string) => Uint8Array;
   /** For each set number: in which of the chosen groups it has none of the values. */
-  judge: (chosen: ReadonlyMap<string, readonly string[]>) => Verdicts;
-  /** Counts of sets → counts of values. With verdicts: what failed in one group counts in that group alone. */
-  spread: (
+  evaluate: (chosen: ReadonlyMap<string, readonly string[]>) => Verdicts;
+  /** Counts of sets → counts of values. With verdicts: a set that failed in one group counts in that group only. */
+  toValueCounts: (
     setCounts: Int32Array,
     verdicts: Verdicts | null,
   ) => [group: Group, counts: ReadonlyMap<string, number>][];
+  /** True while no set holds two values of the group. */
+  isSingleValued: (group: Group) => boolean;
   /** How many sets there are. */
   size: () => number;
-  /** Code of the values of both: the number of a set, or from `UNION_BASE` on the number of a union. */
+  /** Code of the values of both. Codes of sets are 0, 1, 2 …, codes of unions −1, −2, −3 … */
   union: (a: number, b: number) => number;
-  /** Counts by code, of sets and unions → counts of the values of these groups. */
-  spreadUnions: (
-    codes: Int32Array,
-    groups: readonly Group[],
-  ) => [group: Group, counts: ReadonlyMap<string, number>][];
+  /** An empty tally with room for the codes that exist now. */
+  createTally: () => Tally;
+  /** Counts of codes → counts of values, by the number of the value. */
+  tallyToValues: (tally: Tally) => Int32Array;
+  /** One group of such counts. */
+  nameValues: (group: Group, valueCounts: Int32Array) => ReadonlyMap<string, number>;
 };
 
-/** Codes from here on are unions of sets; there are fewer sets than that. */
-export const UNION_BASE = 2 ** 20;
+/** Counts by code: the count of `code` is `counts[code + zero]`, so sets and unions are counted without an `if`. */
+export type Tally = { counts: Int32Array; zero: number };
+
+/** Counts the code of each of these indexes. */
+export function addCodes({ counts, zero }: Tally, codes: Int32Array, indexes: Int32Array): void {
+  for (let at = 0; at < indexes.length; at += 1) {
+    const slot = (codes[indexes[at] ?? 0] ?? 0) + zero;
+    counts[slot] = (counts[slot] ?? 0) + 1;
+  }
+}
 
 /** `PASSES`, `FAILS_TWICE`, or the number of the one group that failed, from 1. */
 export type Verdicts = Uint8Array;
@@ -42,11 +53,12 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
   const members: (readonly number[])[] = [];
   const numberOf = new Map<string, number>();
 
+  const multiValued = new Set<Group>();
+
   const unions: (readonly number[])[] = [];
   const unionOf = new Map<string, number>();
   const memo = createPairMemo();
-  const membersOf = (code: number): readonly number[] =>
-    (code < UNION_BASE ? members[code] : unions[code - UNION_BASE]) ?? [];
+  const membersOf = (code: number): readonly number[] => (code < 0 ? unions[-1 - code] : members[code]) ?? [];
 
   const indexOfValue = (group: Group, value: string): number => {
     const known = values.get(group)?.get(value);
@@ -55,7 +67,7 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
     values.get(group)?.set(value, index);
     return index;
   };
-  const judgeGroup = (verdicts: Verdicts, group: Group, wanted: Iterable<string>): void => {
+  const evaluateGroup = (verdicts: Verdicts, group: Group, wanted: Iterable<string>): void => {
     const isWanted = new Uint8Array(groupOf.length);
     for (const value of wanted) {
       const index = values.get(group)?.get(value);
@@ -69,6 +81,10 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
       if (hits === 0) verdicts[set] = verdicts[set] === PASSES ? failure : FAILS_TWICE;
     }
   };
+  const named = (group: Group, valueCounts: Int32Array): ReadonlyMap<string, number> => {
+    const indexes = values.get(group) ?? new Map<string, number>();
+    return new Map([...indexes].map(([value, index]) => [value, valueCounts[index] ?? 0]));
+  };
 
   return {
     encode: (record) => {
@@ -76,24 +92,26 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
       const known = numberOf.get(key);
       if (known !== undefined) return known;
       numberOf.set(key, members.length);
-      const set = groups.flatMap((group) =>
-        [...new Set(record[group])].map((value) => indexOfValue(group, value)),
-      );
+      const set = groups.flatMap((group) => {
+        const own = [...new Set(record[group])];
+        if (own.length > 1) multiValued.add(group);
+        return own.map((value) => indexOfValue(group, value));
+      });
       return members.push(set) - 1;
     },
     holds: (group, value) => {
       const index = values.get(group)?.get(value) ?? -1;
       return Uint8Array.from(members, (set) => (set.includes(index) ? 1 : 0));
     },
-    judge: (chosen) => {
+    evaluate: (chosen) => {
       const verdicts = new Uint8Array(members.length);
       for (const group of groups) {
         const wanted = chosen.get(group);
-        if (wanted) judgeGroup(verdicts, group, wanted);
+        if (wanted) evaluateGroup(verdicts, group, wanted);
       }
       return verdicts;
     },
-    spread: (setCounts, verdicts) => {
+    toValueCounts: (setCounts, verdicts) => {
       const counts = new Int32Array(groupOf.length);
       for (let set = 0; set < members.length; set += 1) {
         const count = setCounts[set] ?? 0;
@@ -105,10 +123,9 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
           if (verdict === PASSES || groupOf[index] === verdict) counts[index] = (counts[index] ?? 0) + count;
         }
       }
-      return [...values].map(([group, indexes]) => {
-        return [group, new Map([...indexes].map(([value, index]) => [value, counts[index] ?? 0]))];
-      });
+      return groups.map((group) => [group, named(group, counts)]);
     },
+    isSingleValued: (group) => !multiValued.has(group),
     size: () => members.length,
     union: (a, b) => {
       const first = Math.min(a, b);
@@ -117,44 +134,31 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
       if (known !== 0) return known;
       const merged = mergedSet(membersOf(first), membersOf(second));
       const key = merged.join(' ');
-      const code = unionOf.get(key) ?? UNION_BASE + unions.push(merged) - 1;
+      const code = unionOf.get(key) ?? -unions.push(merged);
       unionOf.set(key, code);
       memo.set(first, second, code);
       return code;
     },
-    spreadUnions: (codes, wanted) => {
-      const ofSets = new Int32Array(members.length);
-      const ofUnions = new Int32Array(unions.length);
-      for (let at = 0; at < codes.length; at += 1) {
-        const code = codes[at] ?? 0;
-        if (code < UNION_BASE) ofSets[code] = (ofSets[code] ?? 0) + 1;
-        else ofUnions[code - UNION_BASE] = (ofUnions[code - UNION_BASE] ?? 0) + 1;
+    createTally: () => ({ counts: new Int32Array(unions.length + members.length), zero: unions.length }),
+    tallyToValues: ({ counts, zero }) => {
+      const valueCounts = new Int32Array(groupOf.length);
+      for (let slot = 0; slot < counts.length; slot += 1) {
+        const count = counts[slot] ?? 0;
+        if (count === 0) continue;
+        const own = membersOf(slot - zero);
+        for (let at = 0; at < own.length; at += 1) {
+          const index = own[at] ?? 0;
+          valueCounts[index] = (valueCounts[index] ?? 0) + count;
+        }
       }
-      const counts = new Int32Array(groupOf.length);
-      addMembers(counts, members, ofSets);
-      addMembers(counts, unions, ofUnions);
-      return wanted.map((group) => {
-        const indexes = values.get(group) ?? new Map<string, number>();
-        return [group, new Map([...indexes].map(([value, index]) => [value, counts[index] ?? 0]))];
-      });
+      return valueCounts;
     },
+    nameValues: named,
   };
 }
 
 function mergedSet(a: readonly number[], b: readonly number[]): number[] {
   return [...new Set([...a, ...b])].toSorted((one, other) => one - other);
-}
-
-function addMembers(counts: Int32Array, sets: readonly (readonly number[])[], setCounts: Int32Array): void {
-  for (let set = 0; set < sets.length; set += 1) {
-    const count = setCounts[set] ?? 0;
-    if (count === 0) continue;
-    const own = sets[set] ?? [];
-    for (let at = 0; at < own.length; at += 1) {
-      const index = own[at] ?? 0;
-      counts[index] = (counts[index] ?? 0) + count;
-    }
-  }
 }
 
 function keyOf(set: readonly string[]): string {

@@ -1,0 +1,100 @@
+import { UNKNOWN } from './columns.ts';
+import type { GroupCode, Pack } from './columns.ts';
+import type { DesignGroups } from './design-groups.ts';
+import { isZero } from './selections.ts';
+import { addCodes } from './value-sets.ts';
+import type { Tally } from './value-sets.ts';
+
+/** How many designs have each value of the pack in one of their variants in the list, by the number of the value. */
+export function countValues(designs: DesignGroups, pack: Pack): Int32Array {
+  return pack.sets.tallyToValues(tallyDesigns(designs, pack));
+}
+
+/**
+ * How many designs have each value in one of two lists.
+ * @param designs the variants that passed
+ * @param passed what `countValues` gave for `designs`
+ * @param others the variants that fail only in `group`, grouped apart from `designs`
+ */
+export function countWithOthers(
+  { designs, passed, others }: { designs: DesignGroups; passed: Int32Array; others: DesignGroups },
+  pack: Pack,
+  group: GroupCode,
+): Int32Array {
+  const counts = countValues(others, pack);
+  // In a group of single values, such as fineness, those that passed have a chosen value and the others another one:
+  // no value is in both lists, and the search for repeated ones takes half of the time.
+  const repeated = pack.sets.isSingleValued(group) ? null : countRepeated(designs, others, pack);
+  for (let value = 0; value < counts.length; value += 1) {
+    counts[value] = (counts[value] ?? 0) + (passed[value] ?? 0) - (repeated?.[value] ?? 0);
+  }
+  return counts;
+}
+
+/** How many designs have each value in both lists, so that it was counted twice. */
+function countRepeated(designs: DesignGroups, others: DesignGroups, pack: Pack): Int32Array {
+  const shared = sharedNumbers(designs, others);
+  const codes = new Int32Array(shared.length * 3);
+  for (let index = 0; index < shared.length; index += 1) {
+    const number = shared[index] ?? 0;
+    const first = unionOf(designs, pack, number);
+    const second = unionOf(others, pack, number);
+    codes[index * 3] = first;
+    codes[index * 3 + 1] = second;
+    codes[index * 3 + 2] = first === second ? first : pack.sets.union(first, second);
+  }
+  // |A ∩ B| = |A| + |B| − |A ∪ B|
+  const tally = pack.sets.createTally();
+  for (let at = 0; at < codes.length; at += 3) {
+    change(tally, codes[at] ?? 0, 1);
+    change(tally, codes[at + 1] ?? 0, 1);
+    change(tally, codes[at + 2] ?? 0, -1);
+  }
+  return pack.sets.tallyToValues(tally);
+}
+
+function sharedNumbers({ size }: DesignGroups, { numbers }: DesignGroups): Int32Array {
+  const shared = new Int32Array(numbers.length);
+  let count = 0;
+  for (let index = 0; index < numbers.length; index += 1) {
+    const number = numbers[index] ?? 0;
+    shared[count] = number;
+    count += 1 - isZero(size[number] ?? 0);
+  }
+  return shared.subarray(0, count);
+}
+
+/** Counts the designs by the union of the sets of their variants. */
+function tallyDesigns(designs: DesignGroups, pack: Pack): Tally {
+  const { single, whole, partial } = designs.parts;
+  const { codes, designCodes, sets } = pack;
+  for (let index = 0; index < whole.length; index += 1) {
+    const number = whole[index] ?? 0;
+    if (designCodes[number] === UNKNOWN) designCodes[number] = unionOf(designs, pack, number);
+  }
+  const unions = new Int32Array(partial.length);
+  for (let index = 0; index < partial.length; index += 1)
+    unions[index] = unionOf(designs, pack, partial[index] ?? 0);
+  // Made after the unions, so that it has room for the new ones.
+  const tally = sets.createTally();
+  addCodes(tally, codes, single);
+  addCodes(tally, designCodes, whole);
+  for (let index = 0; index < unions.length; index += 1) change(tally, unions[index] ?? 0, 1);
+  return tally;
+}
+
+/** Code of the values that the design has in the list. */
+function unionOf({ last, previous }: DesignGroups, { codes, sets }: Pack, number: number): number {
+  const start = last[number] ?? 0;
+  let code = codes[start] ?? 0;
+  for (let at = previous[start] ?? -1; at !== -1; at = previous[at] ?? -1) {
+    const other = codes[at] ?? 0;
+    if (other !== code) code = sets.union(code, other);
+  }
+  return code;
+}
+
+function change({ counts, zero }: Tally, code: number, by: 1 | -1): void {
+  const slot = code + zero;
+  counts[slot] = (counts[slot] ?? 0) + by;
+}

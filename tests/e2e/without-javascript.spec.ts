@@ -45,6 +45,20 @@ test('without JavaScript a section is filtered, sorted and turned over', async (
   await expect(page).toHaveURL('/catalog/koltsa/?price=-300000&sort=price-asc');
 });
 
+test('without JavaScript every slide of the home page has its picture', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Главное' }).getByRole('listitem');
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) {
+    const picture = slide.locator('img');
+    await expect(picture).toHaveCount(1);
+    await slide.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+  }
+});
+
 test('without JavaScript the search answers', async ({ page }) => {
   await page.goto('/');
   if (isPhone(page)) {

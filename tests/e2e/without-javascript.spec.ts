@@ -45,6 +45,48 @@ test('without JavaScript a section is filtered, sorted and turned over', async (
   await expect(page).toHaveURL('/catalog/koltsa/?price=-300000&sort=price-asc');
 });
 
+test('without JavaScript every slide of the home page has its picture', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Главное' }).getByRole('listitem');
+  await expect(slides).toHaveCount(4);
+  for (const slide of await slides.all()) {
+    const picture = slide.locator('img');
+    await expect(picture).toHaveCount(1);
+    await slide.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+  }
+});
+
+test('without JavaScript a price that is no number is refused beside its field, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/catalog/koltsa/');
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  const from = filters.getByRole('textbox', { name: 'Цена от, значение' });
+  const to = filters.getByRole('textbox', { name: 'Цена до, значение' });
+  const send = () => shown(page.getByRole('button', { name: /^(Применить|Показать изделия)$/ })).click();
+  await filters.getByRole('checkbox', { name: /^Белое золото/ }).check();
+  await from.fill('abc');
+  await to.fill('300 000');
+  const [response] = await Promise.all([page.waitForResponse(/price_from=abc/), send()]);
+  expect(response.status()).toBe(200);
+  await expect(from).toHaveValue('abc');
+  await expect(from).toHaveAccessibleDescription('Ошибка ввода данных');
+  await expect(to).toHaveValue('300 000');
+  await expect(to).not.toHaveAttribute('aria-invalid');
+  await expect(filters.getByText('Ошибка ввода данных')).toBeVisible();
+  const unfiltered = await shop.listing('section=koltsa&metal=white-gold');
+  expect(await cardAddresses(page)).toEqual(addressesOf(unfiltered.cards));
+
+  await from.fill('20 000');
+  await send();
+  await expect(page).toHaveURL('/catalog/koltsa/?metal=white-gold&price=20000-300000');
+  await expect(filters.getByText('Ошибка ввода данных')).toBeHidden();
+});
+
 test('without JavaScript the search answers', async ({ page }) => {
   await page.goto('/');
   if (isPhone(page)) {

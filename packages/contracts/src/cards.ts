@@ -35,6 +35,17 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** A piece where nothing but its link can be pressed: the menu, a page of text. */
+export const SmallCard = ProductCard.pick({
+  id: true,
+  url: true,
+  name: true,
+  price: true,
+  priceUnit: true,
+  oldPrice: true,
+}).extend({ picture: Picture.nullable() });
+export type SmallCard = z.infer<typeof SmallCard>;
+
 export const ProductCards = z.object({ items: z.array(ProductCard) });
 export const getCards = endpoint({
   method: 'GET',

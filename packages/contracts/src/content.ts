@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCard } from './cards.ts';
+import { ProductCard, SmallCard } from './cards.ts';
 import { Picture } from './pictures.ts';
 import { SectionLink } from './sections.ts';
 import { Store } from './stores.ts';
@@ -96,6 +96,16 @@ export type RoyalLook = z.infer<typeof RoyalLook>;
 /** Which point of a picture stays when its box is narrower or lower, as CSS places it: `100% 50%`. */
 export const PictureFocus = z.string().regex(/^\d{1,3}% \d{1,3}%$/);
 
+/** Pieces of a section under a text, as cards of the type `landing`. */
+export const TextPieces = z.object({
+  heading: z.string(),
+  /** Words of the link to the section. */
+  linkText: z.string(),
+  url: z.string(),
+  cards: z.array(SmallCard),
+});
+export type TextPieces = z.infer<typeof TextPieces>;
+
 /** A page of text: delivery, guarantee, privacy policy … Body is a list of sections with paragraphs. */
 export const TextPage = z.object({
   path: z.string(),
@@ -110,6 +120,7 @@ export const TextPage = z.object({
   footnotes: z.array(z.string()).default([]),
   /** Where the page sends the shopper next: addresses of the shop, or `tel:`. */
   links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
+  pieces: TextPieces.nullable().default(null),
   royal: RoyalLook.nullable().default(null),
 });
 export type TextPage = z.infer<typeof TextPage>;
@@ -131,10 +142,14 @@ export const listTextPages = endpoint({
 /* Import. Pictures are hashes of stored files. */
 const withHash = { picture: z.string() };
 const ImportRoyalTile = RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() });
-export const ImportTextPage = TextPage.omit({ picture: true, royal: true }).extend({
+export const ImportTextPage = TextPage.omit({ picture: true, pieces: true, royal: true }).extend({
   picture: z.string().nullable().default(null),
   /** The heading unless said otherwise. */
   pictureAlt: z.string().default(''),
+  pieces: TextPieces.pick({ heading: true, linkText: true })
+    .extend({ sectionPath: z.string() })
+    .nullable()
+    .default(null),
   royal: RoyalLook.omit({ gem: true, stones: true })
     .extend({
       gem: z.object({ ...withHash, pictureAlt: z.string(), caption: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SmallCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
@@ -26,6 +27,8 @@ export const CatalogueMenu = z.object({
       metals: z.array(MenuValue.extend({ value: Metal })),
       stones: z.array(MenuValue),
       collections: z.array(MenuValue),
+      /** The newest piece, a card of the type `nav-novelties`; null when nothing in the section is new. */
+      novelty: SmallCard.nullable(),
     }),
   ),
 });
@@ -40,7 +43,7 @@ export const getTopSections = endpoint({
 export const getCatalogueMenu = endpoint({
   method: 'GET',
   path: '/api/catalogue/menu',
-  summary: 'Sections with counts, and the values of filters that each has',
+  summary: 'Sections with counts, the values of filters that each has, and its newest piece',
   answer: CatalogueMenu,
 });
 

@@ -12,26 +12,28 @@ export function TabBar({ onSignIn }: Props) {
   const { pathname } = useLocation();
   const current = (prefix: string) => (pathname.startsWith(prefix) ? 'page' : undefined);
   return (
-    <nav className={styles.root} aria-label="Разделы" data-tab-bar="">
-      <A href="/" aria-current={pathname === '/' ? 'page' : undefined}>
-        <Icon name="home" />
-        Главная
-      </A>
-      <A href="/menu/" aria-current={current('/menu') ?? current('/catalog')}>
-        <Icon name="menu" />
-        Каталог
-      </A>
-      <A href="/cart/" aria-current={current('/cart')}>
-        <Icon name="bag" />
-        <CartCount />
-        Корзина
-      </A>
-      <A href="/favorites/" aria-current={current('/favorites')}>
-        <Icon name="heart" />
-        <FavouriteCount />
-        Избранное
-      </A>
-      <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} text="Профиль" />
-    </nav>
+    <div className={styles.room}>
+      <nav className={styles.root} aria-label="Разделы" data-tab-bar="">
+        <A href="/" aria-current={pathname === '/' ? 'page' : undefined}>
+          <Icon name="home" />
+          Главная
+        </A>
+        <A href="/menu/" aria-current={current('/menu') ?? current('/catalog')}>
+          <Icon name="menu" />
+          Каталог
+        </A>
+        <A href="/cart/" aria-current={current('/cart')}>
+          <Icon name="bag" />
+          <CartCount />
+          Корзина
+        </A>
+        <A href="/favorites/" aria-current={current('/favorites')}>
+          <Icon name="heart" />
+          <FavouriteCount />
+          Избранное
+        </A>
+        <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} text="Профиль" />
+      </nav>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
-import { useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
+import { BoundField } from './bound-field.tsx';
 import { FieldError } from './field-error.tsx';
 import { Histogram } from './histogram.tsx';
+import { readNumber } from './read-number.ts';
 import { POSITIONS, positionOf, valueAt, type RangeScale } from './range-scale.ts';
 import styles from './range-slider.module.css';
 
 type Bounds = { from: number | null; to: number | null };
+type Side = keyof Bounds;
 
 type Props = Bounds & {
   /** What is chosen: «Цена». */
@@ -20,6 +23,8 @@ type Props = Bounds & {
   nameTo?: string;
   /** Value as written in the fields: `20 000`, `0,30`. */
   format: (value: number) => string;
+  /** Texts of both fields that the server refused; they stay, with the message, until they are numbers. */
+  refused?: Record<Side, string> | null;
   /** When a handle is let go or a field is left; null is an end of the scale. */
   onCommit?: (bounds: Bounds) => void;
 };
@@ -37,12 +42,16 @@ export function RangeSlider({
   nameFrom,
   nameTo,
   format,
+  refused = null,
   onCommit,
 }: Props) {
-  const [low, setLow] = useState(from ?? min);
-  const [high, setHigh] = useState(to ?? max);
-  const [wrong, setWrong] = useState<'from' | 'to' | null>(null);
-  const committed = useRef({ low, high });
+  const within = (value: number) => Math.min(Math.max(value, min), max);
+  const firstLow = from ?? within(readNumber(refused?.from ?? '') ?? min);
+  const firstHigh = to ?? within(readNumber(refused?.to ?? '') ?? max);
+  const [low, setLow] = useState(firstLow);
+  const [high, setHigh] = useState(firstHigh);
+  const [wrong, setWrong] = useState({ from: isWrong(refused?.from), to: isWrong(refused?.to) });
+  const committed = useRef({ low: from ?? min, high: to ?? max });
   const errorId = useId();
   const a = positionOf(low, min, max, scale);
   const b = positionOf(high, min, max, scale);
@@ -57,16 +66,23 @@ export function RangeSlider({
     committed.current = { low: nextLow, high: nextHigh };
     onCommit?.({ from: nextLow <= min ? null : nextLow, to: nextHigh >= max ? null : nextHigh });
   }
+  function moveLow(position: number) {
+    setLow(valueAt(Math.min(position, b - 1), min, max, scale, step));
+    setWrong((before) => ({ ...before, from: false }));
+  }
+  function moveHigh(position: number) {
+    setHigh(valueAt(Math.max(position, a + 1), min, max, scale, step));
+    setWrong((before) => ({ ...before, to: false }));
+  }
   function commitHandles() {
     commit(low, high);
   }
   /** The value typed into a field, within the scale; null, and the message, when it is no number. */
-  function typed(side: 'from' | 'to', text: string): number | null {
+  function typed(side: Side, text: string): number | null {
     const end = side === 'from' ? min : max;
     const value = text.trim() === '' ? end : readNumber(text);
-    if (value !== null) setWrong((before) => (before === side ? null : before));
-    else setWrong(side);
-    return value === null ? null : Math.min(Math.max(value, min), max);
+    setWrong((before) => ({ ...before, [side]: value === null }));
+    return value === null ? null : within(value);
   }
   function typeLow(event: FocusEvent<HTMLInputElement>) {
     const value = typed('from', event.currentTarget.value);
@@ -75,6 +91,14 @@ export function RangeSlider({
   function typeHigh(event: FocusEvent<HTMLInputElement>) {
     const value = typed('to', event.currentTarget.value);
     if (value !== null) commit(low, value);
+  }
+  /** What was sent stays until the value changes; an end of the scale is an empty field. */
+  function textOf(
+    value: number,
+    { first, end, sent }: { first: number; end: number; sent?: string | undefined },
+  ) {
+    if (sent !== undefined && value === first) return sent;
+    return value === end ? '' : format(value);
   }
   return (
     <div role="group" aria-label={label} style={place}>
@@ -89,9 +113,7 @@ export function RangeSlider({
             value={a}
             aria-label={`${label} от`}
             aria-valuetext={format(low)}
-            onChange={(event) =>
-              setLow(valueAt(Math.min(Number(event.currentTarget.value), b - 1), min, max, scale, step))
-            }
+            onChange={(event) => moveLow(Number(event.currentTarget.value))}
             onPointerUp={commitHandles}
             onKeyUp={commitHandles}
             onBlur={commitHandles}
@@ -104,9 +126,7 @@ export function RangeSlider({
             value={b}
             aria-label={`${label} до`}
             aria-valuetext={format(high)}
-            onChange={(event) =>
-              setHigh(valueAt(Math.max(Number(event.currentTarget.value), a + 1), min, max, scale, step))
-            }
+            onChange={(event) => moveHigh(Number(event.currentTarget.value))}
             onPointerUp={commitHandles}
             onKeyUp={commitHandles}
             onBlur={commitHandles}
@@ -119,9 +139,9 @@ export function RangeSlider({
           prefix="от"
           label={`${label} от`}
           name={nameFrom}
-          text={low <= min ? '' : format(low)}
+          text={textOf(low, { first: firstLow, end: min, sent: refused?.from })}
           hint={format(min)}
-          errorId={wrong === 'from' ? errorId : undefined}
+          errorId={wrong.from ? errorId : undefined}
           onLeave={typeLow}
         />
         <BoundField
@@ -129,58 +149,17 @@ export function RangeSlider({
           prefix="до"
           label={`${label} до`}
           name={nameTo}
-          text={high >= max ? '' : format(high)}
+          text={textOf(high, { first: firstHigh, end: max, sent: refused?.to })}
           hint={format(max)}
-          errorId={wrong === 'to' ? errorId : undefined}
+          errorId={wrong.to ? errorId : undefined}
           onLeave={typeHigh}
         />
       </div>
-      <FieldError id={errorId} isShown={wrong !== null} />
+      <FieldError id={errorId} isShown={wrong.from || wrong.to} />
     </div>
   );
 }
 
-type BoundProps = {
-  prefix: string;
-  label: string;
-  name: string | undefined;
-  text: string;
-  hint: string;
-  /** The message, when what was typed is no number. */
-  errorId: string | undefined;
-  onLeave: (event: FocusEvent<HTMLInputElement>) => void;
-};
-
-function BoundField({ prefix, label, name, text, hint, errorId, onLeave }: BoundProps) {
-  return (
-    <label className={styles.field}>
-      <span>{prefix}</span>
-      <input
-        className={styles.input}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={`${label}, значение`}
-        defaultValue={text}
-        placeholder={hint}
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
-        onBlur={onLeave}
-        onKeyDown={leaveOnEnter}
-      />
-    </label>
-  );
-}
-
-function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  event.currentTarget.blur();
-}
-
-/** `20 000`, `0,30` → a number; null for anything else. */
-function readNumber(text: string): number | null {
-  const plain = text.replaceAll(/\s/g, '').replace(',', '.');
-  const value = Number(plain);
-  return /^\d+(?:\.\d+)?$/.test(plain) ? value : null;
+function isWrong(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '' && readNumber(text) === null;
 }

@@ -277,6 +277,29 @@ test('the menu has sections with counts and the values that exist', async () => 
   ]);
 });
 
+test('the menu shows the newest piece of a section that is in stock, and nothing where none is new', async () => {
+  const noveltyOf = async (code: string) =>
+    (await api.call(getCatalogueMenu)).answer().sections.find((section) => section.code === code)?.novelty;
+  expect(await noveltyOf('koltsa')).toBeNull();
+  const label = { labels: ['new' as const] };
+  const arrived = (day: string) => ({ ...label, arrivedAt: `2026-11-${day}T00:00:00Z` });
+  await api.imports.importProducts([
+    { ...WHITE, ...arrived('10') },
+    { ...YELLOW, ...arrived('15') },
+    { ...STUDS, ...arrived('19') },
+  ]);
+  await expect
+    .poll(() => noveltyOf('koltsa'))
+    .toMatchObject({
+      url: '/catalog/koltsa/pomolvochnye/avrora-zheltoe/',
+      price: YELLOW.price,
+      oldPrice: YELLOW.oldPrice,
+    });
+  expect(await noveltyOf('sergi'), 'nothing of it is in stock').toBeNull();
+  await api.imports.importProducts([WHITE, YELLOW, STUDS]);
+  await expect.poll(() => noveltyOf('koltsa')).toBeNull();
+});
+
 test('a value of the menu stays in its section and counts what its address lists', async () => {
   const { sections } = (await api.call(getCatalogueMenu)).answer();
   const values = sections.flatMap((section) =>

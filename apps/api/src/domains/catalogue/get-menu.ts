@@ -3,6 +3,7 @@ import { GEMS, METALS } from '@yahont/contracts/jewellery.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { facetUrl } from './addresses.ts';
+import { listPieces } from './list-pieces.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import type { Scope } from './projection/scope.ts';
 import type { SectionNode } from './projection/section-tree.ts';
@@ -42,6 +43,7 @@ function toMenuSection(catalogue: Catalogue, node: SectionNode): MenuSection {
     collections: [...catalogue.collections().values()]
       .map(({ code, name }) => toValue('collection', code, name))
       .filter(hasAny),
+    novelty: listPieces(catalogue, { sectionPath: path, sort: 'new', label: 'new', limit: 1 })[0] ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 export { bonusOf } from './bonus.ts';
-export { productUrl } from './addresses.ts';
+export { productUrl, sectionUrl } from './addresses.ts';
 export { findSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
@@ -8,6 +8,7 @@ export { importProducts } from './import-products.ts';
 export { importSections } from './import-sections.ts';
 export { backgroundOf, mostAlike } from './likeness.ts';
 export { listProductAddresses, listSectionAddresses } from './list-addresses.ts';
+export { listPieces } from './list-pieces.ts';
 export { listPopular } from './list-popular.ts';
 export { listPositions } from './list-positions.ts';
 export type { ListedPage } from './list-positions.ts';

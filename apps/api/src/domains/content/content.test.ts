@@ -101,6 +101,23 @@ test('a text page is found with and without the last slash', async () => {
   });
 });
 
+test('a page of text brings pieces of its section, one metal of each design, and none of an empty section', async () => {
+  const pieces = { heading: 'Кольца', linkText: 'Все кольца', sectionPath: 'koltsa' };
+  await api.imports.importTextPages([
+    { ...PAGE, path: '/royal/ruby/', pieces },
+    { ...PAGE, path: '/royal/opal/', pieces: { ...pieces, sectionPath: 'nichego' } },
+  ]);
+  const page = async (path: string) => (await api.call(getTextPage, { query: { path } })).answer();
+  const { pieces: shown } = await page('/royal/ruby/');
+  expect(shown).toMatchObject({ heading: 'Кольца', linkText: 'Все кольца', url: '/catalog/koltsa/' });
+  expect(shown?.cards.map(({ id }) => id)).toEqual(
+    ['a', 'c'].map((code) => api.catalogue.findByCode(code)?.id),
+  );
+  expect((await page('/royal/opal/')).pieces).toBeNull();
+  await api.imports.importTextPages([PAGE]);
+  expect((await page('/delivery/')).pieces).toBeNull();
+});
+
 test('a page about a stone brings its pictures, and one that is lost is left out', async () => {
   const tile = { name: '', oldName: '', fact: '', url: '/royal/ruby/', pictureAlt: 'Рубин' };
   const royal = {

@@ -1,10 +1,13 @@
 import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { RoyalLook, TextPage } from '@yahont/contracts/content.ts';
+import type { RoyalLook, TextPage, TextPieces } from '@yahont/contracts/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { listPieces, sectionUrl, type Catalogue } from '#src/domains/catalogue/index.ts';
 import { findBlock, pageKey } from './content-blocks.ts';
 import { withPictures } from './with-pictures.ts';
+
+/** A row of a wide screen. */
+const MOST_PIECES = 4;
 
 /** A page of text by its path. Throws `page-not-found`. */
 export async function getTextPage(
@@ -14,13 +17,23 @@ export async function getTextPage(
 ): Promise<TextPage> {
   const body = await findBlock(ctx.db, pageKey(path));
   if (body === undefined) throw notFound('page');
-  const { picture: hash, pictureAlt, royal, ...page } = ImportTextPage.parse(body);
+  const { picture: hash, pictureAlt, pieces, royal, ...page } = ImportTextPage.parse(body);
   const alt = pictureAlt === '' ? page.h1 : pictureAlt;
   return {
     ...page,
     picture: hash === null ? null : catalogue.pictureOf({ hash, alt }),
+    pieces: pieces && piecesOf(catalogue, pieces),
     royal: royal && royalLook(catalogue, royal),
   };
+}
+
+/** Null when the section has nothing in stock. */
+function piecesOf(
+  catalogue: Catalogue,
+  { heading, linkText, sectionPath }: NonNullable<ImportTextPage['pieces']>,
+): TextPieces | null {
+  const cards = listPieces(catalogue, { sectionPath, sort: 'popular', limit: MOST_PIECES });
+  return cards.length === 0 ? null : { heading, linkText, url: sectionUrl(sectionPath), cards };
 }
 
 function royalLook(

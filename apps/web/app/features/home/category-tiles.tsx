@@ -12,7 +12,7 @@ export function CategoryTiles({ tiles }: Props) {
     <ul className={styles.root}>
       {tiles.map((tile, index) => (
         <li key={tile.url} className={styles.tile} data-big={index === 0 || undefined}>
-          <A href={tile.url} className={styles.link}>
+          <A href={tile.url} className={styles.link} data-type="category">
             <span className={styles.picture}>
               {tile.picture && (
                 <Picture

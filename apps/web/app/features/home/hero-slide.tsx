@@ -11,7 +11,7 @@ import styles from './hero-slide.module.css';
 type Props = {
   slide: Home['hero'][number];
   isFirst: boolean;
-  /** Only the first slide has its picture from the start, so that nothing competes with it. */
+  /** Only the first slide has its picture from the start, so that nothing competes with it, or where no script runs. */
   isPictured: boolean;
 };
 
@@ -20,6 +20,17 @@ export function HeroSlide({ slide, isFirst, isPictured }: Props) {
   const { picture, primary, secondary, caption } = slide;
   const isBanner = picture.width > picture.height;
   const Title = isFirst ? 'h1' : 'h2';
+  const shown = (
+    <Picture
+      picture={picture}
+      sizes={
+        isBanner
+          ? '(min-width: 1440px) 1440px, (min-width: 768px) 100vw, 167vw'
+          : '(min-width: 1380px) 800px, (min-width: 768px) 58vw, 100vw'
+      }
+      isPriority={isFirst}
+    />
+  );
   return (
     <li className={styles.root} data-theme={picture.background} data-banner={isBanner || undefined}>
       <div className={`${layout.container} ${styles.frame}`}>
@@ -35,17 +46,7 @@ export function HeroSlide({ slide, isFirst, isPictured }: Props) {
           </p>
         </div>
         <figure className={styles.figure}>
-          {isPictured && (
-            <Picture
-              picture={picture}
-              sizes={
-                isBanner
-                  ? '(min-width: 1440px) 1440px, (min-width: 768px) 100vw, 167vw'
-                  : '(min-width: 1380px) 800px, (min-width: 768px) 58vw, 100vw'
-              }
-              isPriority={isFirst}
-            />
-          )}
+          {isPictured ? shown : <noscript>{shown}</noscript>}
           {caption && (
             <figcaption className={styles.caption}>
               <A href={caption.url}>

@@ -6,7 +6,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import text from '#app/ui/text.module.css';
 import { FacetCells } from './facet-cells.tsx';
 import { FacetList } from './facet-list.tsx';
-import { toggleValue, withKey } from './listing-address.ts';
+import { refusedPrice, toggleValue, withKey } from './listing-address.ts';
 import { canChoosePrice, PriceFilter } from './price-filter.tsx';
 import styles from './filters.module.css';
 
@@ -24,11 +24,16 @@ const CELLS: ReadonlySet<Facet['code']> = new Set(['cut', 'size']);
 
 /** All filters of a listing. Every control has the name and value of the address, so a plain form works too. */
 export function Filters({ listing, search, cityIn, onGo }: Props) {
+  const refused = refusedPrice(search);
   return (
     <div className={styles.root}>
-      {canChoosePrice(listing.price) && (
+      {(refused !== null || canChoosePrice(listing.price)) && (
         <Disclosure title="Цена, ₽" isOpen className={styles.group}>
-          <PriceFilter price={listing.price} onChange={(price) => onGo(withKey(search, 'price', price))} />
+          <PriceFilter
+            price={listing.price}
+            refused={refused}
+            onChange={(price) => onGo(withKey(search, 'price', price))}
+          />
         </Disclosure>
       )}
       {listing.facets

@@ -3,6 +3,7 @@ import {
   formAddress,
   listingIdentity,
   listingQuery,
+  refusedPrice,
   toggleValue,
   withKey,
   withoutFilters,
@@ -47,11 +48,22 @@ test('clearing keeps the search text and the sort', () => {
 });
 
 test('a form sent without JavaScript ends at the address of a press', () => {
-  expect(formAddress(of('metal=silver&price_from=20 000&price_to=&sort=popular'))).toBe(
+  expect(formAddress(of('metal=silver&price_from=20 000 ₽&price_to=&sort=popular'))).toBe(
     '?metal=silver&price=20000-',
   );
-  expect(formAddress(of('metal=silver&price_from=дорого&price_to='))).toBe('?metal=silver');
+  expect(formAddress(of('price_from=20000,5&price_to=30000,5'))).toBe('?price=20000-30001');
+  expect(formAddress(of('price_from=&price_to=12345678901'))).toBe('?price=-999999999');
   expect(formAddress(of('metal=silver&price_from=&price_to='))).toBeNull();
+});
+
+test('a price that is no number leads nowhere, and both fields come back as they were typed', () => {
+  for (const typed of ['дорого', '-5', '1e5', 'abc']) {
+    const sent = new URLSearchParams({ metal: 'silver', price_from: typed, price_to: '300 000' });
+    expect(formAddress(sent)).toBeNull();
+    expect(refusedPrice(sent)).toEqual({ from: typed, to: '300 000' });
+  }
+  expect(refusedPrice(of('price_from=20 000&price_to='))).toBeNull();
+  expect(refusedPrice(of('metal=silver'))).toBeNull();
 });
 
 test('turning pages does not make another listing', () => {

@@ -1,6 +1,7 @@
 import type { Facet, Listing } from '@yahont/contracts/listing.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
+import { readNumber } from '#app/ui/read-number.ts';
 import { sortOf } from './sort-names.ts';
 
 /** Keys of a filtered listing, in the order that addresses are written. */
@@ -26,6 +27,9 @@ type ListingKey = (typeof WRITTEN_KEYS)[number];
 
 /** The form without JavaScript sends the price as two fields. */
 const FORM_KEYS = ['price_from', 'price_to'] as const;
+
+/** Nine digits, as many as the API reads. */
+const MOST_ROUBLES = 999_999_999;
 
 /** Everything in the address that a listing depends on. */
 export const LISTING_KEYS = [...WRITTEN_KEYS, ...FORM_KEYS] as const;
@@ -59,14 +63,40 @@ export function listingQuery(search: URLSearchParams) {
   };
 }
 
-/** Where a form sent without JavaScript leads: the address that a press would have made; null for any other. */
+/** Texts of both price fields of which one at least is no number. */
+export type RefusedPrice = { from: string; to: string };
+
+/** What a form sent without JavaScript as a price when it is none; null when there is nothing to refuse. */
+export function refusedPrice(search: URLSearchParams): RefusedPrice | null {
+  const sent = sentPrice(search);
+  return isBound(sent.from) && isBound(sent.to) ? null : sent;
+}
+
+/**
+ * Where a form sent without JavaScript leads: the address that a press would have made; null for any other, and for a
+ * price that is refused, whose fields must come back with what was typed.
+ */
 export function formAddress(search: URLSearchParams): string | null {
-  const from = digits(search.get('price_from') ?? '');
-  const to = digits(search.get('price_to') ?? '');
-  if (!FORM_KEYS.some((key) => (search.get(key) ?? '') !== '')) return null;
+  const { from, to } = sentPrice(search);
+  if ((from === '' && to === '') || refusedPrice(search) !== null) return null;
   const next = new URLSearchParams(search);
-  next.set('price', from === '' && to === '' ? '' : `${from}-${to}`);
+  next.set('price', `${roubles(from, Math.floor)}-${roubles(to, Math.ceil)}`);
   return written(next);
+}
+
+/** Read as the key of the page is, so that pages with one key show one thing. */
+function sentPrice(search: URLSearchParams): RefusedPrice {
+  const [from, to] = FORM_KEYS.map((key) => usableValues(search, key).toSorted()[0]?.trim() ?? '');
+  return { from: from ?? '', to: to ?? '' };
+}
+
+function isBound(text: string): boolean {
+  return text === '' || readNumber(text) !== null;
+}
+
+function roubles(text: string, round: (value: number) => number): string {
+  const value = readNumber(text);
+  return value === null ? '' : String(Math.min(round(value), MOST_ROUBLES));
 }
 
 /** Address with one facet value switched; changing a filter goes back to the first page. */
@@ -155,8 +185,4 @@ export function hasFilters(listing: Listing): boolean {
 
 function flag(text: string | null): '1' | undefined {
   return text === '1' ? text : undefined;
-}
-
-function digits(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, 9);
 }

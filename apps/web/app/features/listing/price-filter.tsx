@@ -1,11 +1,17 @@
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
+import type { RefusedPrice } from './listing-address.ts';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 
-type Props = { price: Listing['price']; onChange: (price: string | null) => void };
+type Props = {
+  price: Listing['price'];
+  /** What a form without JavaScript sent in place of numbers. */
+  refused: RefusedPrice | null;
+  onChange: (price: string | null) => void;
+};
 
 /** The price between two handles; in the address `20000-250000`, either side may be missing. */
-export function PriceFilter({ price: { min, max, from, to, histogram }, onChange }: Props) {
+export function PriceFilter({ price: { min, max, from, to, histogram }, refused, onChange }: Props) {
   return (
     <RangeSlider
       key={`${min}-${max}-${from}-${to}`}
@@ -20,6 +26,7 @@ export function PriceFilter({ price: { min, max, from, to, histogram }, onChange
       nameFrom="price_from"
       nameTo="price_to"
       format={figures}
+      refused={refused}
       onCommit={(bounds) => onChange(written(bounds))}
     />
   );
@@ -34,6 +41,8 @@ function figures(value: number): string {
   return groupDigits(String(value));
 }
 
+/** Whole roubles that leave no price out: 20 000,50 and up begins at 20 000. */
 function written({ from, to }: { from: number | null; to: number | null }): string | null {
-  return from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
+  if (from === null && to === null) return null;
+  return `${from === null ? '' : Math.floor(from)}-${to === null ? '' : Math.ceil(to)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelName, ownName } from './card-names.ts';
+import { kindName, labelName, ownName } from './card-names.ts';
 
 test('a label stands before the word about the discount', () => {
   expect(labelName(['sale', 'new'], 15)).toBe('Новинка');
@@ -13,4 +13,9 @@ test('a discount with a percent needs no word', () => {
 test('the own name of a piece is what stands in guillemets', () => {
   expect(ownName('Кольцо «Три слова» из белого золота')).toBe('«Три слова»');
   expect(ownName('Цепь якорная')).toBe('Цепь якорная');
+});
+
+test('what a piece is stands beside its own name', () => {
+  expect(kindName('Кольцо «Три слова» из белого золота')).toBe('Кольцо из белого золота');
+  expect(kindName('Цепь якорная')).toBe('');
 });

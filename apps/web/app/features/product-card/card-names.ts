@@ -13,3 +13,8 @@ export function ownName(name: string): string {
   const match = /«[^»]+»/.exec(name);
   return match === null ? name : match[0];
 }
+
+/** «Кольцо «Аврора» из белого золота» → «Кольцо из белого золота»; nothing where `ownName` is the whole. */
+export function kindName(name: string): string {
+  return /«[^»]+»/.test(name) ? name.replace(/\s*«[^»]+»/, '') : '';
+}

@@ -10,5 +10,8 @@ export async function loadTextPage(
 ): Promise<TextPage> {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   tag('content:page');
-  return callNamed(api, getTextPage, { query: { path }, path: pathname });
+  const page = await callNamed(api, getTextPage, { query: { path }, path: pathname });
+  // Prices and stock of the pieces under the text.
+  if (page.pieces !== null) tag('catalogue', 'listing');
+  return page;
 }

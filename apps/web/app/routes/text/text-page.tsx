@@ -1,6 +1,7 @@
 import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { LandingPieces } from './landing-pieces.tsx';
 import { loadTextPage } from './load-text-page.server.ts';
 import { parentsOf } from './parents-of.ts';
 import type { Route } from './+types/text-page';
@@ -16,5 +17,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  return <TextArticle page={loaderData} parents={parentsOf(loaderData.path)} />;
+  const { pieces } = loaderData;
+  return (
+    <TextArticle page={loaderData} parents={parentsOf(loaderData.path)}>
+      {pieces !== null && <LandingPieces pieces={pieces} />}
+    </TextArticle>
+  );
 }

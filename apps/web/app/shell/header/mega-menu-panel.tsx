@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Metal } from '@yahont/contracts/jewellery.ts';
 import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import { SmallCard } from '#app/features/product-card/small-card.tsx';
 import { A } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -12,9 +13,9 @@ import styles from './mega-menu.module.css';
 type Section = CatalogueMenu['sections'][number];
 type Props = { section: Section } & Omit<ComponentProps<'div'>, 'children' | 'className'>;
 
-/** What is in a section: its own parts, then metals, stones and collections of this section alone; its picture. */
+/** What is in a section: its own parts, then metals, stones and collections of this section alone; its newest piece, or its picture. */
 export function MegaMenuPanel({ section, ...rest }: Props) {
-  const { name, url, count, picture, children, metals, stones, collections } = section;
+  const { name, url, count, picture, children, metals, stones, collections, novelty } = section;
   return (
     <div {...rest} className={styles.panel} data-panel="">
       <div className={styles.columns}>
@@ -35,7 +36,13 @@ export function MegaMenuPanel({ section, ...rest }: Props) {
         <MegaMenuColumn title="Камень" links={stones} />
         <MegaMenuColumn title="Коллекции" links={collections} />
       </div>
-      {picture !== null && (
+      {novelty !== null && (
+        <div className={styles.novelty}>
+          <p className={styles.heading}>Новинка</p>
+          <SmallCard card={novelty} type="nav-novelties" sizes="264px" />
+        </div>
+      )}
+      {novelty === null && picture !== null && (
         <A className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
           <span>
             <Picture key={picture.hash} picture={picture} sizes="264px" alt="" />

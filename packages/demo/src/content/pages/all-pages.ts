@@ -32,6 +32,7 @@ function pageOf(draft: PageDraft): ImportTextPage {
     pictureAlt: draft.pictureAlt,
     footnotes: draft.footnotes,
     links: draft.links,
+    pieces: draft.pieces,
     royal: draft.royal && royalOf(draft.royal),
   });
 }

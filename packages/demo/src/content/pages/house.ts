@@ -104,6 +104,11 @@ export const housePages: PageDraft[] = [
     picture: 'banner-royal-ruby',
     description: 'Закрытые показы редких камней в салонах и дома.',
     lead: 'Камни привезут к вам: геммолог, лупа, эталоны цвета и сколько угодно времени.',
+    pieces: {
+      heading: 'Что привезём на показ',
+      linkText: 'Все украшения с сапфиром',
+      sectionPath: 'tsarskie-kamni/sapfir',
+    },
     sections: [
       {
         heading: 'Как проходит',
@@ -135,6 +140,11 @@ export const housePages: PageDraft[] = [
     pictureAlt: 'Кольцо с розовым бриллиантом',
     description: 'Украшения в единственном экземпляре: как они появляются и как их купить.',
     lead: 'Есть камни, к которым не найти пары. Мы делаем для них одну вещь и уничтожаем восковую модель.',
+    pieces: {
+      heading: 'Из «Царских камней»',
+      linkText: 'Весь раздел',
+      sectionPath: 'tsarskie-kamni',
+    },
     sections: [
       {
         heading: 'Что это значит',
@@ -163,6 +173,11 @@ export const housePages: PageDraft[] = [
     pictureAlt: 'Кольцо из платины с бриллиантом изумрудной огранки',
     description: 'Работа в мастерской дома: монтировщики, закрепщики, полировщики, гравёры.',
     lead: 'Мы ищем руки, которые умеют останавливаться вовремя.',
+    pieces: {
+      heading: 'Работа закрепщиков',
+      linkText: 'Всё с бриллиантами',
+      sectionPath: 'brillianty',
+    },
     sections: [
       {
         heading: 'Кого ждём',

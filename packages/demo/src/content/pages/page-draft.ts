@@ -16,6 +16,8 @@ export type PageDraft = {
   pictureAlt?: string;
   footnotes?: string[];
   links?: { text: string; url: string }[];
+  /** Pieces of a section under the text. */
+  pieces?: ImportTextPage['pieces'];
   /** Pictures by their base names. */
   royal?: Royal;
 };

@@ -8,6 +8,11 @@ export const promoPages: PageDraft[] = [
     picture: 'banner-wedding',
     description: 'Как выбрать обручальные кольца: план на два месяца до свадьбы.',
     lead: 'План на два месяца, чтобы в день свадьбы думать не о кольцах.',
+    pieces: {
+      heading: 'Примерьте в салоне',
+      linkText: 'Все обручальные кольца',
+      sectionPath: 'koltsa/obruchalnye',
+    },
     sections: [
       {
         heading: 'За восемь недель',

@@ -1,0 +1,32 @@
+import type { TextPieces } from '@yahont/contracts/content.ts';
+import { SmallCard } from '#app/features/product-card/small-card.tsx';
+import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import layout from '#app/ui/layout.module.css';
+import styles from './landing-pieces.module.css';
+
+type Props = { pieces: TextPieces };
+
+/** What a text speaks about, to look at and go on from. */
+export function LandingPieces({ pieces: { heading, linkText, url, cards } }: Props) {
+  return (
+    <section className={layout.section} aria-labelledby="pieces">
+      <header className={layout.sectionHead}>
+        <h2 id="pieces">{heading}</h2>
+        <ArrowLink href={url} isShortOnPhone>
+          {linkText}
+        </ArrowLink>
+      </header>
+      <ul className={styles.grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SmallCard
+              card={card}
+              type="landing"
+              sizes="(min-width: 1440px) 322px, (min-width: 1024px) 23vw, 50vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -43,7 +43,7 @@ function countRepeated(designs: DesignGroups, others: DesignGroups, pack: Pack):
     codes[index * 3 + 1] = second;
     codes[index * 3 + 2] = first === second ? first : pack.sets.union(first, second);
   }
-  // |A ∩ B| = |A| + |B| − |A ∪ B|
+  // What both have is what the first has and what the second has, less what either has.
   const tally = pack.sets.createTally();
   for (let at = 0; at < codes.length; at += 3) {
     change(tally, codes[at] ?? 0, 1);

@@ -60,6 +60,25 @@ test('arrows walk along the sections and into a panel, Tab goes through it, Esca
   await expect(sections, 'the focus went elsewhere').toBeHidden();
 });
 
+test('Escape closes a menu that is still on its way', async ({ page, shop }) => {
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/api/catalogue/menu*', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await shop.visit('/delivery/');
+  const trigger = page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true });
+  await trigger.focus();
+  await page.keyboard.press('Space');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  const answered = page.waitForResponse('**/api/catalogue/menu*');
+  press();
+  await answered;
+  await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeHidden();
+});
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
 

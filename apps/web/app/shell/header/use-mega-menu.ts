@@ -50,6 +50,8 @@ export function useMegaMenu() {
         else if (Date.now() - openedAt.current > STEADY_MS) close();
       },
       onKeyDown(event: KeyboardEvent) {
+        // The menu listens for itself, but only once it has come.
+        if (event.key === 'Escape') close();
         if (event.key !== 'ArrowDown' && event.key !== ' ') return;
         event.preventDefault();
         open(event.key === 'ArrowDown');

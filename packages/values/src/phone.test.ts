@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isPhoneOrEmpty, maskPhone, normalisePhone } from './phone.ts';
+import { formatPhone, isPhoneOrEmpty, maskPhone, normalisePhone, phoneHref } from './phone.ts';
 
 test.each([
   '+79162041833',
@@ -129,4 +129,11 @@ test('the mask leaves what it made as it is', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['8 800 700-12-24', 'tel:+78007001224'],
+  ['+7 (495) 120-44-01', 'tel:+74951204401'],
+])('%s is called by %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
 });

@@ -28,6 +28,12 @@ export function formatPhone(phone: string): string {
   return `+7 (${code}) ${first}-${second}-${third}`;
 }
 
+/** `tel:` address of a phone as it is written for people: `8 800 700-12-24` → `tel:+78007001224`. */
+export function phoneHref(phone: string): string {
+  const digits = digitsOf(phone);
+  return `tel:+${digits.startsWith('8') ? `7${digits.slice(1)}` : digits}`;
+}
+
 /** A `+` and the code of another country. `+ (` is what a deletion leaves of our own mask; no country has `+89`. */
 const FOREIGN = /\+(?! \()\D*(?!8\D*9)[0-689]/;
 

@@ -1,7 +1,10 @@
 import { NBSP } from './digits.ts';
 
-// A short word after a number is its unit and does not lean on what follows.
-const SHORT_WORD = /(?<![\p{L}\p{N}]|\d[ \u00A0])(\p{L}{1,2}) +(?=\S)/gu;
+// A unit after a number does not lean on what follows; another short word does.
+const SHORT_WORD =
+  /(?<![\p{L}\p{N}])(?!(?<=\d[ \u00A0])(?:мм|см|м|км|мг|г|кг|шт|ч|ct) )(\p{L}{1,2}) +(?=\S)/gu;
+const PART_OF_ADDRESS = /(?<!\p{L})((?:ул|пр|пер|пл|наб|стр|корп|кв|д)\.) +(?=\S)/gu;
+const HOUSE_NUMBER = /(\p{L},) +(?=\d{1,3}\p{L}?(?:[,.;)]|$))/gmu;
 const PARTICLE = / +(?=(?:бы|ли|же|ль|ж|б)(?![\p{L}\p{N}]))/gu;
 const NUMBER_WITH_UNIT = /(\d) +(?=[\p{L}₽°])/gu;
 const PERCENT = /(\d) *%/g;
@@ -21,6 +24,8 @@ export function nbsp(text: string): string {
   return text
     .replace(PARTICLE, NBSP)
     .replace(SHORT_WORD, `$1${NBSP}`)
+    .replace(PART_OF_ADDRESS, `$1${NBSP}`)
+    .replace(HOUSE_NUMBER, `$1${NBSP}`)
     .replace(DIGIT_GROUPS, `$1${NBSP}`)
     .replace(NUMBER_WITH_UNIT, `$1${NBSP}`)
     .replace(PERCENT, `$1${NBSP}%`)

@@ -1,13 +1,18 @@
+import { PhoneLinks } from './phone-links.tsx';
 import styles from './noted-text.module.css';
 
 type Props = { text: string };
 
 const MARK = /\[(\d+)\]/;
 
-/** A paragraph in which `[1]` is a small figure that leads to the first of the footnotes. */
+/** A paragraph in which telephones can be pressed, and `[1]` is a small figure that leads to the first of the footnotes. */
 export function NotedText({ text }: Props) {
   // Splitting by a group leaves the figures at odd places.
-  return text.split(MARK).map((part, index) => (index % 2 === 0 ? part : <Mark key={part} number={part} />));
+  return text
+    .split(MARK)
+    .map((part, index) =>
+      index % 2 === 0 ? <PhoneLinks key={part} text={part} /> : <Mark key={part} number={part} />,
+    );
 }
 
 function Mark({ number }: { number: string }) {

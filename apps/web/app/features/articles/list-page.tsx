@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PhoneLinks } from '#app/ui/phone-links.tsx';
 import layout from '#app/ui/layout.module.css';
 import text from '#app/ui/text.module.css';
 import styles from './list-page.module.css';
@@ -18,7 +19,11 @@ export function ListPage({ crumbs, title, lead, children }: Props) {
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
         <h1 className={text.pageTitle}>{title}</h1>
-        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        {lead !== '' && (
+          <p className={styles.lead}>
+            <PhoneLinks text={lead} />
+          </p>
+        )}
       </header>
       {children}
     </main>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Centre } from './centre.ts';
 import { hoursRows } from './hours-rows.ts';
-import { formatPhoneLink } from './phone-link.ts';
+import { phoneHref } from '@yahont/values/phone.ts';
 import { routeLink } from './route-link.ts';
 import { servicesText } from './services-text.ts';
 import { StoreMap } from './store-map.tsx';
@@ -38,7 +38,7 @@ export function StoreCard({ store, centre }: Props) {
           <div>
             <dt>Телефон</dt>
             <dd>
-              <a className={styles.phone} href={formatPhoneLink(store.phone)}>
+              <a className={styles.phone} href={phoneHref(store.phone)}>
                 {store.phone}
               </a>
             </dd>
@@ -62,7 +62,7 @@ export function StoreCard({ store, centre }: Props) {
           <ButtonLink href={routeLink(store)} isExternal>
             Проложить маршрут
           </ButtonLink>
-          <ButtonLink href={formatPhoneLink(store.phone)} variant="ghost">
+          <ButtonLink href={phoneHref(store.phone)} variant="ghost">
             Позвонить
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import type { Store } from '@yahont/contracts/stores.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { A } from '#app/ui/link.tsx';
-import { formatPhoneLink } from './phone-link.ts';
+import { phoneHref } from '@yahont/values/phone.ts';
 import { routeLink } from './route-link.ts';
 import { servicesText } from './services-text.ts';
 import { storeUrl } from './store-url.ts';
@@ -49,7 +49,7 @@ export function StoreRow({ store, number, isMarked, onPoint }: Props) {
         </p>
         {store.services.length > 0 && <p className={styles.services}>{servicesText(store.services)}</p>}
         <p className={styles.ways}>
-          <a className={styles.phone} href={formatPhoneLink(store.phone)}>
+          <a className={styles.phone} href={phoneHref(store.phone)}>
             {store.phone}
           </a>
           <A className={styles.route} href={routeLink(store)} isExternal>

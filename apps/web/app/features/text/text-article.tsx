@@ -3,8 +3,10 @@ import type { TextPage } from '@yahont/contracts/content.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageBanner } from '#app/ui/page-banner.tsx';
+import { PhoneLinks } from '#app/ui/phone-links.tsx';
 import layout from '#app/ui/layout.module.css';
 import { TextSections } from './text-sections.tsx';
+import text from '#app/ui/text.module.css';
 import styles from './text-article.module.css';
 
 type Props = {
@@ -25,8 +27,12 @@ export function TextArticle({ page, parents = [], children }: Props) {
       </div>
       <article>
         <PageBanner picture={page.picture} focus={page.pictureFocus}>
-          <h1 className={styles.title}>{heading}</h1>
-          {page.lead !== '' && <p className={styles.lead}>{page.lead}</p>}
+          <h1 className={page.picture === null ? text.pageTitle : styles.title}>{heading}</h1>
+          {page.lead !== '' && (
+            <p className={styles.lead}>
+              <PhoneLinks text={page.lead} />
+            </p>
+          )}
         </PageBanner>
         <div className={`${layout.container} ${styles.body}`}>
           <TextSections page={page} />

@@ -3,6 +3,7 @@ import { headingAnchor } from '#app/lib/heading-anchor.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Footnotes } from '#app/ui/footnotes.tsx';
 import { NotedText } from '#app/ui/noted-text.tsx';
+import { PhoneLinks } from '#app/ui/phone-links.tsx';
 import styles from './text-sections.module.css';
 
 type Props = { page: Pick<TextPage, 'sections' | 'footnotes' | 'links'> };
@@ -23,7 +24,9 @@ export function TextSections({ page: { sections, footnotes, links } }: Props) {
             {section.list.length > 0 && (
               <ul className={styles.list}>
                 {section.list.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <PhoneLinks text={item} />
+                  </li>
                 ))}
               </ul>
             )}

@@ -6,6 +6,7 @@ import { publicPage, visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PhoneLinks } from '#app/ui/phone-links.tsx';
 import layout from '#app/ui/layout.module.css';
 import text from '#app/ui/text.module.css';
 import styles from './feedback.module.css';
@@ -41,7 +42,11 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
       />
       <header className={styles.head}>
         <h1 className={text.pageTitle}>{useHeading(h1)}</h1>
-        {lead !== '' && <p className={styles.lead}>{lead}</p>}
+        {lead !== '' && (
+          <p className={styles.lead}>
+            <PhoneLinks text={lead} />
+          </p>
+        )}
       </header>
       <section className={styles.panel} aria-labelledby="write">
         <h2 id="write" className={styles.title}>

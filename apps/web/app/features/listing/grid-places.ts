@@ -15,8 +15,8 @@ const REST = 3;
 
 /**
  * The places of all cards. Every page begins anew, so that a page means the same wherever the reader came in: 48 cards
- * with three doubles and a giant of 2 × 2 fill 18 rows of three columns and, where they are rows of their own, any of two.
- * Four columns leave half a row, which the next page fills.
+ * with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2), 14 of four (3 × 2) and, where
+ * they are rows of their own, any of two.
  */
 export function placesOf(cards: readonly LargeCandidate[]): Place[] {
   const places = cards.map((): Place => 'card');

@@ -46,6 +46,7 @@ test('no size is chosen for the shopper, and the chosen one goes along to anothe
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(sizes.getByRole('status')).toContainText(`Размера ${formatRingSize(missing?.size ?? 0)} `);
   await expect(page.getByRole('main').getByText(/^Доставка /)).toHaveCount(0);
+  await expect(page.getByText('Дату доставки скажем, когда выберете размер')).toBeVisible();
 
   // The words lead back to the metal that has it, with the size still chosen.
   await sizes.getByRole('status').locator(`a[href="${product.url}"]`).click();

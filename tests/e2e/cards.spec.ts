@@ -130,6 +130,21 @@ test('a price that is no number is refused beside its field, and ends the wrong 
   await expect(page).toHaveURL(`${RINGS}?price=100000-200000`);
 });
 
+test.describe('at 1024', () => {
+  test.use({ viewport: { width: 1024, height: 800 } });
+
+  test('a card too narrow for sizes asks for them in the sheet', async ({ page, shop }, { project }) => {
+    test.skip(project.name !== 'desktop', 'touch has the bag');
+    const { cards: listed } = await shop.listing('section=koltsa');
+    await shop.visit(RINGS);
+    const card = cards(page).nth(listed.findIndex(({ sizes }) => sizes.length > 1));
+    await card.hover();
+    await expect(card.getByRole('group', { name: 'Размеры в наличии' })).toBeHidden();
+    await card.getByRole('button', { name: 'Выбрать размер' }).click();
+    await expect(page.getByRole('dialog', { name: 'Размер' })).toBeVisible();
+  });
+});
+
 test.describe('at 1920', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 

@@ -94,7 +94,7 @@ test('a size is chosen and a ring bought by keys; the size guide keeps the focus
   await expect(first).not.toBeChecked();
   await tabTo(page, shown(page.getByRole('button', { name: /корзину$/i })));
   await page.keyboard.press('Enter');
-  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeFocused();
   expect((await shop.cart()).totals.quantity).toBe(1);
 });
 

@@ -31,16 +31,22 @@ test('no size is chosen for the shopper, and the chosen one goes along to anothe
 
   await shown(page.getByRole('button', { name: 'Выберите размер' })).click();
   await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(sizes.getByRole('status')).toContainText('Сначала выберите размер');
   expect((await shop.cart()).lines).toEqual([]);
 
   await sizes.getByRole('radio', { name: named(missing?.size ?? null) }).check();
   await expect(shown(page.getByRole('button', { name: /в корзину$/i }))).toBeVisible();
+  await expect(sizes.getByRole('status')).not.toContainText('Сначала');
 
-  await page.getByRole('region', { name: 'Металл' }).locator(`a[href="${other?.url}"]`).click();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByRole('region', { name: 'Металл' }).locator(`a[href="${other?.url}"]`).press('Enter');
   await expect(page).toHaveURL(other?.url ?? '');
+  await expect(page.getByRole('region', { name: 'Металл' }).locator('[aria-current]')).toBeFocused();
+  expect(await page.evaluate(() => scrollY), 'the page stays in its place').toBeGreaterThan(100);
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(sizes.getByRole('status')).toContainText(`Размера ${formatRingSize(missing?.size ?? 0)} `);
   await expect(page.getByRole('main').getByText(/^Доставка /)).toHaveCount(0);
+  await expect(page.getByText('Дату доставки скажем, когда выберете размер')).toBeVisible();
 
   // The words lead back to the metal that has it, with the size still chosen.
   await sizes.getByRole('status').locator(`a[href="${product.url}"]`).click();

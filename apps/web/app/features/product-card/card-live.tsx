@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -23,8 +24,8 @@ type Props = {
 
 const SizeSheet = lazyPart(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
 
-/** More sizes than this do not stand in one row; the page of the piece has them all. */
-const MOST_SIZES = 7;
+/** More sizes do not fit in one row; the page of the piece has them all. */
+const MOST_SIZES = 5;
 
 /** What the card does under a hand: the dots follow the swipe, and over the picture a mouse gets sizes and the button. */
 export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
@@ -52,25 +53,35 @@ export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
 
   const isBagPressed = pressed instanceof HTMLButtonElement;
   const [hasSheet, setHasSheet] = useState(false);
-  if (isBagPressed && !hasSheet) setHasSheet(true);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isBagPressed || isAsked;
+  if (isOpen && !hasSheet) setHasSheet(true);
+
+  function close() {
+    setAsked(false);
+    onClose();
+  }
 
   return (
     <div ref={place} className={styles.root}>
-      {onAdd !== undefined && <QuickAdd card={card} onAdd={onAdd} />}
+      {onAdd !== undefined && <QuickAdd card={card} onAdd={onAdd} onAsk={() => setAsked(true)} />}
       {onAdd !== undefined && hasSheet && (
         <Suspense>
-          <SizeSheet card={card} isOpen={isBagPressed} onClose={onClose} onAdd={onAdd} />
+          <SizeSheet card={card} isOpen={isOpen} onClose={close} onAdd={onAdd} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function QuickAdd({ card, onAdd }: { card: Card; onAdd: AddPiece }) {
+/** A card too narrow for sizes asks for them in the sheet. */
+type QuickAddProps = { card: Card; onAdd: AddPiece; onAsk: () => void };
+
+function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, addedSku, add, forget } = useAdding(onAdd);
   const piece = pieceOf(card, chosen);
-  const hasMore = card.sizes.length > MOST_SIZES;
+  const moreCount = card.sizes.length - MOST_SIZES;
 
   function choose(skuId: number) {
     setChosen(skuId);
@@ -81,7 +92,7 @@ function QuickAdd({ card, onAdd }: { card: Card; onAdd: AddPiece }) {
     <div className={styles.layer}>
       {card.sizes.length > 0 && (
         <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
-          {card.sizes.slice(0, hasMore ? MOST_SIZES - 1 : MOST_SIZES).map(({ skuId, size }) => (
+          {card.sizes.slice(0, MOST_SIZES).map(({ skuId, size }) => (
             <button
               key={skuId}
               type="button"
@@ -93,9 +104,9 @@ function QuickAdd({ card, onAdd }: { card: Card; onAdd: AddPiece }) {
               {formatRingSize(size)}
             </button>
           ))}
-          {hasMore && (
+          {moreCount > 0 && (
             <A className={styles.size} href={card.url} aria-label="Все размеры">
-              ещё
+              {`ещё${NBSP}${moreCount}`}
             </A>
           )}
         </div>
@@ -104,9 +115,14 @@ function QuickAdd({ card, onAdd }: { card: Card; onAdd: AddPiece }) {
         {message}
       </p>
       {piece === null && (
-        <Button isWide variant="quiet" className={styles.ask} disabled>
-          Выберите размер
-        </Button>
+        <>
+          <Button isWide variant="quiet" className={styles.ask} disabled>
+            Выберите размер
+          </Button>
+          <Button isWide variant="ghost" className={styles.open} onClick={onAsk}>
+            Выбрать размер
+          </Button>
+        </>
       )}
       {piece !== null && addedSku === piece.skuId && (
         <ButtonLink variant="ghost" className={styles.done} href="/cart/">

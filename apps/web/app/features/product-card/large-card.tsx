@@ -18,7 +18,7 @@ type Props = {
 
 const SIZES = {
   'catalog-double': '(min-width: 1440px) 420px, (min-width: 1024px) 29vw, 100vw',
-  'catalog-giant': '(min-width: 1600px) 56vw, (min-width: 1440px) 690px, (min-width: 1024px) 48vw, 100vw',
+  'catalog-giant': '(min-width: 1440px) 720px, (min-width: 1024px) 43vw, 100vw',
 } as const;
 
 /** A piece shown large, with what the editor says of it. */

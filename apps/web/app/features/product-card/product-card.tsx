@@ -70,7 +70,7 @@ export function ProductCard({
       <div
         className={styles.stage}
         data-angles={type === 'catalog' ? images.length : undefined}
-        data-theme={images[0]?.background === 'dark' ? 'dark' : undefined}
+        data-theme={images[0]?.background ?? 'light'}
       >
         <A className={styles.angles} href={url} tabIndex={-1} aria-hidden="true">
           {images.map((picture, index) => (

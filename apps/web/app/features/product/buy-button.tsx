@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -17,7 +17,22 @@ type Props = {
 };
 
 /** The one main button of the page: what can be done now. */
-export function BuyButton({ purchase: { state }, text, form, similarHref }: Props) {
+export function BuyButton({ purchase, text, form, similarHref }: Props) {
+  const { state } = purchase;
+  const isFocused = useRef(false);
+  const inCart = useRef<HTMLAnchorElement>(null);
+
+  // The focus belongs to the document: it goes from the pressed button to the link in its place.
+  useEffect(() => {
+    if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  function leadToSizes(event: MouseEvent) {
+    event.preventDefault();
+    purchase.askSize();
+    focusFirstSize();
+  }
+
   switch (state) {
     case 'sold':
       return (
@@ -33,7 +48,7 @@ export function BuyButton({ purchase: { state }, text, form, similarHref }: Prop
       );
     case 'in-cart':
       return (
-        <ButtonLink size="big" isWide href="/cart/">
+        <ButtonLink size="big" isWide ref={inCart} href="/cart/">
           В корзине — оформить
         </ButtonLink>
       );
@@ -53,6 +68,8 @@ export function BuyButton({ purchase: { state }, text, form, similarHref }: Prop
           isWaiting={state === 'waiting'}
           waitingText="Добавляем"
           form={form}
+          onFocus={() => (isFocused.current = true)}
+          onBlur={() => (isFocused.current = false)}
         >
           {text}
         </Button>
@@ -60,9 +77,8 @@ export function BuyButton({ purchase: { state }, text, form, similarHref }: Prop
   }
 }
 
-/** To the first size that is to be had; the form would only say that a field is required. */
-function leadToSizes(event: MouseEvent) {
-  event.preventDefault();
+/** To the first size in stock; the form would only say that a field is required. */
+function focusFirstSize() {
   const sizes = document.getElementById(SIZES_ID);
   sizes?.scrollIntoView({ block: 'center' });
   sizes?.querySelector('input')?.focus({ preventScroll: true });

@@ -77,11 +77,12 @@ export function BuyPanel(props: Props) {
         </p>
       </form>
       {state === 'store' && <StoreSale phone={phone} />}
-      {!isSold && purchase.missing === null && (
+      {!isSold && (
         <PromiseRows
           delivery={product.isSoldOnline ? product.delivery : null}
           pickupDate={product.delivery.pickupDate}
           near={near}
+          isSizeMissing={purchase.missing !== null}
           today={today}
           cityName={city.name}
           cityIn={city.prepositional}

@@ -3,6 +3,7 @@ import type { Product } from '@yahont/contracts/product.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/link.tsx';
+import { followMetal } from './metal-focus.ts';
 import { inMetal } from './product-names.ts';
 import { metalsWithSize } from './sizes.ts';
 import styles from './size-choice.module.css';
@@ -21,7 +22,12 @@ export function MissingSize({ id, metal, colors, size }: Props) {
           {others.map((color, index) => (
             <Fragment key={color.productId}>
               {index > 0 && ' и\u00A0'}
-              <A className={styles.link} href={color.url}>
+              <A
+                className={styles.link}
+                href={color.url}
+                data-keep-scroll=""
+                onClick={() => followMetal(color.productId)}
+              >
                 {inMetal(color.metal)}
               </A>
             </Fragment>

@@ -20,17 +20,25 @@ type Props = {
   /** «в Москве» */
   cityIn: string;
   size: number | null;
+  /** The wished size is not in stock: no date is promised before another is chosen. */
+  isSizeMissing: boolean;
 };
 
-/** When it comes and where it can be tried on, with real dates. */
-export function PromiseRows({ delivery, pickupDate, near, today, cityName, cityIn, size }: Props) {
+/** When it comes and where it can be tried on, with real dates. The rows stay when a size is chosen. */
+export function PromiseRows(props: Props) {
+  const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing } = props;
+  const piece = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
       {delivery !== null && (
         <li className={styles.row}>
           <Icon name="truck" className={styles.icon} />
           <div className={styles.words}>
-            <b>{nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)}</b>
+            <b>
+              {isSizeMissing
+                ? nbsp('Дату доставки скажем, когда выберете размер')
+                : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)}
+            </b>
             <span>{nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}</span>
           </div>
           <span className={styles.city}>{cityName}</span>
@@ -42,7 +50,7 @@ export function PromiseRows({ delivery, pickupDate, near, today, cityName, cityI
           <div className={styles.words}>
             <b>
               {nbsp(
-                `${sizeText(size) ?? 'Изделие'} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
+                `${piece} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
               )}
             </b>
             <span>
@@ -57,7 +65,8 @@ export function PromiseRows({ delivery, pickupDate, near, today, cityName, cityI
           </a>
         </li>
       ) : (
-        pickupDate !== null && (
+        pickupDate !== null &&
+        !isSizeMissing && (
           <li className={styles.row}>
             <Icon name="store" className={styles.icon} />
             <div className={styles.words}>
@@ -66,6 +75,15 @@ export function PromiseRows({ delivery, pickupDate, near, today, cityName, cityI
             </div>
           </li>
         )
+      )}
+      {delivery !== null && (
+        <li className={styles.row}>
+          <Icon name="return" className={styles.icon} />
+          <div className={styles.words}>
+            <b>{nbsp('Возврат 7 дней после доставки')}</b>
+            <span>{nbsp('Пока целы бирка и пломба')}</span>
+          </div>
+        </li>
       )}
     </ul>
   );

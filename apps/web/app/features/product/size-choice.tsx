@@ -11,17 +11,18 @@ import styles from './size-choice.module.css';
 
 type Props = {
   product: Pick<Product, 'id' | 'kind' | 'skus' | 'metal' | 'colors'>;
-  purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose'>;
+  purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose' | 'isSizeAsked'>;
 };
 
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
 /** All sizes of the piece, none chosen before the shopper has chosen; those that cannot be had are struck. */
-export function SizeChoice({ product, purchase: { chosen, missing, choose } }: Props) {
+export function SizeChoice({ product, purchase }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
+  const { chosen, missing, choose, isSizeAsked } = purchase;
   const isRing = product.kind === 'ring';
   return (
-    <fieldset id={SIZES_ID} className={styles.root}>
+    <fieldset id={SIZES_ID} className={styles.root} data-asked={isSizeAsked ? '' : undefined}>
       <legend className={styles.legend}>Размер</legend>
       {isRing && (
         <button type="button" className={styles.guide} onClick={() => setGuide('open')}>
@@ -35,6 +36,7 @@ export function SizeChoice({ product, purchase: { chosen, missing, choose } }: P
         ))}
       </div>
       <p className={styles.note} role="status" data-missing={missing === null ? undefined : ''}>
+        {isSizeAsked && <b className={styles.asked}>{nbsp('Сначала выберите размер')}</b>}
         {missing === null ? noteOf(isRing, chosen) : <MissingSize {...product} size={missing} />}
       </p>
       {guide !== 'never' && (

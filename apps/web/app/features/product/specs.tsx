@@ -5,6 +5,7 @@ import { formatGrams } from '@yahont/values/weight.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/link.tsx';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { isDiameter } from './stone-measures.ts';
 import styles from './specs.module.css';
 
 type Props = Pick<
@@ -60,7 +61,11 @@ export function Specs(product: Props) {
   );
 }
 
+/** A column for what any stone has: pearls are told by their diameter, without weight and colour. */
 function Inserts({ inserts }: Pick<Props, 'inserts'>) {
+  const hasWeight = inserts.some(({ caratMilli }) => caratMilli !== null);
+  const hasQuality = inserts.some(({ quality }) => quality !== '' && !isDiameter(quality));
+  const isPearls = inserts.every(({ quality }) => isDiameter(quality));
   return (
     <div>
       <h3 className={styles.title} id="inserts">
@@ -70,9 +75,9 @@ function Inserts({ inserts }: Pick<Props, 'inserts'>) {
         <thead>
           <tr>
             <th scope="col">Камень</th>
-            <th scope="col">Огранка</th>
-            <th scope="col">Вес</th>
-            <th scope="col">Цвет/чистота</th>
+            <th scope="col">{isPearls ? 'Форма и размер' : 'Огранка'}</th>
+            {hasWeight && <th scope="col">Вес</th>}
+            {hasQuality && <th scope="col">Цвет/чистота</th>}
             <th scope="col">Шт.</th>
           </tr>
         </thead>
@@ -83,15 +88,18 @@ function Inserts({ inserts }: Pick<Props, 'inserts'>) {
                 {GEM_NAMES[gem]}
                 {role !== '' && <small className={styles.role}>{role.toLowerCase()}</small>}
               </th>
-              <td>{cutNote === '' ? CUT_NAMES[cut] : cutNote}</td>
-              <td>{caratMilli === null ? '—' : formatCarat(caratMilli)}</td>
-              <td>{quality === '' ? '—' : quality}</td>
+              <td>
+                {cutNote === '' ? CUT_NAMES[cut] : cutNote}
+                {isDiameter(quality) && nbsp(`, ${quality}`)}
+              </td>
+              {hasWeight && <td>{caratMilli === null ? '—' : formatCarat(caratMilli)}</td>}
+              {hasQuality && <td>{quality === '' || isDiameter(quality) ? '—' : quality}</td>}
               <td>{count}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {inserts.some(({ count }) => count > 1) && (
+      {inserts.some(({ count, caratMilli }) => count > 1 && caratMilli !== null) && (
         <p className={styles.note}>{nbsp('Вес указан суммарно для группы камней.')}</p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Insert } from '@yahont/contracts/jewellery.ts';
-import { headOf, measuresOf, outsideOf } from './stone-measures.ts';
+import { headOf, isDiameter, measuresOf, outsideOf } from './stone-measures.ts';
 
 const insert = (changed: Partial<Insert>): Insert => ({
   gem: 'diamond',
@@ -15,6 +15,10 @@ const insert = (changed: Partial<Insert>): Insert => ({
 
 test('a round diamond of one carat is six and a half millimetres across', () => {
   expect(measuresOf(insert({}))).toEqual({ width: 6.5, length: 6.5 });
+});
+
+test('a pearl is told by its diameter, a diamond by colour and clarity', () => {
+  expect(['8,5 мм', '7 мм', '3/4', ''].map(isDiameter)).toEqual([true, true, false, false]);
 });
 
 test('the weight of a row is that of all its stones', () => {

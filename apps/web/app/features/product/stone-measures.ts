@@ -32,9 +32,16 @@ const DENSITY: Partial<Record<Insert['gem'], number>> = {
 };
 const DIAMOND_DENSITY = 3.52;
 
+const DIAMETER = /^(\d+(?:,\d+)?)\s*мм$/;
+
+/** Whether the quality of a row is a diameter, as pearls have it: «8,5 мм». */
+export function isDiameter(quality: string): boolean {
+  return DIAMETER.test(quality);
+}
+
 /** How large one stone of the row is, by its weight and cut or by its stated diameter; null when neither is known. */
 export function measuresOf({ gem, cut, count, caratMilli, quality }: Insert): StoneMeasures | null {
-  const stated = /^(\d+(?:,\d+)?)\s*мм$/.exec(quality)?.[1];
+  const stated = DIAMETER.exec(quality)?.[1];
   if (stated !== undefined) {
     const diameter = Number(stated.replace(',', '.'));
     return { width: diameter, length: diameter };

@@ -12,6 +12,9 @@ export type Purchase = {
   /** `ask`: a size has to be chosen first; `store`: the piece is bought in a store. */
   state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   choose: (sku: Sku) => void;
+  /** The button was pressed before a size was chosen. */
+  isSizeAsked: boolean;
+  askSize: () => void;
   /** Why the last try did not work. */
   message: string | null;
   add: () => Promise<void>;
@@ -23,6 +26,7 @@ export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Pu
   const [waitingId, setWaitingId] = useState<number | null>(null);
   const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
   const [message, setMessage] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const chosen = chosenSku(skus, size);
 
   async function add() {
@@ -50,7 +54,10 @@ export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Pu
     choose(sku) {
       if (sku.size !== null) rememberSize(kind, sku.size);
       setMessage(null);
+      setAsking(false);
     },
+    isSizeAsked: isAsking && chosen === null,
+    askSize: () => setAsking(true),
     message,
     add,
   };

@@ -14,7 +14,7 @@ export function SignInDialog({ onClose }: Props) {
       <SignInPanel
         action="/cart/"
         next={`${pathname}${search}`}
-        lead="Введите номер телефона: пришлём код в СМС. Корзина и избранное останутся с вами."
+        lead="Введите номер телефона: пришлём код в&nbsp;СМС. Корзина и&nbsp;избранное останутся с&nbsp;вами."
         signInText="Войти"
         result={undefined}
       />

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type FocusEvent } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { FieldError } from './field-error.tsx';
+import { useRefusedFields } from './refused-fields.tsx';
 import { useFieldError } from './use-field-error.ts';
 import styles from './field.module.css';
 
@@ -13,15 +14,26 @@ type Props = ComponentProps<typeof Checkbox> & {
 /** A tick without which the form is not taken, with its error. */
 export function ConsentField({ onFocus, onBlur, onChange, reason, ...rest }: Props) {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const refused = useRefusedFields();
+  // The room of an error that was mended stays until the next answer: the next tick must not move away under the finger.
+  useEffect(() => {
+    if (root.current !== null) root.current.style.minHeight = '';
+  }, [refused]);
+  function keepRoom(event: FocusEvent<HTMLInputElement>) {
+    if (isErrorShown && root.current !== null)
+      root.current.style.minHeight = `${root.current.offsetHeight}px`;
+    onFocus?.(event);
+  }
   const { isErrorShown, handlers } = useFieldError<HTMLInputElement>({
     name: rest.name,
     isValid: isTicked,
-    onFocus,
+    onFocus: keepRoom,
     onBlur,
     onChange,
   });
   return (
-    <div className={styles.consent}>
+    <div ref={root} className={styles.consent}>
       <Checkbox
         {...rest}
         {...handlers}

@@ -8,6 +8,8 @@ const PARTS = {
   surName: { label: 'Отчество', autoComplete: 'additional-name', isRequired: false },
 } as const;
 
+const RULE = 'Нужны только буквы, можно дефис';
+
 type Props = Omit<
   ComponentProps<typeof Field>,
   'label' | 'name' | 'autoComplete' | 'isValid' | 'required'
@@ -21,6 +23,7 @@ export function NameField({ part, ...rest }: Props) {
   return (
     <Field
       maxLength={NAME_MAX_LENGTH}
+      reason={RULE}
       {...rest}
       label={label}
       name={part}

@@ -1,7 +1,8 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import { useIsInView } from '#app/lib/use-is-in-view.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import styles from './cart-bar.module.css';
 
@@ -18,11 +19,11 @@ type Props = {
 export function CartBar({ totals, href }: Props) {
   const isArrived = useIsInView(href.startsWith('#') ? href.slice(1) : null);
 
-  function focusPhone(event: MouseEvent) {
+  function focusField(event: MouseEvent) {
     if (!href.startsWith('#')) return;
     event.preventDefault();
     const target = document.getElementById(href.slice(1));
-    const field = target?.querySelector<HTMLInputElement>('input[type="tel"]');
+    const field = target?.querySelector<HTMLElement>('input:not([type="hidden"])');
     (field ?? target)?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   }
@@ -33,23 +34,9 @@ export function CartBar({ totals, href }: Props) {
         <b>{formatRoubles(totals.goods)}</b>
         <span>{countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}</span>
       </p>
-      <ButtonLink href={href} isWide onClick={focusPhone}>
+      <ButtonLink href={href} isWide onClick={focusField}>
         Оформить заказ
       </ButtonLink>
     </div>
   );
-}
-
-/** Whether the form within an element is on the screen; false without an id. */
-function useIsInView(id: string | null): boolean {
-  const [isInView, setInView] = useState(false);
-  // The screen is outside React.
-  useEffect(() => {
-    const button = id === null ? null : document.getElementById(id)?.querySelector('input[type="tel"]');
-    if (!button) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    observer.observe(button);
-    return () => observer.disconnect();
-  }, [id]);
-  return isInView;
 }

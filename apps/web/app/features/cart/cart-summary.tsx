@@ -15,13 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where the bar of the phone leads. */
-export const SUMMARY_ID = 'itogo';
-
 /** Sums of the cart with the way to the checkout. */
 export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
   return (
-    <aside id={SUMMARY_ID} className={styles.root} aria-labelledby="summary">
+    <aside className={styles.root} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
         Итого
       </h2>
@@ -43,8 +40,8 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
       )}
       {children}
       <p className={text.note}>
-        Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. Доставку и оплату
-        выберете на следующем шаге.
+        Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. Доставку
+        и&nbsp;оплату выберете на&nbsp;следующем шаге.
       </p>
       <ul className={styles.facts}>
         <li>

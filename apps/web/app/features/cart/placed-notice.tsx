@@ -12,8 +12,8 @@ export function PlacedNotice({ order: { id, number, canPay } }: { order: PlacedO
       <p>
         {nbsp(
           canPay
-            ? `Украшения из корзины — в заказе № ${number}. Он ждёт оплаты.`
-            : `Украшения из корзины — в заказе № ${number}. Он оформлен.`,
+            ? `Украшения из корзины — в\u00A0заказе №\u00A0${number}. Он ждёт оплаты.`
+            : `Украшения из корзины — в\u00A0заказе №\u00A0${number}. Он\u00A0оформлен.`,
         )}
       </p>
       <ButtonLink href={canPay ? `/cart/pay/?order=${id}` : `/personal/order/${id}/`} variant="ghost">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,9 +16,18 @@ export function PromoForm({ promoCode }: Props) {
   const refusal = refused?.refusal;
   // A list of its own for each answer, by which the field knows a second refusal from the first.
   const wrong = useMemo(() => refusal && ['code'], [refusal]);
+  const form = useRef<HTMLFormElement>(null);
+  // Taking or dropping a code replaces the form, and the button that had the focus is gone.
+  const isChanged = data?.ok === true && (data.intent === 'promo' || data.intent === 'drop-promo');
+  useEffect(() => {
+    if (!isChanged || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[name="code"], button')?.focus({ preventScroll: true });
+    // Only when the form has come.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   if (promoCode !== null) {
     return (
-      <Form method="post" action="/cart/" className={styles.applied}>
+      <Form ref={form} method="post" action="/cart/" className={styles.applied}>
         <input type="hidden" name="intent" value="drop-promo" />
         <span>
           Промокод <b>{promoCode}</b>
@@ -30,7 +39,7 @@ export function PromoForm({ promoCode }: Props) {
     );
   }
   return (
-    <Form method="post" action="/cart/" className={styles.form} noValidate>
+    <Form ref={form} method="post" action="/cart/" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="promo" />
       <ServerRefusals names={wrong}>
         <Field

@@ -4,6 +4,7 @@ import type { Cart } from '@yahont/contracts/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { useIsInView } from '#app/lib/use-is-in-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ServerRefusals } from '#app/ui/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
@@ -33,8 +34,9 @@ type Props = {
   renderMap: (chosenId: number) => ReactNode;
 };
 
+const PAY_ID = 'oplatit';
 const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: 'Пожелания к\u00A0заказу' };
-const WISHES = 'Можно попросить не\u00A0звонить или упаковать как подарок: сюрприз останется сюрпризом.';
+const WISHES = 'Например, попросите не\u00A0звонить получателю: сюрприз останется сюрпризом.';
 
 /** The whole checkout as one form: with scripts in folding steps, without them simply long. */
 export function CheckoutForm({ user, lines, options, today, city, newKey, answer, renderMap }: Props) {
@@ -46,6 +48,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
   const start = state.start.values;
   const sums = checkoutSums(values, options);
   const stepProps = { onOpen: state.open, onFinish: state.finish };
+  const isPayInView = useIsInView(PAY_ID);
   const payText = payButtonText(values.payment, sums);
   return (
     <Form
@@ -136,12 +139,12 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
               {checkoutMessage(answer.refusal)}
             </p>
           )}
-          <Button type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
+          <Button id={PAY_ID} type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
             {payText}
           </Button>
           <Consents start={start} />
         </OrderAside>
-        <div className={styles.bar} data-buy-bar="">
+        <div className={styles.bar} data-buy-bar="" data-arrived={isPayInView || undefined}>
           <p className={styles.barSum}>
             <span>К&nbsp;оплате</span>
             <b>{formatRoubles(sums.total)}</b>

@@ -49,7 +49,7 @@ export function DonePanel({ order, today, map }: Props) {
             +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
           </Fact>
         )}
-        <Fact name="Возврат" note="если украшение не подошло и бирка цела">
+        <Fact name="Возврат" note="если украшение не&nbsp;подошло и&nbsp;бирка цела">
           7&nbsp;дней
         </Fact>
       </dl>

@@ -33,6 +33,8 @@ export function CodeForm({ payment, today, testCode, wrong }: Props) {
           autoComplete="one-time-code"
           maxLength={6}
           required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it replaces the card form, which had the focus, and the code is typed next
+          autoFocus
           help={`Учебный банк не посылает сообщений: его код ${testCode}.`}
           isValid={isBankCode}
         />

@@ -97,7 +97,7 @@ export function StoreMap({
     >
       <div ref={plane} className={styles.plane}>
         <div className={styles.world} style={worldStyle(extent, view, opened?.spot)} data-open={opened && ''}>
-          <MapRings centreName={centre.name} radii={radii} narrow={narrow.nameSide} wide={wide.nameSide} />
+          <MapRings centreName={centre.name} radii={radii} narrow={narrow} wide={wide} />
           {shown.map((store) => (
             <MapPin
               key={store.id}

@@ -7,7 +7,7 @@ import { changeCart } from '#app/features/cart/cart-action.server.ts';
 import type { CartResult } from '#app/features/cart/cart-action.server.ts';
 import { CartBar } from '#app/features/cart/cart-bar.tsx';
 import { CartLine } from '#app/features/cart/cart-line.tsx';
-import { CartSummary, SUMMARY_ID } from '#app/features/cart/cart-summary.tsx';
+import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
 import { PlacedNotice } from '#app/features/cart/placed-notice.tsx';
 import { RemovedNotice } from '#app/features/cart/removed-notice.tsx';
@@ -30,6 +30,8 @@ import text from '#app/ui/text.module.css';
 import styles from './cart.module.css';
 import type { Route } from './+types/cart';
 
+/** Where the bar of the phone leads: the sign-in, at whatever step it is. */
+const SIGN_IN_ID = 'oformlenie';
 const CHECKOUT = '/personal/order/make/';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -92,7 +94,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             </>
           }
         >
-          Загляните в новинки или вернитесь к избранному: понравившиеся изделия ждут решения.
+          Загляните в&nbsp;новинки или вернитесь к&nbsp;избранному: понравившиеся изделия ждут решения.
         </Empty>
       ) : (
         <div className={styles.columns}>
@@ -111,13 +113,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 Оформить заказ
               </ButtonLink>
             ) : (
-              <SignInPanel
-                action="/cart/"
-                next={CHECKOUT}
-                lead="Чтобы оформить заказ, войдите по номеру телефона: пришлём код в СМС."
-                signInText="Войти и оформить"
-                result={actionData && 'step' in actionData ? actionData : undefined}
-              />
+              <div id={SIGN_IN_ID}>
+                <SignInPanel
+                  action="/cart/"
+                  next={CHECKOUT}
+                  lead="Чтобы оформить заказ, войдите по номеру телефона: пришлём код в&nbsp;СМС."
+                  signInText="Войти и оформить"
+                  result={actionData && 'step' in actionData ? actionData : undefined}
+                />
+              </div>
             )}
           </CartSummary>
         </div>
@@ -130,7 +134,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {cart.lines.length === 0 && <PersonalRow className={styles.personal} />}
       {cart.lines.length > 0 && (
-        <CartBar totals={cart.totals} href={isSignedIn ? CHECKOUT : `#${SUMMARY_ID}`} />
+        <CartBar totals={cart.totals} href={isSignedIn ? CHECKOUT : `#${SIGN_IN_ID}`} />
       )}
     </main>
   );

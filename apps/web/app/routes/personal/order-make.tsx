@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, redirect, useNavigationType } from 'react-router';
 import { getCart } from '@yahont/contracts/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
@@ -52,6 +53,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = useHeading('Оформление заказа');
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useNavigationType() === 'POP';
+  // The form of the cart that signed the shopper in is gone, and the focus with it.
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
   const { user, lines, options, today, city, centre, newKey } = loaderData;
   const stores = options.pickup.map(({ store }) => store);
   return (
@@ -60,7 +68,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Icon name="arrow-left" size={20} />
         Вернуться в&nbsp;корзину
       </A>
-      <h1 className={styles.title}>{heading}</h1>
+      <h1 ref={title} className={styles.title} tabIndex={-1}>
+        {heading}
+      </h1>
       <CheckoutForm
         user={user}
         lines={lines}

@@ -28,3 +28,17 @@ test('the name of the city gives way to a pin under it, and is left out among ma
   const ring = [pin(1, 0, 0.8), pin(2, 0, -0.2), pin(3, 1, 0.3), pin(4, -1, 0.3)];
   expect(arrange(ring, drawn, size, 1).nameSide).toBeNull();
 });
+
+test('the length on a ring gives way to a pin, and is left out when every side has one', () => {
+  const pin = (id: number, x: number, y: number) => ({ id, spot: { x, y }, text: '' });
+  const wide = { ...drawn, radii: [2] };
+  expect(arrange([], wide, size, 1).winds).toEqual(['north']);
+  expect(arrange([pin(1, 0, -1.8)], wide, size, 1).winds).toEqual(['south']);
+  const all = [pin(1, 0, -1.8), pin(2, 0, 2.2), pin(3, 2, 0.2), pin(4, -2, 0.2)];
+  expect(arrange(all, wide, size, 1).winds).toEqual([null]);
+});
+
+test('the whole plan has at most three lengths', () => {
+  const { winds } = arrange([], { ...drawn, radii: [1, 2, 3, 4] }, size, 1);
+  expect(winds).toEqual(['north', 'north', 'north', null]);
+});

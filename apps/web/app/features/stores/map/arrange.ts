@@ -1,5 +1,6 @@
 import type { Extent } from './extent.ts';
-import { pinBox, placeLabels, placeName, type Box, type Side } from './place-labels.ts';
+import { placeLengths, type Wind } from './place-lengths.ts';
+import { pinBox, placeLabels, placeName, type Side } from './place-labels.ts';
 import type { Spot } from './project.ts';
 import { kmPixels, type Size } from './scale.ts';
 import { spread } from './spread.ts';
@@ -7,11 +8,13 @@ import { spread } from './spread.ts';
 export type Mark = { id: number; spot: Spot; text: string };
 /** How far a pin stands from its true spot, pixels, and where its label is. */
 export type Arranged = { dx: number; dy: number; side: Side | null };
-/** Pins by the shop's number, and on which side of the middle its name is. */
-export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null };
+/** Pins by the shop's number, on which side of the middle its name is, and where each ring has its length. */
+export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null; winds: (Wind | null)[] };
 
 /** Least distance between two pins, pixels. */
 const APART = 36;
+/** Lengths on the whole plan; one that looks nearer sees few rings anyway. */
+const MOST_LENGTHS = 3;
 
 /** Pins and labels of a plan of this size. */
 export function arrange(
@@ -24,15 +27,21 @@ export function arrange(
   const tips = marks.map(({ spot }) => ({ x: (spot.x - extent.x) * scale, y: (spot.y - extent.y) * scale }));
   const moved = spread(tips, APART);
   const middle = { x: -extent.x * scale, y: -extent.y * scale };
-  const name = placeName(middle, centreName, moved.map(pinBox));
+  const pinBoxes = moved.map(pinBox);
+  const name = placeName(middle, centreName, pinBoxes);
+  const fixed = [
+    { left: middle.x - 6, top: middle.y - 6, right: middle.x + 6, bottom: middle.y + 6 },
+    ...(name ? [name.box] : []),
+    ...(zoom === 1 ? edges(size) : []),
+  ];
+  const lengths = placeLengths(
+    middle,
+    radii.map((radius) => radius * scale),
+    { obstacles: [...pinBoxes, ...fixed], most: zoom === 1 ? MOST_LENGTHS : radii.length },
+  );
   const sides = placeLabels(
     marks.map(({ text }, index) => ({ x: moved[index]?.x ?? 0, y: moved[index]?.y ?? 0, text })),
-    [
-      { left: middle.x - 6, top: middle.y - 6, right: middle.x + 6, bottom: middle.y + 6 },
-      ...(name ? [name.box] : []),
-      ...radii.map((radius) => lengthBox(middle, radius * scale)),
-      ...(zoom === 1 ? edges(size) : []),
-    ],
+    [...fixed, ...lengths.flatMap((length) => (length ? [length.box] : []))],
   );
   const pins = marks.map(({ id }, index): [number, Arranged] => [
     id,
@@ -42,12 +51,11 @@ export function arrange(
       side: sides[index] ?? null,
     },
   ]);
-  return { pins: new Map(pins), nameSide: name?.side ?? null };
-}
-
-/** The length that is written on a ring, north of the middle. */
-function lengthBox({ x, y }: Spot, radius: number): Box {
-  return { left: x - 22, top: y - radius - 8, right: x + 22, bottom: y - radius + 8 };
+  return {
+    pins: new Map(pins),
+    nameSide: name?.side ?? null,
+    winds: lengths.map((length) => length?.wind ?? null),
+  };
 }
 
 /** Room about the plan within the map's frame: as the insets of the style sheet. */

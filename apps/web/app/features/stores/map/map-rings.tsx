@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import type { Side } from './place-labels.ts';
+import type { Arrangement } from './arrange.ts';
 import { lengthText } from './scale.ts';
 import styles from './map-rings.module.css';
 
 type Props = {
   centreName: string;
   radii: readonly number[];
-  /** Where the name stands, by the width of the map. */
-  narrow: Side | null;
-  wide: Side | null;
+  /** Where the name and the lengths are, by the width of the map. */
+  narrow: Pick<Arrangement, 'nameSide' | 'winds'>;
+  wide: Pick<Arrangement, 'nameSide' | 'winds'>;
 };
 
 /** The middle of the city, rings of equal distance about it and the eight winds. */
@@ -18,13 +18,23 @@ export function MapRings({ centreName, radii, narrow, wide }: Props) {
       {[0, 45, 90, 135].map((turn) => (
         <i key={turn} className={styles.wind} style={{ rotate: `${turn}deg` }} />
       ))}
-      {radii.map((radius) => (
+      {radii.map((radius, index) => (
         <div key={radius} className={styles.ring} style={radiusStyle(radius)}>
-          <span className={styles.length}>{lengthText(radius)}</span>
+          <span
+            className={styles.length}
+            data-narrow={narrow.winds[index] ?? 'none'}
+            data-wide={wide.winds[index] ?? 'none'}
+          >
+            {lengthText(radius)}
+          </span>
         </div>
       ))}
       <i className={styles.point} />
-      <span className={styles.name} data-narrow={narrow ?? 'none'} data-wide={wide ?? 'none'}>
+      <span
+        className={styles.name}
+        data-narrow={narrow.nameSide ?? 'none'}
+        data-wide={wide.nameSide ?? 'none'}
+      >
         {centreName}
       </span>
     </div>

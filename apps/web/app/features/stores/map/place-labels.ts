@@ -69,6 +69,6 @@ export function textWidth(text: string): number {
   return text.length * LETTER;
 }
 
-function overlap(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -86,6 +86,10 @@ test('the dialog of cities finds past the wrong layout and keeps its height', as
     .getByRole('listitem')
     .evaluateAll((all) => all.map((city) => city.getBoundingClientRect().height));
   expect(new Set(names).size, 'every row is of one height').toBe(1);
+  const cut = await dialog
+    .locator('li button > *')
+    .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth).length);
+  expect(cut, 'names and counts are read whole').toBe(0);
 
   const asked = page.waitForRequest((request) => request.url().includes('/api/location/cities/by-name/'));
   const field = dialog.getByRole('textbox', { name: 'Найти город' });

@@ -50,6 +50,7 @@ test.describe('on a desktop', () => {
     await shop.visit('/');
     await expect(hero(page).getByRole('button', { name: 'Сменять слайды' })).toBeHidden();
     expect(await lines(page)).toEqual([]);
+    expect(await lineShare(page)).toBe(1);
   });
 });
 
@@ -60,6 +61,9 @@ test.describe('with motion', () => {
     await shop.visit('/');
     await page.mouse.move(2, 2);
     await expect.poll(() => lines(page)).toEqual(['running']);
+    const shares = [];
+    for (const time of [0, 4000, 7999]) shares.push(await lineShare(page, time));
+    expect(shares).toEqual([0.08, 0.54, 1]);
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect instanceof KeyframeEffect && animation.effect.pseudoElement === '::before')
@@ -105,6 +109,19 @@ function lines(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before')
       .map(({ playState }) => playState),
   );
+}
+
+/** How much of its full length the line over the current name has, so many milliseconds after its start. */
+function lineShare(page: Page, time?: number): Promise<number> {
+  return page.evaluate((moment) => {
+    for (const animation of document.getAnimations())
+      if (animation.effect instanceof KeyframeEffect && animation.effect.pseudoElement === '::before')
+        animation.currentTime = moment ?? null;
+    const current = document.querySelector('[aria-label="Главное"] button[aria-current]');
+    if (current === null) throw new Error('no slide is the current one');
+    const { a } = new DOMMatrix(getComputedStyle(current, '::before').transform);
+    return Math.round(a * 100) / 100;
+  }, time);
 }
 
 /** As a finger does it; Playwright itself only taps. */

@@ -75,6 +75,8 @@ test('a size is chosen and a ring bought by keys; the size guide keeps the focus
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Как узнать размер кольца' });
   await expect(dialog).toBeVisible();
+  // It is read from its top, also where its first button lies a screen below.
+  await expect(dialog.getByRole('heading', { name: 'Как узнать размер кольца' })).toBeFocused();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     // At the ends of the dialog a guard takes the focus for a moment and hands it back.

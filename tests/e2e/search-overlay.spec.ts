@@ -34,6 +34,16 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+test('numbers that were read as filters are said above the products', async ({ page, shop }) => {
+  await shop.visit('/garantiya/');
+  await open(page);
+  await field(page).fill('кольцо 585 17,5');
+  const found = group(page, 'Украшения');
+  await expect(found.getByText('Размер 17,5', { exact: true })).toBeVisible();
+  await expect(found.getByText('585', { exact: true })).toBeVisible();
+  await expect(overlay(page).getByRole('status')).toContainText('Размер 17,5');
+});
+
 test('typing finds sections and products with pictures, and the arrows lead to them', async ({
   page,
   shop,

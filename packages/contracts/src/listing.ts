@@ -79,6 +79,16 @@ export const PriceFacet = z.object({
   histogram: z.array(z.int()),
 });
 
+const CaratRange = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+
+/** Filters that the words of a query mean, as far as a chip says them: nothing but what is on. */
+export const MeantFilters = z.object({
+  facets: z.array(Facet),
+  price: PriceFacet.pick({ from: true, to: true }),
+  carat: CaratRange.nullable(),
+});
+export type MeantFilters = z.infer<typeof MeantFilters>;
+
 /** A query as filters: an address that says them and keeps `rest` for `q` shows the same products. */
 export const Understood = z.object({
   /** The query that this explains. */
@@ -116,7 +126,7 @@ export const Listing = z.object({
   isInStoreSelected: z.boolean(),
   saleCount: z.int(),
   isSaleSelected: z.boolean(),
-  carat: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+  carat: CaratRange.nullable(),
   /** What was searched for instead, when the query looked mistyped. */
   correctedQuery: z.string().nullable(),
   /** How the query was read; null without one, and when it says nothing but words. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ArticleKind } from './articles.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyOut } from './fields.ts';
-import { Kind } from './jewellery.ts';
+import { Kind, PriceUnit } from './jewellery.ts';
+import { MeantFilters } from './listing.ts';
 import { Picture } from './pictures.ts';
 import { SearchText } from './search-text.ts';
 
@@ -40,6 +41,7 @@ export const FoundProduct = z.object({
   name: z.string(),
   article: z.string(),
   price: MoneyOut,
+  priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
   picture: Picture.nullable(),
 });
@@ -82,6 +84,8 @@ export const Suggestions = z.object({
   products: z.array(FoundProduct),
   /** All products that are found. */
   total: z.int(),
+  /** What of the query filters them. */
+  meant: MeantFilters,
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),

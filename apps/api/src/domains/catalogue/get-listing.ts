@@ -3,6 +3,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { toFacets } from './facets.ts';
 import { listPositions } from './list-positions.ts';
+import { toCarats } from './meant-filters.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { breadcrumbsOf, toSectionLink } from './section-links.ts';
 import { readCarats } from './search/carats.ts';
@@ -19,7 +20,6 @@ export function getListing(
   if (!section && query.section !== '') throw notFound('section');
   const listed = listPositions(catalogue, query, ctx.city.id);
   const { counts, baseCounts, price, search } = listed;
-  const carats = readCarats(listed.query.carat);
   return {
     section: sectionTexts(section, { total: listed.baseTotal, minPrice: price.min }),
     breadcrumbs: breadcrumbsOf(catalogue, query.section),
@@ -46,12 +46,8 @@ export function getListing(
     isInStoreSelected: query.shop === '1',
     saleCount: counts.get('sale')?.get('1') ?? 0,
     isSaleSelected: query.sale === '1',
-    carat: carats && { from: toCarats(carats.from), to: toCarats(carats.to) },
+    carat: toCarats(readCarats(listed.query.carat)),
     correctedQuery: search?.correction?.corrected ?? null,
     understood: search && understoodOf(query.q, search),
   };
-}
-
-function toCarats(milli: number | null): number | null {
-  return milli === null ? null : milli / 1000;
 }

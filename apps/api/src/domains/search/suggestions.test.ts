@@ -23,6 +23,19 @@ test('a word suggests products with picture, price and address, and the section 
   expect(found.sections[0]).toMatchObject({ url: '/catalog/koltsa/', kind: 'ring', isRoyal: false });
 });
 
+test('what filters the products is named as the page of results names it', async () => {
+  const { meant } = await suggest('кольцо 16,5 до 50000');
+  expect(meant.price).toEqual({ from: null, to: 50_000 });
+  expect(meant.facets.flatMap(({ code, values }) => values.map(({ name }) => [code, name]))).toEqual([
+    ['size', '16,5'],
+  ]);
+  expect((await suggest('кольцо')).meant).toEqual({
+    facets: [],
+    price: { from: null, to: null },
+    carat: null,
+  });
+});
+
 test('nothing typed answers popular queries, each with the address of its results', async () => {
   const { query, products, popular } = await suggest('   ');
   expect({ query, products }).toEqual({ query: '', products: [] });

@@ -1,6 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { plural } from '@yahont/values/plural.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import text from '#app/ui/text.module.css';
 import styles from './city-list.module.css';
 
 type Props = { cities: readonly City[]; currentId: number; onChoose: (city: City) => void };
@@ -18,7 +19,7 @@ export function CityList({ cities, currentId, onChoose }: Props) {
             onClick={() => onChoose(city)}
           >
             <span>{city.name}</span>
-            {city.id === currentId ? <Icon name="check" size={18} /> : <small>{noteOf(city)}</small>}
+            {city.id === currentId ? <Icon name="check" size={18} /> : <Note city={city} />}
           </button>
         </li>
       ))}
@@ -27,7 +28,13 @@ export function CityList({ cities, currentId, onChoose }: Props) {
 }
 
 /** Salons of the city, or what tells it from its namesakes. */
-function noteOf({ name, region, additionalInfo: { storeCount } }: City): string {
-  if (storeCount > 0) return countOf(storeCount, ['салон', 'салона', 'салонов']);
-  return region === name ? '' : region;
+function Note({ city: { name, region, additionalInfo } }: { city: City }) {
+  const { storeCount } = additionalInfo;
+  if (storeCount === 0) return region !== name && <small>{region}</small>;
+  return (
+    <small data-count>
+      {storeCount}
+      <span className={text.hidden}> {plural(storeCount, ['салон', 'салона', 'салонов'])}</span>
+    </small>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Listing } from '@yahont/contracts/listing.ts';
-import { groupDigits, NBSP } from '@yahont/values/digits.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { caratText, priceText, valueText, type Range } from '#app/lib/filter-texts.ts';
 import { toggleValue, withKey } from './listing-address.ts';
 
 export type AppliedFilter = {
@@ -10,22 +11,22 @@ export type AppliedFilter = {
   search: string;
 };
 
-type Filtered = Pick<Listing, 'facets' | 'price' | 'isInStoreSelected' | 'isSaleSelected'> &
-  Partial<Pick<Listing, 'carat' | 'understood'>>;
+type Filtered = Pick<Listing, 'facets'> & { price: Range } & Partial<
+    Pick<Listing, 'carat' | 'understood' | 'isInStoreSelected' | 'isSaleSelected'>
+  >;
 
 /** Every filter that is on, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
-  const priceText = priceRange(listing.price);
-  if (priceText !== null)
-    applied.push({ key: 'price', text: priceText, search: withKey(search, 'price', null) });
+  const price = priceText(listing.price);
+  if (price !== null) applied.push({ key: 'price', text: price, search: withKey(search, 'price', null) });
   if (listing.carat) {
-    applied.push({ key: 'carat', text: caratRange(listing.carat), search: withKey(search, 'carat', null) });
+    applied.push({ key: 'carat', text: caratText(listing.carat), search: withKey(search, 'carat', null) });
   }
   for (const { code, values } of listing.facets) {
     for (const { value, name, isSelected } of values) {
       if (!isSelected) continue;
-      const text = code === 'size' ? `Размер${NBSP}${name}` : name;
+      const text = valueText(code, name);
       applied.push({ key: `${code}=${value}`, text, search: toggleValue(search, code, value) });
     }
   }
@@ -46,23 +47,4 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
     applied.unshift({ key: 'section', text: nbsp(section.name), search: withKey(search, 'q', rest) });
   }
   return applied;
-}
-
-/** «0,45 — 0,55 карата», «от 1 карата» */
-function caratRange({ from, to }: NonNullable<Listing['carat']>): string {
-  const said = (value: number): string => String(value).replace('.', ',');
-  if (from !== null && to !== null) return `${said(from)}${NBSP}— ${said(to)}${NBSP}карата`;
-  return from === null ? `до${NBSP}${said(to ?? 0)}${NBSP}карат` : `от${NBSP}${said(from)}${NBSP}карат`;
-}
-
-/** «20 000 — 250 000 ₽», «от 20 000 ₽», «до 250 000 ₽». */
-function priceRange({ from, to }: Listing['price']): string | null {
-  if (from === null && to === null) return null;
-  if (to === null) return `от${NBSP}${roubles(from)}`;
-  if (from === null) return `до${NBSP}${roubles(to)}`;
-  return `${groupDigits(String(from))}${NBSP}— ${roubles(to)}`;
-}
-
-function roubles(value: number | null): string {
-  return `${groupDigits(String(value ?? 0))}${NBSP}₽`;
 }

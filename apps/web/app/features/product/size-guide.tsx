@@ -32,7 +32,7 @@ const WAYS = [
 /** How to learn one's size: three ways, a table and a ruler to print in true scale. Loaded when asked for. */
 export function SizeGuide({ isOpen, size, onClose }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Как узнать размер кольца" width="wide">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Как узнать размер кольца" width="wide" isForReading>
       <div className={styles.ways}>
         {WAYS.map(({ title, text }) => (
           <section key={title} className={styles.way}>

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './search-form.module.css';
 
-type Props = { query: string };
+type Props = { query: string; /** Whoever came without a query came to type one. */ isFocused?: boolean };
 
 /** The words of the search, to be mended in place. */
-export function SearchForm({ query }: Props) {
+export function SearchForm({ query, isFocused = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // Whoever came without a query came to type one.
+  // `autoFocus` would scroll to it.
   useEffect(() => {
-    if (query === '') field.current?.focus({ preventScroll: true });
-  }, [query]);
+    if (isFocused) field.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <form className={styles.root} action="/search/" role="search" aria-label="Поиск на странице">
       <input

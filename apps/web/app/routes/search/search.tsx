@@ -26,6 +26,7 @@ import { ListingCard } from '../catalogue/listing-card.tsx';
 import { useAddToCart } from '../catalogue/use-add-to-cart.ts';
 import { PersonalRow } from '../recommendations/personal-row.tsx';
 import type { Route } from './+types/search';
+import styles from './search.module.css';
 
 const PHONE = { text: PHONE_TEXT, href: PHONE_HREF };
 
@@ -74,7 +75,11 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
       <Breadcrumbs items={breadcrumbs} />
       <SearchHead title={title} count={listing.total} />
       {correction !== null && <CorrectionLine correction={correction} />}
-      {query === '' && <SearchForm key={query} query={query} />}
+      {query === '' && (
+        <div className={styles.form}>
+          <SearchForm query={query} isFocused />
+        </div>
+      )}
       {!isNothing && <ResultTabs tabs={resultTabs(listing.total, groups)} />}
       {!isNothing && <FoundSections sections={groups.sections} />}
       <QuickLinks links={query === '' ? listing.children : []} label="Разделы каталога" />

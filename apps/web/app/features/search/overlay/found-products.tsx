@@ -1,6 +1,8 @@
 import type { FoundProduct, Suggestions } from '@yahont/contracts/search.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
+import { meantTexts } from '#app/lib/filter-texts.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Group, Option } from './option.tsx';
@@ -11,23 +13,33 @@ const MOST = 4;
 type Props = { suggestions: Suggestions; onAll: () => void };
 
 /** The first products that a query finds, with a way to all of them. */
-export function FoundProducts({ suggestions: { products, total, query }, onAll }: Props) {
+export function FoundProducts({ suggestions: { products, total, query, meant }, onAll }: Props) {
   if (products.length === 0) return null;
   return (
     <Group label="Украшения">
+      {/* In the list nothing but options is read out; the note above says it. */}
+      <div className={styles.meant} aria-hidden="true">
+        {meantTexts(meant).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
       <div className={styles.grid}>
         {products.slice(0, MOST).map((product) => (
           <Product key={product.id} product={product} />
         ))}
       </div>
-      <Option id="found-all" href={searchUrl(query)} className={styles.all} onChoose={onAll}>
-        Все {countOf(total, ['изделие', 'изделия', 'изделий'])}
-      </Option>
+      {total > 1 && (
+        <Option id="found-all" href={searchUrl(query)} className={styles.all} onChoose={onAll}>
+          Все {countOf(total, ['изделие', 'изделия', 'изделий'])}
+        </Option>
+      )}
     </Group>
   );
 }
 
-function Product({ product: { id, url, name, price, oldPrice, picture } }: { product: FoundProduct }) {
+function Product({ product }: { product: FoundProduct }) {
+  const { id, url, name, price, priceUnit, oldPrice, picture } = product;
+  const unit = PRICE_UNIT_NAMES[priceUnit];
   return (
     <Option id={`found-product-${id}`} href={url} className={styles.product}>
       <span className={styles.picture}>
@@ -35,6 +47,7 @@ function Product({ product: { id, url, name, price, oldPrice, picture } }: { pro
       </span>
       <span className={styles.name}>{name}</span>
       <Price price={price} oldPrice={oldPrice} />
+      {unit !== null && <span className={styles.unit}>{unit}</span>}
     </Option>
   );
 }

@@ -1,5 +1,6 @@
 import { countOf } from '@yahont/values/plural.ts';
 import { cleanSearchText, searchUrl } from '@yahont/values/search-text.ts';
+import { meantTexts } from '#app/lib/filter-texts.ts';
 import { A } from '#app/ui/link.tsx';
 import text from '#app/ui/text.module.css';
 import type { Answer } from './use-suggestions.ts';
@@ -23,7 +24,7 @@ export function OverlayNote({ text: typed, answer: { suggestions, isCurrent, isE
     );
   }
   if (suggestions === null || query === '') return null;
-  const { correction, total } = suggestions;
+  const { correction } = suggestions;
   const isFound = hasAny(suggestions);
   return (
     <>
@@ -39,10 +40,17 @@ export function OverlayNote({ text: typed, answer: { suggestions, isCurrent, isE
         <p className={styles.note}>По&nbsp;запросу «{query}» ничего нет. Попробуйте короче или проще.</p>
       )}
       <p role="status" className={text.hidden}>
-        {isCurrent && (isFound ? countOf(total, ['изделие', 'изделия', 'изделий']) : 'Ничего нет')}
+        {isCurrent && (isFound ? foundText(suggestions) : 'Ничего нет')}
       </p>
     </>
   );
+}
+
+/** «2 изделия: Размер 17,5, 585» */
+function foundText({ total, meant }: NonNullable<Answer['suggestions']>): string {
+  const count = countOf(total, ['изделие', 'изделия', 'изделий']);
+  const texts = meantTexts(meant);
+  return total > 0 && texts.length > 0 ? `${count}: ${texts.join(', ')}` : count;
 }
 
 function hasAny({

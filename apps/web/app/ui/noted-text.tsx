@@ -11,7 +11,11 @@ export function NotedText({ text }: Props) {
   return text
     .split(MARK)
     .map((part, index) =>
-      index % 2 === 0 ? <PhoneLinks key={part} text={part} /> : <Mark key={part} number={part} />,
+      index % 2 === 0 ? (
+        <PhoneLinks key={`${index} ${part}`} text={part} />
+      ) : (
+        <Mark key={part} number={part} />
+      ),
     );
 }
 

@@ -3,14 +3,14 @@ import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { labelName } from './card-names.ts';
 import styles from './card-labels.module.css';
 
-type Props = Pick<Card, 'labels' | 'discount'>;
+type Props = Pick<Card, 'kind' | 'labels' | 'discount'>;
 
 /** Plain words on the well: a sticker would make a marketplace of it. */
-export function CardLabels({ labels, discount }: Props) {
+export function CardLabels({ kind, labels, discount }: Props) {
   const name = labelName(labels, discount);
   if (name === null && discount === 0) return null;
   return (
-    <span className={styles.root}>
+    <span className={styles.root} data-kind={kind}>
       {discount > 0 && <b className={styles.discount}>{`−${discount}${NBSP}%`}</b>}
       {name !== null && <span className={styles.name}>{name}</span>}
     </span>

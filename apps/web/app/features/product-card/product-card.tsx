@@ -81,7 +81,7 @@ export function ProductCard({
             </span>
           ))}
         </A>
-        {inStock && <CardLabels labels={card.labels} discount={card.discount} />}
+        {inStock && <CardLabels kind={card.kind} labels={card.labels} discount={card.discount} />}
         {heart}
         {isForSale && (
           <button type="button" className={styles.bag} data-product={id} aria-label={`В корзину: ${name}`}>

@@ -117,14 +117,14 @@ test('a shopper buys a ring: cart, sign-in, shop of the city, card, order', asyn
   await expect(summary).toContainText('Такого промокода нет');
   await promo.fill('ПЕРВЫЙ');
   await summary.getByRole('button', { name: 'Применить' }).click();
-  await expect(summary.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeVisible();
+  await expect(summary.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeFocused();
   const { totals } = await shop.cart();
   expect(totals.promoDiscount).toBeGreaterThan(0);
   await expect(summary).toContainText(`К оплате${formatRoubles(totals.goods)}`);
 
   await signInOnPage({ page, shop }, 'Войти и оформить');
   await expect(page).toHaveURL('/personal/order/make/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeFocused();
   await fillContact(page, email);
   await choosePickup(page);
   await page.getByRole('radio', { name: /^Картой на сайте/ }).check();

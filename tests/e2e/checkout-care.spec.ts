@@ -3,6 +3,7 @@ import {
   acceptTerms,
   chooseCourier,
   fillContact,
+  isPhone,
   orderIdIn,
   placeOrderButton,
   startCheckout,
@@ -74,4 +75,31 @@ test('a tick that is missing says what for, and the way goes on from there', asy
   await expect(offer).toHaveAccessibleDescription(/Отметьте, что принимаете.*Ошибка ввода данных/);
   await page.keyboard.press('Tab');
   await expect(offer).toBeFocused();
+});
+
+test('a tick that is mended leaves the next one where it is', async ({ page, shop }) => {
+  await startCheckout({ page, shop });
+  await placeOrderButton(page).click();
+  const offer = page.getByRole('checkbox', { name: /^Принимаю условия/ });
+  const personal = page.getByRole('checkbox', { name: /^Даю согласие/ });
+  await expect(page.getByText('Отметьте, что принимаете условия продажи')).toBeVisible();
+  const between = async () =>
+    ((await personal.boundingBox())?.y ?? 0) - ((await offer.boundingBox())?.y ?? 0);
+  const before = await between();
+  await offer.check();
+  await expect(page.getByText('Отметьте, что принимаете условия продажи')).toBeHidden();
+  expect(await between()).toBe(before);
+});
+
+test('on a phone one button pays at a time', async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'the bar is for narrow pages');
+  await startCheckout({ page, shop });
+  const bar = page.locator('[data-buy-bar]');
+  await expect(bar).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Ваш заказ' })
+    .getByRole('checkbox')
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
 });

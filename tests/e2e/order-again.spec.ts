@@ -60,4 +60,14 @@ test('on a phone the bar of the cart leads into the phone field and makes room t
   await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused();
   await expect(page.locator('[data-buy-bar]')).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByRole('textbox', { name: 'Код из СМС' });
+  await expect(code).toBeFocused();
+  await expect(page.locator('[data-buy-bar]')).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toBeInViewport();
 });

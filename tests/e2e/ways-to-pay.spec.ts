@@ -26,7 +26,7 @@ test('a card is refused, the shopper reads why, pays with another that asks for 
 
   await payWith(page, 'банк спросит код');
   const code = page.getByRole('textbox', { name: 'Код подтверждения' });
-  await expect(code).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill('0000');
   await page.getByRole('button', { name: /^Подтвердить/ }).click();
   await expect(page.getByRole('alert')).toContainText('Код не подошёл');

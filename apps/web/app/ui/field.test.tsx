@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ConsentField } from './consent-field.tsx';
 import { Field } from './field.tsx';
+import { NameField } from './name-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { ServerRefusals } from './refused-fields.tsx';
 import { SelectField } from './select-field.tsx';
@@ -63,4 +64,14 @@ test('with errors disabled a field shows none', () => {
   );
   expect(html).not.toContain(ERROR);
   expect(html).not.toContain('aria-invalid');
+});
+
+test('a refused name says which letters it takes', () => {
+  const html = renderToStaticMarkup(
+    <ServerRefusals names={['lastName']}>
+      <NameField part="lastName" />
+    </ServerRefusals>,
+  );
+  expect(html).toContain('Нужны только буквы, можно дефис');
+  expect(renderToStaticMarkup(<NameField part="lastName" />)).not.toContain('Нужны только буквы');
 });

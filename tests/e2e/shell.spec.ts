@@ -64,7 +64,7 @@ test('header and footer have one frame on every page', async ({ page, shop }) =>
   const places = new Set<string>();
   for (const path of ['/', '/garantiya/', '/catalog/']) {
     await shop.visit(path);
-    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const logo = await page.getByRole('banner').locator('a[href="/"]').boundingBox();
     places.add(String(logo?.x));
   }
   expect([...places]).toEqual(['80']);

@@ -26,6 +26,18 @@ test('a diagonal way of the mouse does not change the section, a straight one do
     expect(href).toMatch(/^\/catalog\/tsepi\//);
 });
 
+test('a tablet is not asked about its city over the open menu', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await shop.visit('/garantiya/');
+  const question = page.getByRole('region', { name: 'Ваш город' });
+  await expect(question).toBeVisible();
+  await page.getByRole('banner').getByText('Каталог', { exact: true }).click();
+  await expect(page.locator('[data-section]').first()).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+});
+
 test('arrows walk along the sections and into a panel, Tab goes through it, Escape gives the focus back', async ({
   page,
   shop,

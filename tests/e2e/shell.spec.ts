@@ -58,6 +58,18 @@ test('whoever says yes is not asked again', async ({ page, shop }) => {
   await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
 });
 
+test('header and footer have one frame on every page', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'a matter of the widest windows');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const places = new Set<string>();
+  for (const path of ['/', '/garantiya/', '/catalog/']) {
+    await shop.visit(path);
+    const logo = await page.getByRole('banner').locator('a[href="/"]').boundingBox();
+    places.add(String(logo?.x));
+  }
+  expect([...places]).toEqual(['80']);
+});
+
 test('the theme follows the address without a reload, there and back', async ({ page, shop }) => {
   await shop.visit('/');
   const html = page.locator('html');

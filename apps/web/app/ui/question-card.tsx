@@ -4,7 +4,7 @@ import styles from './question-card.module.css';
 
 type Props = {
   label: string;
-  /** `cookies` must be answered; `city` steps aside while the panel of the call is open. */
+  /** `cookies` must be answered; `city` steps aside while a panel, the menu or a dialog is open. */
   about: 'cookies' | 'city';
   children: ReactNode;
   /** Two buttons of one weight. */

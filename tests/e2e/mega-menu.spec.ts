@@ -81,8 +81,10 @@ test('Escape closes a menu that is still on its way', async ({ page, shop }) => 
   await shop.visit('/delivery/');
   const trigger = page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true });
   await trigger.focus();
+  const asked = page.waitForRequest('**/api/catalogue/menu*');
   await page.keyboard.press('Space');
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await asked;
   await page.keyboard.press('Escape');
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
   const answered = page.waitForResponse('**/api/catalogue/menu*');

@@ -94,7 +94,7 @@ test('an article leads to its product', async () => {
 });
 
 test('services and streets lead to stores, and to the page about them', async () => {
-  expect((await groupsFor('петровка')).stores[0]).toMatchObject({ name: 'Петровка, 11' });
+  expect((await groupsFor('петровка')).stores[0]).toMatchObject({ name: 'Петровка,\u00A011' });
   const { stores, pages } = await groupsFor('ремонт');
   expect(stores[0]?.services).toEqual(['Ремонт']);
   expect(pages.map(({ url }) => url)).toContain('/service-card/');

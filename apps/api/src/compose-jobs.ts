@@ -1,3 +1,4 @@
+import { sealAudit, watchAuditChain } from '#src/platform/audit/seal.ts';
 import type { Context } from '#src/platform/context.ts';
 import { purgeSignIns } from '#src/domains/accounts/index.ts';
 import { purgeCallbacks } from '#src/domains/callbacks/index.ts';
@@ -38,6 +39,14 @@ export function composeJobs({ context, sms, mail, stores }: Parts): JobRegistry 
   });
 
   jobs.registerSchedule({ name: 'expire-reservations', cron: '* * * * *', run: () => expireAll(context) });
+  jobs.registerSchedule({
+    name: 'seal-audit',
+    cron: '* * * * *',
+    run: async () => {
+      await sealAudit(context);
+    },
+  });
+  jobs.registerSchedule({ name: 'watch-audit', cron: '3 * * * *', run: () => watchAuditChain(context) });
   jobs.registerSchedule({ name: 'purge-sign-ins', cron: '17 * * * *', run: () => purgeSignIns(context) });
   jobs.registerSchedule({ name: 'purge-outbox', cron: '27 * * * *', run: () => purgeOutbox(context) });
   jobs.registerSchedule({

@@ -40,6 +40,8 @@ import { createMissedQueries, loadSiteTexts } from '#src/domains/search/index.ts
 import { searchRoutes } from '#src/domains/search/search.routes.ts';
 import { importSeoPages, loadSeoDirectory } from '#src/domains/seo/index.ts';
 import { seoRoutes } from '#src/domains/seo/seo.routes.ts';
+import { identifyStaff } from '#src/domains/staff/index.ts';
+import { staffRoutes } from '#src/domains/staff/staff.routes.ts';
 import { importItems } from '#src/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '#src/domains/stores/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -70,6 +72,10 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch };
+export { issueStaffToken } from '#src/domains/staff/index.ts';
+export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
+export { asSystem } from '#src/platform/context.ts';
+export { openDatabase } from '#src/platform/database.ts';
 export { createLog } from '#src/platform/log.ts';
 export { networkOf } from '#src/platform/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
@@ -202,7 +208,9 @@ export async function composeApiOn(
     context,
     cities,
     identify,
+    identifyStaff: (headers) => identifyStaff(context, headers),
     mount: (routes) => {
+      staffRoutes(routes);
       locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
       storeRoutes(routes, { stores });
       catalogueRoutes(routes, { catalogue, stores, instalmentOf: buying.checkout.rules.instalmentOf });

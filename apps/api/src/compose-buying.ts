@@ -1,11 +1,12 @@
 import { instalmentOf } from '@yahont/values/instalment.ts';
+import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { yookassaRoutes } from '#src/adapters/yookassa/yookassa.routes.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import { bonusOf, findSku } from '#src/domains/catalogue/index.ts';
+import { findSku } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
@@ -14,13 +15,13 @@ import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
 import {
   beginPayment,
-  DEFAULT_PAYMENT_RULES,
+  defaultPaymentRules,
   reconcileByProviderId,
   reconcileStuckPayments,
   refundPayment,
   requestRefund,
 } from '#src/domains/payment/index.ts';
-import type { PaymentDeps, PaymentRules } from '#src/domains/payment/index.ts';
+import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
@@ -42,7 +43,7 @@ export type Buying = {
 
 /** Cart, checkout, orders and payment, put together. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts): Buying {
-  const { payment: paymentSettings = { kind: 'demo-bank' }, paymentRules = DEFAULT_PAYMENT_RULES } = settings;
+  const { payment: paymentSettings = { kind: 'demo-bank' } } = settings;
   const orders: OrderDeps = {
     findSku: (skuId) => findSku(catalogue, skuId),
     findStore: (storeId) => stores.find(storeId, context.now()),
@@ -53,14 +54,11 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
   };
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => findSku(catalogue, skuId) },
-    rules: {
-      instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
-      bonusOf,
-    },
+    instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
-    paymentRules,
+    paymentRules: settings.paymentRules ?? defaultPaymentRules(payment.provider),
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {

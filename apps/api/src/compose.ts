@@ -205,7 +205,7 @@ export async function composeApiOn(
     mount: (routes) => {
       locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
       storeRoutes(routes, { stores });
-      catalogueRoutes(routes, { catalogue, stores, instalmentOf: buying.checkout.rules.instalmentOf });
+      catalogueRoutes(routes, { catalogue, stores, instalmentOf: buying.checkout.instalmentOf });
       contentRoutes(routes, { catalogue, stores });
       seoRoutes(routes, {
         seo,

@@ -8,7 +8,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { FormStatus } from '#app/ui/fields/form-status.tsx';
 import type { SubscriptionsResult } from './subscriptions-action.server.ts';
 import form from '#app/ui/fields/form.module.css';
-import styles from '#app/features/support/message.module.css';
+import styles from './subscriptions-form.module.css';
 
 type Props = {
   subscribes: Subscriptions['subscribes'];

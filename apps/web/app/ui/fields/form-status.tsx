@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icons/icon.tsx';
-import styles from '#app/features/support/message.module.css';
+import styles from './form-status.module.css';
 
 type Props = { done: string | null; failure: string | null };
 

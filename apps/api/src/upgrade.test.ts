@@ -38,7 +38,7 @@ afterAll(() => api.stop());
 describe('a database that was filled at migration 0009, after all later migrations', () => {
   test('holds every order with its sums, its item and its history', async () => {
     const { items } = (await api.call(listOrders, { headers })).answer();
-    expect(items.map(({ id }) => id).toSorted()).toEqual(Object.keys(ORDERS_AT_0009).map(Number));
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(Object.keys(ORDERS_AT_0009).map(Number)));
     for (const [id, { uin, lineTotal, history, ...sums }] of Object.entries(ORDERS_AT_0009)) {
       const order = (await api.call(getOrder, { params: { id: Number(id) }, headers })).answer();
       expect(order, id).toMatchObject(sums);

@@ -1,4 +1,4 @@
-/** What a staff member may do: one verb each, named after OFFICE 3. */
+/** What a staff member may do: one verb each. Decision 0024. */
 export const PERMISSIONS = [
   'orders.see',
   'orders.assemble',

@@ -7,7 +7,7 @@ import type { Permission, Role } from './permissions.ts';
  */
 export type Grant = 'network' | 'own-stores' | 'second-person' | 'masked';
 
-/** The table of OFFICE 3. */
+/** Who may do what: the one table of rights. */
 export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> = {
   operator: {
     'orders.see': 'network',

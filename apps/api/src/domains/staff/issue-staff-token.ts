@@ -9,7 +9,7 @@ import { stores } from '#src/domains/stores/stores.tables.ts';
 import { staff, staffRoles, staffSessions, staffStores } from './staff.tables.ts';
 import { createStaffToken } from './staff-token.ts';
 
-/** OFFICE 4: at most. */
+/** A working day, and no longer. */
 const SESSION_MS = 12 * 60 * 60_000;
 
 export type NewStaff = {

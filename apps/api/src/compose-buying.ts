@@ -10,7 +10,6 @@ import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
-import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
 import { defaultPaymentRules, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
@@ -29,16 +28,16 @@ type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; s
 /** Cart, checkout, orders and payment, put together over one provider of payments. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   const { payment: paymentSettings = { kind: 'demo-bank' } } = settings;
-  const orders: OrderDeps = {
-    findSku: (skuId) => findSku(catalogue, skuId),
-    findStore: (storeId) => stores.find(storeId, context.now()),
+  const orders = {
+    findSku: (skuId: number) => findSku(catalogue, skuId),
+    findStore: (storeId: number) => stores.find(storeId, context.now()),
   };
   const payment: PaymentDeps = {
     provider: createPaymentProvider(paymentSettings, context),
     findStore: orders.findStore,
   };
   const checkout: CheckoutDeps = {
-    book: { find: (skuId) => findSku(catalogue, skuId) },
+    findSku: orders.findSku,
     instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,

@@ -12,6 +12,7 @@ import { accountsModule } from '#src/domains/accounts/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
+import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
@@ -31,6 +32,7 @@ import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
+import { stonesModule } from '#src/domains/stones/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
 import { supportModule } from '#src/domains/support/module.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
@@ -93,6 +95,8 @@ export async function composeModules({ context, settings }: Parts) {
     catalogueModule({ catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),
+    stonesModule(),
+    certificatesModule(),
     promotionsModule(),
     loyaltyModule(),
     visitorsModule({

@@ -9,6 +9,7 @@ import {
   Patronymic,
   PersonName,
 } from './fields.ts';
+import { LineKind, ServiceCode } from './line-kinds.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
@@ -112,22 +113,41 @@ export const PlaceOrder = z.object({
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
+/** Work on the thing of a line. */
+export const OrderService = z.object({
+  id: z.int(),
+  service: ServiceCode,
+  name: z.string(),
+  /** What the buyer asked for, Russian: the text of a card. */
+  details: z.array(z.string()),
+  price: MoneyOut,
+  total: MoneyOut,
+});
+
 export const OrderLine = z.object({
   id: z.int(),
-  productId: z.int(),
+  kind: LineKind,
+  /** null for what is no product of the catalogue, as `metal`. */
+  productId: z.int().nullable(),
   url: z.string(),
   name: z.string(),
-  article: z.string(),
-  metal: Metal,
+  /** What the shopper reads beside the name, Russian: «размер 17». */
+  details: z.array(z.string()),
+  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  article: z.string().nullable(),
+  metal: Metal.nullable(),
   size: z.int().nullable(),
   picture: Picture.nullable(),
-  uin: z.string(),
+  /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
+  uins: z.array(z.string()),
   price: MoneyOut,
   /** Share of promo code and of bonus. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
+  services: z.array(OrderService),
 });
+export type OrderLine = z.infer<typeof OrderLine>;
 /** How a step of an order came about, where its status alone does not say. */
 export const OrderNote = z.enum([
   'placed',

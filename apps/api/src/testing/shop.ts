@@ -9,7 +9,7 @@ import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createApp } from '#src/http/app.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import type { BookedSku } from '#src/domains/cart/index.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
@@ -86,7 +86,7 @@ export async function openTestShop({
   const store = await seedPlaces(database);
   const cityDirectory = await loadCityDirectory(database.db);
   const storeDirectory = await loadStoreDirectory(database.db, cityDirectory);
-  const book = new Map<number, BookedSku>();
+  const book = new Map<number, OfferedSku>();
 
   const orders = {
     findSku: (skuId: number) => book.get(skuId),
@@ -94,7 +94,7 @@ export async function openTestShop({
   };
   const payment: PaymentDeps = { provider: createProvider(context), findStore: orders.findStore };
   const checkout: CheckoutDeps = {
-    book: { find: (skuId) => book.get(skuId) },
+    findSku: orders.findSku,
     instalmentOf: (goods) => instalmentOf(goods),
     readyDate: (city, now) => courierDates(city, now)[0] ?? '',
     orders,
@@ -175,7 +175,7 @@ function bookPages(
     oldPrice,
     sizes = [],
   }: { price?: Kopecks; oldPrice?: Kopecks; sizes?: number[] },
-): BookedSku[] {
+): OfferedSku[] {
   const sized = sizes.flatMap((size, index) => {
     const skuId = product.skuIds[index];
     return skuId === undefined ? [] : [{ skuId, size }];

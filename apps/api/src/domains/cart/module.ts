@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { purgeRemovedLines } from './purge-removed-lines.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from './cart-deps.ts';
 
 /** Carts of accounts and anonymous visitors. */
 export function cartModule({ context, ...deps }: CartDeps & { context: Context }) {

@@ -1,5 +1,6 @@
 export { productUrl, sectionUrl } from './addresses.ts';
 export { findSku } from './find-sku.ts';
+export type { OfferedSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
 export { importProducts } from './import-products.ts';

@@ -4,7 +4,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 export type OrderRefusal =
   | { ok: false; reason: 'cart-empty' | 'delivery-unavailable' }
   | { ok: false; reason: 'city-changed'; cityName: string }
-  | { ok: false; reason: 'out-of-stock'; skuIds: number[] }
+  | { ok: false; reason: 'out-of-stock'; skuIds: number[]; stoneIds: number[] }
   | { ok: false; reason: 'total-changed'; total: Kopecks }
   | { ok: false; reason: 'not-enough-bonus'; balance: number; spendable: number }
   | { ok: false; reason: 'payment-unavailable'; because: string };

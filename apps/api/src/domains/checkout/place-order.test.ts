@@ -37,7 +37,9 @@ test('an order by card takes the piece, waits for the money and empties the cart
     history: [{ status: 'awaiting-payment', note: 'placed' }],
   });
   expect(order.lines).toMatchObject([{ price: 4_990_000, total: 4_990_000 }]);
-  expect(await piecesOf(skuId)).toEqual([{ uin: order.lines[0]?.uin, state: 'reserved', orderId: order.id }]);
+  expect(await piecesOf(skuId)).toEqual([
+    { uin: order.lines[0]?.uins[0], state: 'reserved', orderId: order.id },
+  ]);
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toEqual([]);
   const [payment] = await shop.context.db.select().from(payments).where(eq(payments.orderId, order.id));
   expect(payment).toMatchObject({ state: 'created', amount: 4_990_000 });
@@ -102,7 +104,7 @@ test('promo code and bonus are split to the lines without losing a kopeck', asyn
   expect(sum((line) => line.promoDiscount)).toBe(990_001);
   expect(sum((line) => line.bonusDiscount)).toBe(603_000);
   expect(sum((line) => line.total)).toBe(order.total);
-  expect(new Set(order.lines.map(({ uin }) => uin)).size).toBe(3);
+  expect(new Set(order.lines.flatMap(({ uins }) => uins)).size).toBe(3);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
 });
 
@@ -249,11 +251,15 @@ test('of two hundred buyers of the last piece one gets it and all others are tol
   const refusals = answers.filter(({ status }) => status !== 201);
   expect(refusals).toHaveLength(199);
   for (const { status, problem } of refusals) {
-    expect([status, problem.code, problem.context]).toEqual([409, 'out-of-stock', { skuIds: [skuId] }]);
+    expect([status, problem.code, problem.context]).toEqual([
+      409,
+      'out-of-stock',
+      { skuIds: [skuId], stoneIds: [] },
+    ]);
   }
   const winner = answers.find(({ status }) => status === 201)?.answer();
   expect(await piecesOf(skuId)).toEqual([
-    { uin: winner?.lines[0]?.uin, state: 'reserved', orderId: winner?.id },
+    { uin: winner?.lines[0]?.uins[0], state: 'reserved', orderId: winner?.id },
   ]);
   const made = await shop.context.db
     .select({ id: orders.id })

@@ -28,7 +28,7 @@ export async function placeOrder(
     // After the commit: decision 0007.
     announceSoon(
       ctx,
-      written.order.lines.map(({ productId }) => `stock:${productId}`),
+      written.order.lines.flatMap(({ productId }) => (productId === null ? [] : [`stock:${productId}`])),
     );
     return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
   }

@@ -13,19 +13,20 @@ import type { PromoCode } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
+import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 type Priced =
   | { ok: true; sums: OrderSums; delivery: ChosenDelivery; promoCode: string | null }
   | OrderRefusal;
-type Question = { cart: LockedCart; input: PlaceOrder; balance: number };
+type Question = { cart: LockedCart; units: readonly OrderUnit[]; input: PlaceOrder; balance: number };
 
 /** The sums of an order at this moment, or why it cannot be made as asked. `balance` is the buyer's points. */
 export async function priceCart(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { cart, input, balance }: Question,
+  { cart, units, input, balance }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
   const { goods, promoDiscount } = cartSums(cart.lines, promo);
@@ -38,8 +39,7 @@ export async function priceCart(
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
 
-  const prices = cart.lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => price));
-  const sums = orderSums({ prices, promoDiscount, deliveryPrice: delivery.price, payment, points });
+  const sums = orderSums({ lines: units, promoDiscount, deliveryPrice: delivery.price, payment, points });
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
   return { ok: true, sums, delivery, promoCode: promo?.code ?? null };
 }

@@ -4,12 +4,12 @@ import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
+import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
 import { paymentWrites } from '#src/domains/payment/index.ts';
-import { takeItems } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { layOutLines } from './lay-out-lines.ts';
+import { layOutLines, unitsOf } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -35,22 +35,18 @@ export async function writeOrder(
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
   }
 
+  const units = unitsOf(cart.lines);
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
-  const priced = await priceCart(tx, ctx, deps, { cart, input, balance: points });
+  const priced = await priceCart(tx, ctx, deps, { cart, units, input, balance: points });
   if (!priced.ok) return priced;
   const { sums, delivery, promoCode } = priced;
 
-  const taken = await takeItems(tx, {
-    orderId: NEXT_ORDER_ID,
-    lines: cart.lines,
-    preferStoreId: delivery.storeId,
-  });
+  const taken = await takeLines(tx, { orderId: NEXT_ORDER_ID, units, preferStoreId: delivery.storeId });
   if (!taken.ok) return taken;
   const { orderId } = taken;
   await spend(tx, { accountId, orderId, points: sums.points, now });
 
-  const pieces = [...taken.taken.values()].flat();
   const status = firstStatus(input.payment, sums);
   const isPaid = status === 'paid';
   const row: OrderRow = {
@@ -63,7 +59,7 @@ export async function writeOrder(
     contact: input.contact,
     deliveryKind: delivery.kind,
     deliveryAddress: delivery.address,
-    deliveryDate: delivery.dateFor(pieces),
+    deliveryDate: delivery.dateFor(taken.items),
     storeId: delivery.storeId,
     paymentKind: input.payment,
     promoCode,
@@ -79,11 +75,13 @@ export async function writeOrder(
     createdAt: now,
   };
   const payment = { orderId, amount: sums.due, provider: deps.provider, at: now };
+  const lines = layOutLines(units, taken.uinsOf, sums);
   const order = await insertOrder(tx, {
     order: row,
-    lines: layOutLines(cart.lines, taken.taken, sums),
+    lines,
     note: isPaid ? 'placed-with-points' : 'placed',
     alongside: {
+      ...holdingWrites(lines, now),
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
       ...emptyingWrites(cart, now),
     },

@@ -8,7 +8,7 @@ const order: OrderForMessages = {
   number: '100216',
   status: 'new',
   contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
-  lines: [{ name: 'Кольцо <«Заря»> из золота', size: 1650, total: kopecks(12_890_000) }],
+  lines: [{ name: 'Кольцо <«Заря»> из золота', details: ['размер 16,5'], total: kopecks(12_890_000) }],
   total: kopecks(12_890_000),
   deliveryKind: 'pickup',
   deliveryAddress: 'Невский пр., 44',

@@ -7,8 +7,8 @@ export type OrderForMessages = {
   number: string;
   status: OrderStatus;
   contact: Contact;
-  /** `size` in hundredths of a millimetre; what the buyer pays for the piece in `total`. */
-  lines: readonly { name: string; size: number | null; total: Kopecks }[];
+  /** `details`: what the buyer chose, «размер 17»; `total`: what is paid for the line. */
+  lines: readonly { name: string; details: readonly string[]; total: Kopecks }[];
   total: Kopecks;
   deliveryKind: 'courier' | 'pickup';
   deliveryAddress: string;

@@ -1,5 +1,4 @@
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { drawLetter, escapeHtml } from '#src/platform/letter.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
@@ -56,6 +55,6 @@ function greeting({ contact }: OrderForMessages): string {
   return nbsp(`${contact.name}, здравствуйте!`);
 }
 
-function titleOf({ name, size }: OrderForMessages['lines'][number]): string {
-  return nbsp(size === null ? name : `${name}, размер ${formatRingSize(size)}`);
+function titleOf({ name, details }: OrderForMessages['lines'][number]): string {
+  return nbsp([name, ...details].join(', '));
 }

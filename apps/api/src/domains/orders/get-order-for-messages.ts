@@ -2,6 +2,8 @@ import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
 import { findLines, getOrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderDeps } from './orders.mapper.ts';
@@ -13,8 +15,8 @@ export type OrderForMessages = {
   status: OrderStatus;
   accountId: number;
   contact: Contact;
-  /** One per piece; `size` in hundredths of a millimetre. */
-  lines: { name: string; size: number | null; total: Kopecks }[];
+  /** `details`: what the buyer chose, «размер 17»; `subject`: of the calculation on a receipt. */
+  lines: { name: string; details: string[]; subject: ReceiptSubject; total: Kopecks }[];
   deliveryPrice: Kopecks;
   total: Kopecks;
   deliveryKind: 'courier' | 'pickup';
@@ -38,7 +40,12 @@ export async function getOrderForMessages(
     status: row.status,
     accountId: row.accountId,
     contact: row.contact,
-    lines: lines.map(({ name, size, total }) => ({ name, size, total: kopecks(total) })),
+    lines: lines.map((line) => ({
+      name: line.name,
+      details: LINE_KIND[line.kind].details(line),
+      subject: LINE_KIND[line.kind].receiptSubject,
+      total: kopecks(line.total),
+    })),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
     deliveryKind: row.deliveryKind,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { OrderNote } from '@yahont/contracts/orders.ts';
 import type { Db } from '#src/platform/database.ts';
+import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
 import type { Write } from '#src/platform/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
@@ -16,12 +18,15 @@ export type NewOrder = {
 /** An order as it was written, ready to be shown without reading it again. */
 export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** The id of an order that is written next, so that its pieces can be taken in its name. */
+/** The id of an order that is written next, so that its items can be taken in its name. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
 
+const insertOrders = rowInserter(orders);
+const insertLines = rowInserter(orderLines, ['id']);
+
 /**
- * Writes an order with its lines, the first row of its history and the news of it, in one statement.
- * @param alongside writes of the domains that share the moment, by name: they ride in the same statement
+ * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement.
+ * @param alongside writes of other domains, by name: these CTEs run in the same statement
  */
 export async function insertOrder(
   tx: Db,
@@ -30,8 +35,12 @@ export async function insertOrder(
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
   const writes = {
-    written: insertRow('orders', columnsOf(order)),
-    lines_written: linesWrite(orderId, lines),
+    written: insertOrders([order]),
+    lines_written: insertLines(
+      lines.map((line) => ({ ...line, orderId })),
+      'id, position',
+    ),
+    items_written: itemsWrite(lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...alongside,
@@ -43,52 +52,25 @@ export async function insertOrder(
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
   return {
     row: order,
-    lines: lines.map((line) => ({ ...line, orderId, id: idAt.get(line.position) ?? 0 })),
+    lines: lines.map((line) => ({ ...line, orderId, id: idOf(idAt, line.position) })),
     events: [{ status, note, at: createdAt }],
   };
 }
 
-function columnsOf(order: OrderRow) {
-  return {
-    id: order.id,
-    account_id: order.accountId,
-    idempotency_key: order.idempotencyKey,
-    request_hash: order.requestHash,
-    status: order.status,
-    city_id: order.cityId,
-    contact: JSON.stringify(order.contact),
-    delivery_kind: order.deliveryKind,
-    delivery_address: order.deliveryAddress,
-    delivery_date: order.deliveryDate,
-    store_id: order.storeId,
-    payment_kind: order.paymentKind,
-    promo_code: order.promoCode,
-    goods: order.goods,
-    promo_discount: order.promoDiscount,
-    bonus_spent: order.bonusSpent,
-    delivery_price: order.deliveryPrice,
-    total: order.total,
-    bonus_to_earn: order.bonusToEarn,
-    comment: order.comment,
-    paid_at: order.paidAt?.toISOString() ?? null,
-    expires_at: order.expiresAt?.toISOString() ?? null,
-    created_at: order.createdAt.toISOString(),
-  };
+/** The items of each line, which is known by its position until it has an id. */
+function itemsWrite(lines: readonly NewOrderLine[]): Write {
+  const rows = lines.flatMap(({ position, uins }) =>
+    uins.map((uin, index) => ({ line: position, uin, position: index })),
+  );
+  return (bind) => `
+    insert into order_line_items (line_id, uin, position)
+    select lines_written.id, item.uin, item.position
+    from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as item(line int, uin text, position int)
+    join lines_written on lines_written.position = item.line`;
 }
 
-/** However many lines: one text, which the server plans once. */
-function linesWrite(orderId: number, lines: readonly NewOrderLine[]): Write {
-  const rows = lines.map(({ skuId, promoDiscount, bonusDiscount, ...line }) => ({
-    ...line,
-    sku_id: skuId,
-    promo_discount: promoDiscount,
-    bonus_discount: bonusDiscount,
-  }));
-  return (bind) => `
-    insert into order_lines (order_id, position, sku_id, uin, name, article, metal, size, price, promo_discount,
-      bonus_discount, total)
-    select ${bind(orderId)}::bigint, line.* from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as line(
-      position int, sku_id int, uin text, name text, article text, metal text, size int, price bigint,
-      promo_discount bigint, bonus_discount bigint, total bigint)
-    returning id, position`;
+function idOf(idAt: ReadonlyMap<number, number>, position: number): number {
+  const id = idAt.get(position);
+  if (id === undefined) throw new Error(`line ${position} was not written`);
+  return id;
 }

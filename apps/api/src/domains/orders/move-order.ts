@@ -4,7 +4,8 @@ import type { Db } from '#src/platform/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
-import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
+import { handOverLines, releaseLines } from '#src/domains/line-kinds/index.ts';
+import { findLines } from './load-orders.ts';
 import { canMove } from './order-states.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 
@@ -64,11 +65,11 @@ async function applyEffects(tx: Db, order: LockedOrder, { to, at }: Pick<Move, '
   switch (to) {
     case 'cancelled':
     case 'expired':
-      await releaseItems(tx, orderId);
+      await releaseLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
       await returnSpent(tx, { orderId, now: at });
       return;
     case 'completed':
-      await sellItems(tx, orderId);
+      await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
       await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
       return;
     case 'awaiting-payment':

@@ -123,7 +123,7 @@ test('messages get what they must tell', async () => {
     accountId: buyer.accountId,
     total: 4_990_000,
     isPaid: false,
-    lines: [{ name: 'Кольцо из красного золота', size: null, total: 4_990_000 }],
+    lines: [{ name: 'Кольцо из красного золота', details: [], subject: 'commodity', total: 4_990_000 }],
     deliveryKind: 'pickup',
     storeName: '«Яхонт» на Петровке',
     contact: { phone: '+79161234567' },

@@ -1,11 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
-import { announceStock, takeItems } from '#src/domains/stock/index.ts';
+import { rowsOfText, together } from '#src/platform/statement.ts';
+import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
+import { announceStock } from '#src/domains/stock/index.ts';
+import { findLines } from './load-orders.ts';
+import type { OrderLineRow } from './load-orders.ts';
 import { moveOrder } from './move-order.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLineItems, orders } from './orders.tables.ts';
 
 /**
- * Money came after the time was over: takes the pieces again, which may be other ones of the same SKU.
+ * Money came after the time was over: takes the items again, which may be other ones of the same SKU.
  * @returns false when they are gone, or when points were spent and have gone back already
  */
 export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
@@ -15,24 +19,25 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
     .for('update');
   if (!order || order.bonusSpent > 0) return false;
-  const lines = await tx
-    .select({ id: orderLines.id, skuId: orderLines.skuId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  const result = await takeItems(tx, {
-    orderId,
-    lines: lines.map(({ skuId }) => ({ skuId, quantity: 1 })),
-    preferStoreId: order.storeId,
-  });
-  if (!result.ok) return false;
-  await announceStock(tx, [...result.taken.keys()]);
-  const left = new Map(Array.from(result.taken, ([skuId, pieces]) => [skuId, [...pieces]]));
-  for (const { id, skuId } of lines) {
-    const piece = left.get(skuId)?.shift();
-    if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
-    await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
-  }
+  const lines = await findLines(tx, [orderId]);
+  const taken = await takeLines(tx, { orderId, units: lines, preferStoreId: order.storeId });
+  if (!taken.ok) return false;
+  await announceStock(
+    tx,
+    taken.items.map(({ skuId }) => skuId),
+  );
+  await replaceItems(tx, taken.uinsOf);
+  const held = holdingWrites(lines, at);
+  if (Object.keys(held).length > 0) await rowsOfText(tx, together(held, 'select 1 as held'));
   await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
   return true;
+}
+
+async function replaceItems(tx: Db, uinsOf: ReadonlyMap<OrderLineRow, string[]>): Promise<void> {
+  const lineIds = Array.from(uinsOf.keys(), ({ id }) => id);
+  const rows = Array.from(uinsOf, ([{ id: lineId }, uins]) =>
+    uins.map((uin, position) => ({ lineId, uin, position })),
+  ).flat();
+  await tx.delete(orderLineItems).where(inArray(orderLineItems.lineId, lineIds));
+  if (rows.length > 0) await tx.insert(orderLineItems).values(rows);
 }

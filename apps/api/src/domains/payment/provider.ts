@@ -33,7 +33,7 @@ export type Receipt = {
   fullName: string;
   phone: string;
   email: string;
-  lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' }[];
+  lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' | 'payment' }[];
 };
 
 export type Refund = { paymentId: string; providerId: string; amount: Kopecks; receipt: Receipt };

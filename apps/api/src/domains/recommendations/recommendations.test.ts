@@ -225,8 +225,8 @@ async function makeOrder(accountId: number, code: string, status: 'completed' | 
   await api.context.db.insert(orderLines).values({
     orderId: order?.id ?? 0,
     position: 1,
+    kind: 'jewellery',
     skuId: record?.skuIds[0] ?? 0,
-    uin: makeUin(),
     name: '',
     article: '',
     metal: 'white-gold',

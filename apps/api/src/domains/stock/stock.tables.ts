@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
 export type ItemState = 'available' | 'reserved' | 'sold';
@@ -10,9 +11,10 @@ export const items = pgTable(
   'items',
   {
     uin: text().primaryKey(),
-    skuId: integer()
-      .notNull()
-      .references(() => skus.id),
+    /** null: the item is a loose stone. */
+    skuId: integer().references(() => skus.id),
+    /** null: the item is a piece of jewellery. */
+    stoneId: integer().references(() => stones.id),
     /** null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     state: text().$type<ItemState>().notNull().default('available'),
@@ -27,6 +29,10 @@ export const items = pgTable(
     index('items_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
+    uniqueIndex('items_stone')
+      .on(table.stoneId)
+      .where(sql`${table.stoneId} is not null`),
+    check('items_of_one', sql`num_nonnulls(${table.skuId}, ${table.stoneId}) = 1`),
     check('items_state', sql`(${table.state} = 'available') = (${table.orderId} is null)`),
     check('items_uin', sql`${table.uin} ~ '^[0-9]{16}$'`),
   ],

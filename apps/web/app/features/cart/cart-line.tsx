@@ -40,7 +40,7 @@ export function CartLine({ line, today }: Props) {
         {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
       </A>
       <div className={styles.body}>
-        <span className={text.note}>Артикул {line.article}</span>
+        {line.article !== null && <span className={text.note}>Артикул {line.article}</span>}
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
@@ -66,12 +66,16 @@ export function CartLine({ line, today }: Props) {
         {isSent && lost !== null && <LostNotice lost={lost} />}
         <Form method="post" action="/cart/" className={styles.actions}>
           <input type="hidden" name="lineId" value={line.id} />
-          <input type="hidden" name="productId" value={line.productId} />
           <input type="hidden" name="name" value={line.name} />
-          <button type="submit" name="intent" value="to-favourites" className={styles.action}>
-            <Icon name="heart" size={18} />
-            <span>В избранное</span>
-          </button>
+          {line.productId !== null && (
+            <>
+              <input type="hidden" name="productId" value={line.productId} />
+              <button type="submit" name="intent" value="to-favourites" className={styles.action}>
+                <Icon name="heart" size={18} />
+                <span>В избранное</span>
+              </button>
+            </>
+          )}
           <button type="submit" name="intent" value="remove" className={styles.action}>
             <Icon name="trash" size={18} />
             <span>Удалить</span>

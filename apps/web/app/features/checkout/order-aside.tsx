@@ -3,7 +3,7 @@ import type { Cart } from '@yahont/contracts/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { capitalise } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
@@ -48,7 +48,9 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>
               <span className={styles.detail}>{detail(line)}</span>
-              {goneSkus.includes(line.skuId) && <span className={styles.gone}>Только что купили</span>}
+              {line.skuId !== null && goneSkus.includes(line.skuId) && (
+                <span className={styles.gone}>Только что купили</span>
+              )}
             </span>
             <b className={styles.price}>{formatRoubles(line.sum)}</b>
           </li>
@@ -76,10 +78,7 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
   );
 }
 
-function detail({ size, quantity }: Cart['lines'][number]): string {
-  const parts = [
-    ...(size === null ? [] : [`Размер\u00A0${formatRingSize(size)}`]),
-    ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : []),
-  ];
-  return parts.join(', ');
+function detail({ details, quantity }: Cart['lines'][number]): string {
+  const text = [...details, ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : [])].join(', ');
+  return capitalise(text);
 }

@@ -1,0 +1,6 @@
+export {
+  activateCertificates,
+  holdCertificates,
+  newCertificateCode,
+  voidCertificates,
+} from './certificates.ts';

@@ -34,7 +34,7 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
   },
 ];
 
-const WEB_FLOORS = ['styles', 'lib', 'ui', 'features', 'shell', 'routes'];
+const WEB_FLOORS = ['styles', 'lib', 'ui', 'features', 'blocks', 'shell', 'routes'];
 const API_MAY: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
   domains: ['platform', 'domains'],

@@ -26,8 +26,7 @@ import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
 
 export type BuyingSettings = {
-  /** The demo bank unless the shop has a contract. */
-  payment?: PaymentSettings;
+  payment: PaymentSettings;
   /** Limits of the contracts; usual ones unless given. */
   paymentRules?: PaymentRules;
 };
@@ -42,7 +41,7 @@ export type Buying = {
 
 /** Cart, checkout, orders and payment, put together. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts): Buying {
-  const { payment: paymentSettings = { kind: 'demo-bank' }, paymentRules = DEFAULT_PAYMENT_RULES } = settings;
+  const { payment: paymentSettings, paymentRules = DEFAULT_PAYMENT_RULES } = settings;
   const orders: OrderDeps = {
     findSku: (skuId) => findSku(catalogue, skuId),
     findStore: (storeId) => stores.find(storeId, context.now()),
@@ -60,7 +59,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
-    paymentRules,
+    paymentRules: { ...paymentRules, takesCards: paymentSettings.kind !== 'none' },
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {

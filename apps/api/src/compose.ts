@@ -174,6 +174,8 @@ export async function composeApiOn(
     keys,
     publicUrl: settings.publicUrl,
     captcha,
+    sendsSms: settings.sms.kind !== 'none',
+    sendsMail: settings.mail.kind !== 'none',
     endedSessions,
     balance,
     welcome: creditWelcome,

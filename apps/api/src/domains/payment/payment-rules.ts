@@ -7,6 +7,8 @@ import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
 
 /** Limits of the shop's contracts, kopecks. */
 export type PaymentRules = {
+  /** Whether a provider takes cards; without one neither cards nor credit are named. */
+  takesCards: boolean;
   /** Most that one card payment carries. */
   cardMax: Kopecks;
   /** Most that a courier or a shop takes in cash. */
@@ -16,6 +18,7 @@ export type PaymentRules = {
 };
 
 export const DEFAULT_PAYMENT_RULES: PaymentRules = {
+  takesCards: true,
   cardMax: CARD_MAX,
   cashMax: CASH_MAX,
   creditMin: INSTALMENT_TERMS.from,
@@ -56,9 +59,14 @@ export function paymentOptions(
     bonus: balance * 100 >= goods ? null : 'not-enough-bonus',
   };
   const kinds: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
-  const isCreditOffered = instalment !== null || reasons.credit !== null;
+  const isOffered: Record<PaymentKind, boolean> = {
+    card: rules.takesCards,
+    cash: true,
+    credit: rules.takesCards && (instalment !== null || reasons.credit !== null),
+    bonus: true,
+  };
   return kinds
-    .filter((kind) => kind !== 'credit' || isCreditOffered)
+    .filter((kind) => isOffered[kind])
     .map((kind) => ({
       kind,
       isAvailable: reasons[kind] === null,

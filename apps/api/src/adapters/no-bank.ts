@@ -12,6 +12,7 @@ export function createNoBank(): PaymentProvider {
     Promise.reject(new ProviderUnavailable(NAME, new Error('no payment provider is configured')));
   return {
     name: NAME,
+    takesCards: false,
     takesInstalments: false,
     create: refuse,
     get: refuse,

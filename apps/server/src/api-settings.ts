@@ -17,13 +17,11 @@ const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
  * and a real shop has none and does without (decision 0026).
  */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
-  const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
+  const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
   const isTextLogged = environment.NODE_ENV === 'development';
   const sender = environment.DEMO ? ({ kind: 'demo', isTextLogged } as const) : ({ kind: 'none' } as const);
   return {
-    database: DATABASE_URL
-      ? { engine: 'postgres', url: DATABASE_URL }
-      : { engine: 'embedded', directory: DATA_DIR },
+    database: databaseSettings(environment),
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
     ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
@@ -68,6 +66,13 @@ function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
   const { CALLBACK_HOURS, CALLBACK_WEBHOOK_URL, DEMO } = environment;
   if (CALLBACK_WEBHOOK_URL) return CALLBACK_HOURS ?? OPERATOR_HOURS;
   return DEMO ? (CALLBACK_HOURS ?? 'always') : 'never';
+}
+
+/** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
+export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSettings['database'] {
+  return DATABASE_URL
+    ? { engine: 'postgres', url: DATABASE_URL }
+    : { engine: 'embedded', directory: DATA_DIR };
 }
 
 function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {

@@ -4,7 +4,7 @@ export type LayoutName = 'default' | 'landing' | 'minimal' | 'partners';
 
 /** An address of SPEC 2 and what must stand there. */
 export type Address = {
-  /** As SPEC writes it. */
+  /** As SPEC 2.2 writes it. */
   route: string;
   /** With its last slash; a code that exists in the place of a parameter. */
   path: (shop: Shop) => Promise<string>;

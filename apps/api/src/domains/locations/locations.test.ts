@@ -24,7 +24,7 @@ beforeEach(async () => {
   await api.cities.reload();
 });
 
-test('in a shop without cities everybody is in Moscow as SPEC describes it', async () => {
+test('in a shop without cities everybody is in Moscow, the city of SPEC 3.1', async () => {
   const { answer } = await api.call(detectLocation, { ip: IP });
   expect(answer()).toMatchObject({
     id: 216,

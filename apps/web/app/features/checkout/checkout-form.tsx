@@ -4,21 +4,21 @@ import type { Cart } from '@yahont/contracts/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { useIsInView } from '#app/lib/use-is-in-view.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
-import { TextAreaField } from '#app/ui/text-area-field.tsx';
-import { checkoutSums } from './checkout-sums.ts';
-import { initialValues } from './checkout-values.ts';
-import { Consents } from './consents.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
-import { contactDigest, deliveryDigest, paymentDigest } from './digests.ts';
+import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
+import { initialValues } from './values/checkout-values.ts';
+import { Consents } from './steps/consents.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { DeliveryStep } from './steps/delivery-step.tsx';
+import { contactDigest, deliveryDigest, paymentDigest } from './summaries.ts';
 import { checkoutMessage, payButtonText } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
 import type { NotPlaced } from './place-order.server.ts';
-import { Step } from './step.tsx';
+import { Step } from './steps/step.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import styles from './checkout-form.module.css';
 
@@ -61,7 +61,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
     >
       <ServerRefusals names={state.wrong}>
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="expectedTotal" value={sums.total} />
+        <input type="hidden" name="expectedTotal" value={sums.due} />
         <input type="hidden" name="cityId" value={city.id} />
         <input type="hidden" name="spendable" value={options.bonus.spendable} />
         <div key={state.start.version} className={styles.steps}>
@@ -103,11 +103,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             digest={paymentDigest(values, options)}
             {...stepProps}
           >
-            <PaymentStep
-              options={options}
-              start={start}
-              total={checkoutSums({ ...values, payment: 'credit' }, options).total}
-            />
+            <PaymentStep bonus={options.bonus} ways={offeredWays(values, options)} start={start} />
           </Step>
           <Step
             name="wishes"
@@ -147,7 +143,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
         <div className={styles.bar} data-buy-bar="" data-arrived={isPayInView || undefined}>
           <p className={styles.barSum}>
             <span>К&nbsp;оплате</span>
-            <b>{formatRoubles(sums.total)}</b>
+            <b>{formatRoubles(sums.due)}</b>
           </p>
           <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
             {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}

@@ -3,10 +3,11 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
-import { wrongFields } from './check-values.ts';
-import { readValues, STEP_FIELDS } from './checkout-values.ts';
-import type { CheckoutValues, FieldName, StepName } from './checkout-values.ts';
-import { loadDraft, mergeDraft, saveDraft } from './draft.ts';
+import { offeredWays } from './values/checkout-sums.ts';
+import { wrongFields } from './values/check-values.ts';
+import { readValues, STEP_FIELDS } from './values/checkout-values.ts';
+import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
+import { loadDraft, mergeDraft, saveDraft } from './values/draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
 type Input = {
@@ -42,7 +43,9 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     const merged = mergeDraft(fresh, draft.values, {
       dates: options.courier.dates,
       storeIds: options.pickup.map(({ store }) => String(store.id)),
-      payments: options.payment.flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
+      payments: offeredWays(draft.values, options).flatMap(({ kind, isAvailable }) =>
+        isAvailable ? [kind] : [],
+      ),
     });
     setStart({ values: merged, version: 1 });
     setValues(merged);

@@ -6,7 +6,7 @@ import { MOST_OFFERED, offeredCities } from './offered-cities.ts';
 
 /** After the last letter. */
 const TYPING_MS = 150;
-/** SPEC's contract for the name of a city. */
+/** The call that finds a city by its name (SPEC 7.2). */
 const LONGEST = 100;
 
 type Cities = {

@@ -1,0 +1,69 @@
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { RadioCard } from '#app/ui/choices/radio-card.tsx';
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
+import { Switch } from '#app/ui/choices/switch.tsx';
+import type { CheckoutValues } from '../values/checkout-values.ts';
+import { paymentNote, paymentTitle } from '../messages.ts';
+import styles from './payment-step.module.css';
+
+type Props = {
+  bonus: CheckoutOptions['bonus'];
+  /** With the delivery and the points chosen now. */
+  ways: readonly WayToPay[];
+  start: CheckoutValues;
+};
+
+const ICONS: Readonly<Record<PaymentKind, IconName>> = {
+  card: 'card',
+  cash: 'cash',
+  credit: 'percent',
+  bonus: 'star',
+};
+
+/** How the order is paid; what does not suit this cart says why. */
+export function PaymentStep({ bonus, ways, start }: Props) {
+  return (
+    <div className={styles.root}>
+      <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
+        {ways.map((way) => (
+          <RadioCard
+            key={way.kind}
+            className={styles.card}
+            name="payment"
+            value={way.kind}
+            icon={ICONS[way.kind]}
+            title={paymentTitle(way.kind)}
+            note={paymentNote(way, bonus.balance)}
+            defaultChecked={way.isAvailable && way.kind === start.payment}
+            disabled={!way.isAvailable}
+          />
+        ))}
+      </RadioGroup>
+      {!ways.some(({ isAvailable }) => isAvailable) && (
+        <p className={styles.none}>
+          {nbsp(
+            'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
+          )}
+        </p>
+      )}
+      {bonus.spendable > 0 && (
+        <div className={styles.bonus}>
+          <Switch name="useBonus" defaultChecked={start.useBonus !== ''}>
+            <b className={styles.bonusTitle}>
+              {nbsp(`Списать ${countOf(bonus.spendable, ['бонус', 'бонуса', 'бонусов'])}`)}
+            </b>
+            <small className={styles.bonusNote}>
+              {nbsp(
+                `На счёте ${countOf(bonus.balance, ['бонус', 'бонуса', 'бонусов'])}, один бонус — один рубль`,
+              )}
+            </small>
+          </Switch>
+        </div>
+      )}
+    </div>
+  );
+}

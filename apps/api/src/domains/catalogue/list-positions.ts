@@ -1,4 +1,4 @@
-import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import { FACETS } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';

@@ -3,5 +3,5 @@ export { getCart } from './get-cart.ts';
 export { joinCarts } from './join-carts.ts';
 export { listCartProducts } from './list-cart-products.ts';
 export { emptyingWrites, lockCart } from './lock-cart.ts';
-export type { LockedCart, OrderableLine, OrderableService } from './lock-cart.ts';
+export type { LockedCart, OrderableLine } from './lock-cart.ts';
 export type { CartDeps } from './cart-deps.ts';

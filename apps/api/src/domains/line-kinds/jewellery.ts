@@ -19,5 +19,5 @@ export const jewellery: LineKindModule = {
     return { ...NO_RECORD, skuId, name, article, metal, size };
   },
   details: ({ size }) => (size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
-  returnRefusal: (_line, services) => (isMadeToOrder(services) ? 'made-to-order' : null),
+  returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };

@@ -97,7 +97,7 @@ export type LineKindModule = {
   /** What the shopper reads beside the name: size, certificate, text of the card. Russian. */
   details: (line: LineRecord) => string[];
   /** null when the buyer may return it within the time of the law. */
-  returnRefusal: (line: LineRecord, services: readonly ServiceCode[]) => ReturnRefusal | null;
+  returnRefusal: (services: readonly ServiceCode[]) => ReturnRefusal | null;
 };
 
 /** A fact that the kind demands. Throws when it is missing, which a CHECK of the table rules out. */

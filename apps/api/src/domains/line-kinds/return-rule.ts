@@ -2,7 +2,7 @@ import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { addDays } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
-import type { LineRecord, ReturnRefusal } from './line-kind.ts';
+import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 
 /** Days after the day of receipt for goods bought at a distance (Consumer Act, art. 26.1). */
@@ -15,7 +15,7 @@ export type ReturnRule =
   | { ok: false; reason: 'too-late'; until: IsoDate };
 
 export type ReturnQuestion = {
-  line: LineRecord & { kind: LineKind };
+  kind: LineKind;
   /** Services that belong to the line. */
   services: readonly ServiceCode[];
   /** When the buyer got it; null: not yet. */
@@ -26,8 +26,8 @@ export type ReturnQuestion = {
 };
 
 /** Whether and until when a line of an order made at a distance may come back because the buyer does not want it. */
-export function returnRule({ line, services, receivedAt, now, offsetHours }: ReturnQuestion): ReturnRule {
-  const refusal = LINE_KIND[line.kind].returnRefusal(line, services);
+export function returnRule({ kind, services, receivedAt, now, offsetHours }: ReturnQuestion): ReturnRule {
+  const refusal = LINE_KIND[kind].returnRefusal(services);
   if (refusal !== null) return { ok: false, reason: refusal };
   if (receivedAt === null) return { ok: true, until: null };
   const until = addDays(cityDate(receivedAt, offsetHours), RETURN_DAYS);

@@ -39,5 +39,5 @@ export const setPiece: LineKindModule = {
     ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
     given(options.stone, 'stone'),
   ],
-  returnRefusal: (_line, services) => (isMadeToOrder(services) ? 'made-to-order' : null),
+  returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };

@@ -20,6 +20,8 @@ import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
 import type { WorkingHours } from '#src/domains/callbacks/index.ts';
+import { erasePerson, exportPerson, findAccountByPhone } from '#src/domains/privacy/index.ts';
+import type { EraseResult } from '#src/domains/privacy/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { createIdentify } from '#src/domains/visitors/index.ts';
 import { createJobRegistry, registerWork } from '#src/jobs/job-registry.ts';
@@ -70,6 +72,7 @@ export type Api = {
   catalogue: Catalogue;
   /** The door for 1C and the demo shop: each verb bound to this API's database. */
   imports: Imports;
+  people: People;
   changes: Changes;
   database: Database;
   jobs: JobRegistry;
@@ -78,6 +81,16 @@ export type Api = {
   /** Answers when the database does; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
+};
+
+/** Data of one person over all domains. */
+export type People = {
+  /** The account of a phone (`+79XXXXXXXXX`); null when there is none. */
+  findByPhone: (phone: string) => Promise<number | null>;
+  /** Throws `account-not-found`. */
+  exportPerson: (accountId: number) => Promise<Record<string, unknown>>;
+  /** Throws `account-not-found`. */
+  erasePerson: (accountId: number) => Promise<EraseResult>;
 };
 
 export type Imports = ImportsOf<Modules>;
@@ -126,6 +139,7 @@ export async function composeApiOn(
     stores,
     catalogue,
     imports: bindImports(context, modules),
+    people: bindPeople(context, modules),
     changes,
     database,
     jobs,
@@ -142,6 +156,15 @@ export async function composeApiOn(
       await changes.stop();
       await database.close();
     },
+  };
+}
+
+function bindPeople(context: Context, modules: readonly DomainModule[]): People {
+  const parts = Object.fromEntries(modules.flatMap(({ name, person }) => (person ? [[name, person]] : [])));
+  return {
+    findByPhone: (phone) => findAccountByPhone(context.db, phone),
+    exportPerson: (accountId) => exportPerson(context, parts, accountId),
+    erasePerson: (accountId) => erasePerson(context, Object.values(parts), accountId),
   };
 }
 

@@ -9,12 +9,12 @@ import {
   Patronymic,
   PersonName,
 } from './fields.ts';
-import { Instalment } from './instalment.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
 import { Store } from './stores.ts';
 import { endpoint } from './endpoint.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -32,7 +32,7 @@ export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** `bonus`: the whole order is paid with points. */
-export const PaymentKind = z.enum(['card', 'cash', 'credit', 'bonus']);
+export const PaymentKind = z.enum(PAYMENT_KINDS);
 export type PaymentKind = z.infer<typeof PaymentKind>;
 
 export const Contact = z.object({
@@ -73,16 +73,13 @@ export const CheckoutOptions = z.object({
       isAllInStore: z.boolean(),
     }),
   ),
-  payment: z.array(
-    z.object({
-      kind: PaymentKind,
-      isAvailable: z.boolean(),
-      /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
-      reason: z.string().nullable(),
-      /** For `credit`. */
-      instalment: Instalment.nullable(),
-    }),
-  ),
+  /** What `waysToPay` needs to answer which ways suit the chosen delivery and points; placing an order asks it too. */
+  paymentRules: z.object({
+    cardMax: MoneyOut,
+    cashMax: MoneyOut,
+    /** Null: no instalments. */
+    credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
+  }),
   bonus: z.object({
     balance: z.int(),
     /** Points that this cart may take together with another kind of payment. */
@@ -110,7 +107,7 @@ export const PlaceOrder = z.object({
   acceptsPersonalData: Consent,
   /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
   cityId: Id.optional(),
-  /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
+  /** Money to pay, as the shopper saw it; a different sum is refused with 409 `total-changed`. Whole kopecks. */
   expectedTotal: z.int().min(0),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

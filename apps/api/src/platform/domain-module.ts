@@ -1,11 +1,11 @@
 import type { Tag } from './changes.ts';
-import type { Context } from './context.ts';
+import type { ActingContext } from './context.ts';
 import type { JobHandlers, Schedule, StartTask } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Routes } from './serve.ts';
 
 /** Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row. */
-export type ImportVerb = (ctx: Context, input: never) => Promise<void>;
+export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void>;
 
 /** State in memory that follows the database. */
 export type Projection = {

@@ -1,10 +1,11 @@
-import type { Context } from '#src/platform/context.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { lockPerson } from './find-person.ts';
 
 /** Everything the shop keeps about a person, by domain. Throws `account-not-found`. */
 export async function exportPerson(
-  ctx: Context,
+  ctx: ActingContext,
   parts: Readonly<Record<string, PersonalData>>,
   accountId: number,
 ): Promise<Record<string, unknown>> {
@@ -13,6 +14,7 @@ export async function exportPerson(
     const exported: Record<string, unknown> = {};
     for (const [domain, { exportData }] of Object.entries(parts))
       if (exportData) exported[domain] = await exportData(tx, person);
+    await audit(tx, ctx, { action: 'customers.export', subject: { type: 'account', id: accountId } });
     return exported;
   });
 }

@@ -46,6 +46,7 @@ const NOT_SHOPPERS = [
   'public.products',
   'public.sections',
   'public.seo_pages',
+  'public.staff',
   'public.stores',
 ];
 
@@ -132,6 +133,20 @@ describe('of a person who used everything', () => {
     expect(found.answer()).toMatchObject([{ phone: stranger.phone }]);
   });
 
+  test('the audit log keeps that it happened, and not to whom', async () => {
+    const { rows } = await api.database.query(
+      `select actor_kind, actor_id, action, before, after from audit
+       where subject_type = 'account' and subject_id = $1 order by id`,
+      [String(person.accountId)],
+    );
+    const kept = { actor_kind: 'system', actor_id: 'command', before: null, after: null };
+    expect(rows).toEqual([
+      { ...kept, action: 'customers.export' },
+      { ...kept, action: 'customers.export' },
+      { ...kept, action: 'customers.erase' },
+    ]);
+  });
+
   test('the order is kept with its sums and lines, without the person', async () => {
     const { rows } = await api.database.query(
       `select orders.*, (select count(*)::int from order_lines where order_id = orders.id) as lines
@@ -201,6 +216,8 @@ async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   );
   await until(async () => (await sentTo(WORDS.contactEmail)) > 0);
   await jobs.stop();
+  // The audit log knows them too.
+  await api.people.exportPerson(signed.accountId);
   // A code that waits to be sent.
   api.clock.advance(61_000);
   expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);

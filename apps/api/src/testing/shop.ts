@@ -21,6 +21,7 @@ import { defaultPaymentRules, requestRefund } from '#src/domains/payment/index.t
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
+import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import type { Caller, Context } from '#src/platform/context.ts';
@@ -105,6 +106,7 @@ export async function openTestShop({
     context,
     cities: cityDirectory,
     identify: async (headers) => callerOf(headers),
+    identifyStaff: (headers) => identifyStaff(context, headers),
     mount: (routes) => {
       cartRoutes(routes, checkout);
       checkoutRoutes(routes, checkout);
@@ -137,7 +139,10 @@ export async function openTestShop({
     },
     makeBuyer: async ({ points = 0 } = {}) => {
       const phone = `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-      const [row] = await database.db.insert(accounts).values({ phone }).returning({ id: accounts.id });
+      const [row] = await database.db
+        .insert(accounts)
+        .values({ phone, createdAt: clock.now() })
+        .returning({ id: accounts.id });
       if (!row) throw new Error('an insert answered without a row');
       if (points > 0) {
         await database.db

@@ -109,7 +109,7 @@ export async function composeModules({ context, settings }: Parts) {
         listFavourites,
       },
     }),
-    favouritesModule(),
+    favouritesModule({ context }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -138,7 +138,7 @@ export async function composeModules({ context, settings }: Parts) {
     }),
     staffModule({ context }),
     outboxModule({ context }),
-    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
 
   return {

@@ -18,12 +18,15 @@ export async function wrapLine(ctx: BuyerContext, deps: CartDeps, { lineId, note
   const rows = await rowsOfText<{ id: number }>(
     db,
     (bind) => `
+    with cart as (
+      update carts set updated_at = ${bind(now().toISOString())}::timestamptz
+      where ${ownerColumnName(caller)} = ${bind(ownerId(caller))}
+      returning id, updated_at
+    )
     insert into cart_lines (cart_id, kind, parent_id, service, options, quantity, created_at)
-    select line.cart_id, 'service', line.id, 'gift-wrap', ${bind(options)}::jsonb, 1,
-      ${bind(now().toISOString())}::timestamptz
-    from cart_lines as line join carts on carts.id = line.cart_id
-    where line.id = ${bind(lineId)}::bigint and carts.${ownerColumnName(caller)} = ${bind(ownerId(caller))}
-      and line.parent_id is null and line.removed_at is null
+    select cart.id, 'service', line.id, 'gift-wrap', ${bind(options)}::jsonb, 1, cart.updated_at
+    from cart_lines as line join cart on cart.id = line.cart_id
+    where line.id = ${bind(lineId)}::bigint and line.parent_id is null and line.removed_at is null
     on conflict (parent_id, service) where parent_id is not null do update set
       options = excluded.options, removed_at = null
     returning id::float8 as id`,

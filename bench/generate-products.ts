@@ -174,7 +174,7 @@ function makeModel(
       fineness: finenessOf(random, metal),
       weightMg: 1_000 + Math.floor(random() * 9_000),
       widthMm10: null,
-      coating: '',
+      coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
       madeIn: 'Кострома, Россия',
       pictures: [],

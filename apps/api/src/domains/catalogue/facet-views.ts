@@ -20,6 +20,13 @@ type GroupView = {
   isNumeric?: boolean;
 };
 
+const COATING_NAMES = {
+  rhodium: 'Родий',
+  gold: 'Позолота',
+  blackening: 'Чернение',
+  none: 'Без покрытия',
+} as const;
+
 /** How each group looks on a page, in the order of the page. */
 export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
   metal: { kind: 'values', title: 'Металл', isOpen: true, drawing: 'metal', labels: METAL_NAMES },
@@ -36,6 +43,7 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
   fineness: { kind: 'values', title: 'Проба', labels: (value) => value },
   collection: { kind: 'values', title: 'Коллекция', labels: (value, collection) => collection ?? value },
   audience: { kind: 'values', title: 'Для кого', labels: AUDIENCE_NAMES },
+  coating: { kind: 'values', title: 'Покрытие', labels: COATING_NAMES },
 };
 
 type RangeView = Pick<RangeFacet, 'title' | 'unit' | 'step'> & {

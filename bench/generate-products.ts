@@ -1,3 +1,4 @@
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { KINDS } from '@yahont/contracts/jewellery.ts';
 import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import type {
@@ -176,6 +177,7 @@ function makeModel(
       widthMm10: null,
       coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
+      facts: ProductFacts.parse({}),
       madeIn: 'Кострома, Россия',
       pictures: [],
       video: null,

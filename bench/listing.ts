@@ -61,7 +61,7 @@ async function measureAll(
   const stores = await loadStoreDirectory(database.db, cities);
   const heapBefore = usedHeapMb();
   const loading = performance.now();
-  const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
+  const catalogue = await loadCatalogue({ db: database.db, log: ctx.log, cityIdOf: stores.cityIdOf });
   const loaded = performance.now() - loading;
   const heapMb = usedHeapMb() - heapBefore;
   const city = cities.getOrDefault(CITY_ID);

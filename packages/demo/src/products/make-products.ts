@@ -1,3 +1,4 @@
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
@@ -81,6 +82,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
     coating: coatingOf(variant),
     setting: nbsp(model.setting ?? ''),
+    facts: ProductFacts.parse({}),
     madeIn: 'Кострома, Россия',
     inserts: (model.inserts ?? []).map((insert) => ({
       ...insert,

@@ -1,4 +1,4 @@
-import { ProductFacts } from '@yahont/contracts/product-facts.ts';
+import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { KINDS } from '@yahont/contracts/jewellery.ts';
 import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import type {
@@ -177,7 +177,7 @@ function makeModel(
       widthMm10: null,
       coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
-      facts: ProductFacts.parse({}),
+      facts: { settings: hasStones ? [pick(random, SETTING_TYPES, [60, 15, 15, 4, 4, 2])] : [] },
       madeIn: 'Кострома, Россия',
       pictures: [],
       video: null,

@@ -16,6 +16,7 @@ export const FACETS = [
   'collection',
   'audience',
   'coating',
+  'setting',
 ] as const;
 export type FacetCode = (typeof FACETS)[number];
 

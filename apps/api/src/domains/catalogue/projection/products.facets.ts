@@ -41,6 +41,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
         pack: 'collection',
         valuesOf: ({ collection }) => (collection === null ? [] : [collection]),
       },
+      setting: { pack: 'setting', valuesOf: ({ facts }) => facts.settings },
       size: { pack: 'size', valuesOf: (record) => offeredSizes(record).map(ringSizeToQuery) },
       shop: { pack: 'shop', valuesOf: (record) => citiesOf(record, cityIdOf) },
       section: { pack: 'section', valuesOf: (record) => sections.pathsOf(record) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { createValuesOf } from '#src/testing/facets/product-facets.ts';
 import { makeRecord } from '#src/testing/records.ts';
 
@@ -13,4 +14,10 @@ test.each([
   ['Эмаль', []],
 ])('the coating «%s» is filtered by %s', (coating, values) => {
   expect(valuesOf(makeRecord(1, { coating }), 'coating')).toEqual(values);
+});
+
+test('a product is found by each kind of its setting, and by none when its card names none', () => {
+  const set = makeRecord(1, { facts: ProductFacts.parse({ settings: ['prong', 'pave'] }) });
+  expect(valuesOf(set, 'setting')).toEqual(['prong', 'pave']);
+  expect(valuesOf(makeRecord(2, { facts: ProductFacts.parse({}) }), 'setting')).toEqual([]);
 });

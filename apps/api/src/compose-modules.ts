@@ -110,7 +110,7 @@ export async function composeModules({ context, settings }: Parts) {
         listFavourites,
       },
     }),
-    favouritesModule(),
+    favouritesModule({ context }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -139,7 +139,7 @@ export async function composeModules({ context, settings }: Parts) {
     }),
     staffModule({ context }),
     outboxModule({ context }),
-    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
 
   return {

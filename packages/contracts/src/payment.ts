@@ -13,6 +13,16 @@ export const PaymentStatus = z.enum([
   'cancelled',
 ]);
 
+/** Why the bank refused. */
+export const PaymentRefusal = z.enum([
+  'insufficient-funds',
+  'declined',
+  'card-expired',
+  'wrong-code',
+  'timed-out',
+]);
+export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
+
 /** A payment as the pay page needs it. */
 export const Payment = z.object({
   id: z.uuid(),
@@ -20,8 +30,7 @@ export const Payment = z.object({
   orderNumber: z.string(),
   amount: MoneyOut,
   status: PaymentStatus,
-  /** Why the bank refused: `insufficient-funds`, `declined`, `card-expired`, `wrong-code`, `timed-out`. */
-  refusal: z.string().nullable(),
+  refusal: PaymentRefusal.nullable(),
   expiresAt: z.iso.datetime(),
   /**
    * How the shopper pays: a card form of our own (the built-in demo bank, which shows its test cards),

@@ -47,7 +47,7 @@ export async function enterWithCode(
   if (entry.outcome === 'wrong') {
     const { triesLeft } = entry;
     throw refuse(CODE_CHECK_REFUSALS, 'code-wrong', { triesLeft }, { field: 'code' });
-  };
+  }
   const { user, tokens } = entry;
   return {
     user,

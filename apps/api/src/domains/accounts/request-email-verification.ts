@@ -50,6 +50,5 @@ async function checkLetterLimits(tx: Db, accountId: number, now: Date): Promise<
     secondsToWait(sent, { limit: 1, seconds: RESEND_SECONDS }, now),
     secondsToWait(sent, { limit: PER_HOUR, seconds: HOUR_SECONDS }, now),
   );
-  if (retryAfter > 0)
-    throw refuse(contract.refusals, 'too-many-letters', { retryAfter });
+  if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-letters', { retryAfter });
 }

@@ -27,8 +27,7 @@ export async function checkCallbackLimits(tx: Db, { phone, network, now }: Asked
     secondsToWait(fromNetwork, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now),
     secondsToWait(toPhone, { limit: PER_PHONE_HOURLY, seconds: HOUR_SECONDS }, now),
   );
-  if (retryAfter > 0)
-    throw refuse(requestCallback.refusals, 'too-many-callbacks', { retryAfter });
+  if (retryAfter > 0) throw refuse(requestCallback.refusals, 'too-many-callbacks', { retryAfter });
 }
 
 async function askedLastHour(

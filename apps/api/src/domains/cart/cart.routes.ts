@@ -23,7 +23,9 @@ import type { CartDeps } from './sku-book.ts';
 
 export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
-  serve(routes, addCartLine, async ({ ctx, body }) => cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)));
+  serve(routes, addCartLine, async ({ ctx, body }) =>
+    cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)),
+  );
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
     cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),
   );

@@ -21,7 +21,7 @@ export async function spend(
   if (available < points) {
     const facts = { balance: available, spendable: Math.max(0, available) };
     throw refuse(placeOrder.refusals, 'not-enough-bonus', facts);
-  };
+  }
   await tx
     .insert(bonusEntries)
     .values({ accountId, orderId, points: -points, reason: 'spent', createdAt: now });

@@ -20,8 +20,7 @@ export async function checkMessageLimits(tx: Db, senders: readonly Sender[], now
   for (const { column, value } of senders) await lockName(tx, `support-${column.name}:${value}`);
   const waits = await Promise.all(senders.map((sender) => secondsOf(tx, sender, now)));
   const retryAfter = Math.max(...waits);
-  if (retryAfter > 0)
-    throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
+  if (retryAfter > 0) throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
 }
 
 async function secondsOf(tx: Db, { column, value, perHour }: Sender, now: Date): Promise<number> {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { normaliseGiftNote } from '@yahont/values/gift-wrap.ts';
+import { unwrapCartLine, wrapCartLine } from '@yahont/contracts/cart.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { notFound } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { rowsOfText } from '#src/platform/statement.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartLines, carts } from './cart.tables.ts';
@@ -31,7 +32,7 @@ export async function wrapLine(ctx: BuyerContext, deps: CartDeps, { lineId, note
       options = excluded.options, removed_at = null
     returning id::float8 as id`,
   );
-  if (rows.length === 0) throw notFound('line');
+  if (rows.length === 0) throw refuse(wrapCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
 }
 
@@ -42,7 +43,7 @@ export async function unwrapLine(ctx: BuyerContext, deps: CartDeps, lineId: numb
     .select({ id: cartLines.id })
     .from(cartLines)
     .where(and(eq(cartLines.id, lineId), isNull(cartLines.parentId), inArray(cartLines.cartId, ownCarts)));
-  if (!line) throw notFound('line');
+  if (!line) throw refuse(unwrapCartLine.refusals, 'line-not-found', {});
   await ctx.db
     .delete(cartLines)
     .where(

@@ -13,6 +13,8 @@ export const CartService = z.object({
   id: z.int(),
   service: ServiceCode,
   name: z.string(),
+  /** What the shopper reads beside the name, Russian. */
+  details: z.array(z.string()),
   /** What the shopper asked for: text of the card in a gift wrap. */
   note: z.string(),
   /** For one piece. */

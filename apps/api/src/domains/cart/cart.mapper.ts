@@ -69,10 +69,12 @@ function toService(row: CartLineRow, quantity: number): CartService {
   const source = { ...row, sku: null };
   if (row.service === null) throw new Error(`line ${row.id} belongs to another and is no service`);
   const price = kind.price(source);
+  const record = kind.describe(source);
   return {
     id: row.id,
     service: row.service,
-    name: kind.describe(source).name,
+    name: record.name,
+    details: kind.details(record),
     note: row.options.note ?? '',
     price,
     sum: kopecks(price * quantity),

@@ -1,6 +1,7 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { importStones } from './import-stones.ts';
 
-/** Loose stones. Their tables are joined by carts and orders; import and selection come with their pages. */
+/** Loose stones; carts and orders join their table. The selection of stones comes with its pages. */
 export function stonesModule() {
-  return { name: 'stones' } satisfies DomainModule;
+  return { name: 'stones', imports: { importStones } } satisfies DomainModule;
 }

@@ -12,15 +12,21 @@ import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
 import { cartMessage } from './messages.ts';
+import { GiftWrap } from './gift-wrap.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './cart-line.module.css';
 
-type Props = { line: Line; today: string };
+type Props = {
+  line: Line;
+  /** Of the line among the others, from 0: where the notice stands once it is removed. */
+  place: number;
+  today: string;
+};
 
 /** One piece in the cart: what it is, how many, when it will be ready. */
-export function CartLine({ line, today }: Props) {
+export function CartLine({ line, place, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);
   const isRestored = data?.ok === true && data.intent === 'restore' && data.lineId === line.id;
@@ -31,7 +37,9 @@ export function CartLine({ line, today }: Props) {
   const lost = useLostRequest();
   const isSent = state !== 'idle' && formData?.get('lineId') === String(line.id);
   const isBusy = isSent && lost === null;
-  const refusal = data && !data.ok && data.lineId === line.id ? cartMessage(data.refusal) : null;
+  // The text of the card shows its refusal itself.
+  const isRefused = data && !data.ok && data.lineId === line.id && data.intent !== 'card';
+  const refusal = isRefused ? cartMessage(data.refusal) : null;
   const unit = line.quantity > 1 ? null : PRICE_UNIT_NAMES[line.priceUnit];
   const isShort = line.available < line.quantity;
   return (
@@ -67,6 +75,7 @@ export function CartLine({ line, today }: Props) {
         <Form method="post" action="/cart/" className={styles.actions}>
           <input type="hidden" name="lineId" value={line.id} />
           <input type="hidden" name="name" value={line.name} />
+          <input type="hidden" name="place" value={place} />
           {line.productId !== null && (
             <>
               <input type="hidden" name="productId" value={line.productId} />
@@ -101,6 +110,7 @@ export function CartLine({ line, today }: Props) {
         />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
+      <GiftWrap line={line} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { countOf } from '@yahont/values/plural.ts';
 import { capitalise } from '@yahont/values/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
+import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { CheckoutSums } from './values/checkout-sums.ts';
@@ -48,6 +49,11 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>
               <span className={styles.detail}>{detail(line)}</span>
+              {line.services.map(({ id, name, details }) => (
+                <span key={id} className={styles.detail}>
+                  {[name, ...details].join(', ')}
+                </span>
+              ))}
               {line.skuId !== null && goneSkus.includes(line.skuId) && (
                 <span className={styles.gone}>Только что купили</span>
               )}
@@ -60,6 +66,9 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
         <SumRow name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
+        <ServiceRows
+          services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}
+        />
         <DiscountRow name="Бонусы" amount={kopecks(total - due)} />
         <SumRow
           name={isCourier ? 'Курьер' : 'Самовывоз'}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
+import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { isFinished } from './story/order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
@@ -16,6 +17,9 @@ type Props = { order: Order; today: string };
 
 /** Sums of an order and what was agreed about it. */
 export function OrderFacts({ order, today }: Props) {
+  const services = order.lines.flatMap((line) =>
+    line.services.map(({ name, price }) => ({ name, amount: price })),
+  );
   return (
     <div className={styles.root}>
       <section className={styles.panel} aria-labelledby="order-sums">
@@ -25,8 +29,9 @@ export function OrderFacts({ order, today }: Props) {
         <SumRows>
           <SumRow
             name={countOf(order.lines.length, ['изделие', 'изделия', 'изделий'])}
-            value={formatRoubles(order.goods)}
+            value={formatRoubles(kopecks(order.goods - sumKopecks(services.map(({ amount }) => amount))))}
           />
+          <ServiceRows services={services} />
           <DiscountRow name="Промокод" amount={order.promoDiscount} />
           <DiscountRow name="Бонусы" amount={order.bonusSpent} />
           <SumRow

@@ -22,6 +22,12 @@ export function OrderLines({ lines }: Props) {
               {line.name}
             </A>
             <p className={styles.fact}>{factsOf(line)}</p>
+            {line.services.map((service) => (
+              <p key={service.id} className={styles.fact}>
+                {[service.name, ...service.details].join(', ')}:{' '}
+                {service.total === 0 ? 'бесплатно' : formatRoubles(service.total)}
+              </p>
+            ))}
             {line.uins.map((uin) => (
               <p key={uin} className={styles.fact}>
                 УИН <span className={styles.uin}>{formatUin(uin)}</span>: по&nbsp;нему изделие можно проверить

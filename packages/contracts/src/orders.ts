@@ -52,6 +52,9 @@ export const CourierAddress = z.object({
   flat: z.string().trim().max(20).default(''),
   comment: z.string().trim().max(500).default(''),
 });
+export const DELIVERY_KINDS = ['courier', 'pickup'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
   z.object({ kind: z.literal('pickup'), storeId: Id }),
@@ -131,14 +134,15 @@ export const OrderLine = z.object({
   total: MoneyOut,
 });
 /** How a step of an order came about, where its status alone does not say. */
-export const OrderNote = z.enum([
+export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
   'money-returned',
-]);
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderEvent = z.object({
   status: OrderStatus,

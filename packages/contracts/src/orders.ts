@@ -52,9 +52,6 @@ export const CourierAddress = z.object({
   flat: z.string().trim().max(20).default(''),
   comment: z.string().trim().max(500).default(''),
 });
-export const DELIVERY_KINDS = ['courier', 'pickup'] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
-
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
   z.object({ kind: z.literal('pickup'), storeId: Id }),

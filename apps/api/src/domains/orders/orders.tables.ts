@@ -11,8 +11,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { DELIVERY_KINDS, ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
-import type { Contact, DeliveryKind, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
+import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Metal } from '@yahont/contracts/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';

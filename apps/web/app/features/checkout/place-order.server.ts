@@ -1,12 +1,13 @@
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
 import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { wrongFields } from './values/check-values.ts';
-import { readValues } from './values/checkout-values.ts';
+import { chosenDelivery, readValues } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
@@ -56,6 +57,12 @@ export async function placeFromForm(
   }
 }
 
+/** Fields that name a place in the city. */
+const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
+  courier: ['street', 'house'],
+  pickup: ['storeId'],
+};
+
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
 
 /** The street was one of the other city: it is asked anew, with the days and stores of this one. */
@@ -69,7 +76,8 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     date: options.courier.dates[0] ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
   };
-  const wrong: FieldName[] = values.delivery === 'courier' ? ['street', 'house'] : ['storeId'];
+  const kind = chosenDelivery(values);
+  const wrong = kind === null ? [] : PLACE_FIELDS[kind];
   return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
 }
 

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
 import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -52,7 +53,8 @@ export async function placeFromForm(
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    if (code === 'city-changed') return inAnotherCity({ values, key, cityName: city.name, options });
+    if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
+      return inAnotherCity({ values, key, cityName: city.name, options });
     return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
   }
 }

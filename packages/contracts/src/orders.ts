@@ -151,14 +151,15 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 /** How a step of an order came about, where its status alone does not say. */
-export const OrderNote = z.enum([
+export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
   'money-returned',
-]);
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderEvent = z.object({
   status: OrderStatus,

@@ -71,6 +71,9 @@ export const cartLines = pgTable(
       .where(sql`${table.parentId} is not null`),
     index().on(table.cartId),
     index().on(table.skuId),
+    index('cart_lines_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     ...lineKindChecks('cart_lines', table),
     check('cart_lines_parent_kind', sql`(${table.kind} = 'service') = (${table.parentId} is not null)`),
     check(

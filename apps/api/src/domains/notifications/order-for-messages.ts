@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -10,7 +11,7 @@ export type OrderForMessages = {
   /** `details`: what the buyer chose, «размер 17»; `total`: what is paid for the line. */
   lines: readonly { name: string; details: readonly string[]; total: Kopecks }[];
   total: Kopecks;
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import {
   LANDING_PLATFORM,
   PLATFORM_HEADER,
@@ -43,7 +44,7 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
   } catch (error) {
     const problem = problemOf(error);
     // Asked again within a minute: the code that is on its way is still good.
-    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS)
+    if (isRefusal<typeof registerRequest>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS)
       return { step: 'code', values, isSent: false, retryAfter: problem.retryAfter, problem: null };
     return { step: 'form', values, problem };
   }

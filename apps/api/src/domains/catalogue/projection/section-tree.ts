@@ -33,7 +33,9 @@ export type SectionTree = {
 export async function loadSections(db: Db): Promise<SectionTree> {
   const rows = await db.select().from(sections).orderBy(asc(sections.sort), asc(sections.id));
   // safe: the column holds what `importSections` parsed
-  return buildSectionTree(rows.map((row) => ({ ...row, rule: row.rule as Rule })));
+  return buildSectionTree(
+    rows.map((row) => ({ ...row, parentPath: row.parentPath ?? '', rule: row.rule as Rule })),
+  );
 }
 
 export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {

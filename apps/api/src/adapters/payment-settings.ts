@@ -4,7 +4,7 @@ import { createDemoBank } from './demo-bank/demo-bank.ts';
 import type { YookassaSettings } from './yookassa/yookassa-settings.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
-/** Who takes cards and credit: a shop without a contract has the demo bank. */
+/** Which provider takes cards and credit: a shop without a contract has the demo bank. */
 export type PaymentSettings = { kind: 'demo-bank' } | ({ kind: 'yookassa' } & YookassaSettings);
 
 export function createPaymentProvider(settings: PaymentSettings, ctx: Context): PaymentProvider {

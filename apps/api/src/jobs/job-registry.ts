@@ -4,18 +4,18 @@ export type Topic = OutboxMessage['topic'];
 export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];
 
 export type JobRun = {
-  /** The same for every try of one message: what lies outside can know a double by it. */
+  /** The same for every attempt of one message, so that a receiver outside can recognise a duplicate. */
   key: string;
-  /** Queues messages that follow from this one; a further try of this one does not queue them again. */
+  /** Queues messages that follow from this one; a retry of this one does not queue them again. */
   followUp: (messages: readonly OutboxMessage[]) => Promise<void>;
 };
-/** Does the work or throws; then it is tried again later, so doing it twice must be harmless. */
+/** Does the work or throws. After a throw the message is retried, so the work must be idempotent. */
 export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
 
-/** Work that no message asks for. `cron` has five fields, in UTC. */
+/** Work that runs by the clock, without a message. `cron` has five fields, in UTC. */
 export type Schedule = { name: string; cron: string; run: () => Promise<void> };
 
-/** Work to do once when the process starts, for what an earlier one may have left behind. */
+/** Work to do once when the process starts: cleans up after an earlier process. */
 export type StartTask = { name: string; run: () => Promise<void> };
 
 export type JobRegistry = {
@@ -25,11 +25,11 @@ export type JobRegistry = {
   topics: () => Topic[];
   startTasks: () => readonly StartTask[];
   schedules: () => readonly Schedule[];
-  /** Runs the handler of a message. Throws what it throws, and when there is none. */
+  /** Runs the handler of a message. Rethrows its error; throws when no handler is registered. */
   run: (message: { topic: string; payload: unknown }, run: JobRun) => Promise<void>;
 };
 
-/** Which handler does which message, and what runs by the clock. */
+/** Registry of message handlers and scheduled work. */
 export function createJobRegistry(): JobRegistry {
   const handlers = new Map<string, (payload: unknown, run: JobRun) => Promise<void>>();
   const schedules: Schedule[] = [];

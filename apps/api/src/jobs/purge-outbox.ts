@@ -4,7 +4,7 @@ import { outbox } from '#src/platform/outbox.tables.ts';
 
 const KEPT_MS = 3_600_000;
 
-/** Removes rows that the queue took over long ago: sign-in codes stand in some. */
+/** Removes rows that were queued long ago: some contain sign-in codes. */
 export async function purgeOutbox(ctx: Context): Promise<void> {
   await ctx.db.delete(outbox).where(lt(outbox.queuedAt, new Date(ctx.now().getTime() - KEPT_MS)));
 }

@@ -30,7 +30,7 @@ test('a sign-in code arrives within half a second of the answer', async () => {
   expect(Math.min(...times)).toBeLessThan(500);
 });
 
-test('a message of a transaction that was undone is never sent', async () => {
+test('a message of a rolled-back transaction is never sent', async () => {
   const phone = makePhone();
   const undone = api.context.db.transaction(async (tx) => {
     await enqueue(tx, { topic: 'send-sms', payload: { to: phone, text: 'нет' } });
@@ -44,7 +44,7 @@ test('a message of a transaction that was undone is never sent', async () => {
   expect(await sentTo(phone)).toBe(0);
 });
 
-test('a row handed over twice is sent once', async () => {
+test('a row queued twice is sent once', async () => {
   const phone = makePhone();
   await enqueue(api.context.db, { topic: 'send-sms', payload: { to: phone, text: 'раз' } });
   await until(async () => (await sentTo(phone)) === 1);
@@ -75,7 +75,7 @@ test('two processes on one database do each job once', async () => {
   expect(done.toSorted()).toEqual(phones.toSorted());
 });
 
-test('a job that failed is tried again under the same key, and what follows from it comes once', async () => {
+test('a failed job is retried under the same key, and its follow-up is queued once', async () => {
   const quiet = await createTestApi();
   const tries: string[] = [];
   const mails: string[] = [];
@@ -114,7 +114,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-test('work of the start is done once, and its failure stops nothing', async () => {
+test('start-up work runs once, and its failure stops nothing', async () => {
   const registry = createJobRegistry();
   const done: string[] = [];
   registry.registerStart({ name: 'broken', run: () => Promise.reject(new Error('broken')) });

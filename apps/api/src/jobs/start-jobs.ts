@@ -5,13 +5,13 @@ import type { JobRegistry, StartTask } from './job-registry.ts';
 import { startQueue } from './queue.ts';
 
 /**
- * Between looks at the outbox. Looking costs an index probe; a NOTIFY in every writer's transaction would make
- * PostgreSQL commit them one after another.
+ * Interval between polls of the outbox. A poll costs an index probe; a NOTIFY in every writer's transaction would make
+ * PostgreSQL serialise the commits.
  */
 const LOOK_MS = 150;
 
 export type RunningJobs = {
-  /** Lets work that has begun end; what waits stays in the database. */
+  /** Waits for running work to end; waiting messages stay in the database. */
   stop: () => Promise<void>;
 };
 

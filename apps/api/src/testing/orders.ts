@@ -7,7 +7,7 @@ import type { TestBuyer, TestShop } from './shop.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
-/** An order to be collected in the test's shop, paid by card; `expectedTotal` is the price of one ring. */
+/** An order for pickup in the test's store, paid by card; `expectedTotal` is the price of one ring. */
 export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderBody {
   return {
     contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
@@ -20,12 +20,12 @@ export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderB
   };
 }
 
-/** Puts pieces of one SKU into the buyer's cart. */
+/** Adds a quantity of one SKU to the buyer's cart. */
 export async function fillCart(shop: TestShop, buyer: TestBuyer, skuId: number, quantity = 1): Promise<void> {
   (await shop.call(addCartLine, { as: buyer.headers, body: { skuId, quantity } })).answer();
 }
 
-/** Sends an order; a key of its own unless given. */
+/** Sends an order; with a new idempotency key unless one is given. */
 export function sendOrder(
   shop: TestShop,
   buyer: TestBuyer,

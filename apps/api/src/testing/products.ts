@@ -7,7 +7,7 @@ import type { Db } from '#src/platform/database.ts';
 export type TestProduct = {
   id: number;
   code: string;
-  /** One per size, in their order; one for a piece without sizes. */
+  /** One per size, in order; one for a product without sizes. */
   skuIds: number[];
   /** The first of them. */
   skuId: number;
@@ -16,20 +16,20 @@ export type TestProduct = {
 type Wish = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId'>> & {
   /** Hundredths of a millimetre; none by default. */
   sizes?: readonly number[];
-  /** Pieces of each size; 1 by default. */
+  /** Items of each size; 1 by default. */
   stock?: number;
-  /** Where they lie; the central warehouse by default. */
+  /** Their store; the central warehouse by default. */
   storeId?: number | null;
 };
 
-/** A product that no other test has, with its sizes and pieces in stock. Price in whole kopecks. */
+/** A product used by no other test, with its sizes and items in stock. `price` in kopecks. */
 export async function makeProduct(db: Db, wish: Wish = {}): Promise<TestProduct> {
   const [product] = await makeProducts(db, { ...wish, count: 1 });
   if (!product) throw new Error('no product was made');
   return product;
 }
 
-/** Many alike, announced as one change: the catalogue is read anew only once. */
+/** Several similar products, announced as one change, so that the catalogue reloads only once. */
 export async function makeProducts(
   db: Db,
   { count, ...wish }: Wish & { count: number },

@@ -1,7 +1,7 @@
 import { kopecks } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 
-/** A product of the projection without a database; `wish` says what the test is about. */
+/** A product of the projection, without a database; `overrides` has the fields that the test is about. */
 export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): ProductRecord {
   return {
     id,

@@ -52,7 +52,7 @@ export type TestShop = {
   checkout: CheckoutDeps;
   payment: PaymentDeps;
   store: Store;
-  /** A product that no other test has, known to the cart. */
+  /** A product used by no other test, known to the cart. */
   makeProduct: (wish?: {
     price?: Kopecks;
     oldPrice?: Kopecks;
@@ -63,7 +63,7 @@ export type TestShop = {
   makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
-  /** What a stranger might send. */
+  /** Sends anything, valid or not. */
   send: (
     methodAndPath: string,
     request?: { headers?: Record<string, string>; body?: string; ip?: string },

@@ -5,15 +5,15 @@ import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domain
 import { demoBankPayments } from './demo-bank.tables.ts';
 import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
-/** An unpaid payment ends after so long, as at a real bank. */
+/** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
 
 type Bank = Pick<Context, 'db' | 'now'>;
 type BankRow = typeof demoBankPayments.$inferSelect;
 
 /**
- * The bank of a shop without a contract: keeps books of its own, takes test cards on our form, never sees money.
- * Behind the same port as a real provider, with the same states.
+ * Payment provider of a shop without a contract. It keeps its own ledger, takes test cards on the shop's own form and
+ * moves no money. It implements the same port and the same states as a real provider.
  */
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
@@ -86,7 +86,7 @@ async function confirm(
 }
 
 async function giveBack({ db }: Bank, providerId: string, amount: number): Promise<void> {
-  // Set, not added: the same refund twice is one refund.
+  // Assigned, not added: repeating the same refund refunds once.
   const refunded = await db
     .update(demoBankPayments)
     .set({ refunded: amount })
@@ -101,7 +101,7 @@ async function giveBack({ db }: Bank, providerId: string, amount: number): Promi
   if (refunded.length === 0) throw new Error(`the demo bank has nothing to refund for ${providerId}`);
 }
 
-/** Reads a payment; one that nobody finished in time ends here. */
+/** Reads a payment and cancels it first if it has timed out. */
 async function read({ db, now }: Bank, providerId: string): Promise<ProviderPayment> {
   const timedOut = sql`${demoBankPayments.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
   await db

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** What the demo's stand-ins for SMS, mail and operators sent; read at /dev/outbox. */
+/** SMS, e-mails and call requests that the demo "sent"; shown at /dev/outbox. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
@@ -10,7 +10,7 @@ export const sentMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** Key of the outbox row: sending twice leaves one message. */
+    /** Key of the outbox row: a repeated send leaves one message. */
     dedupeKey: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

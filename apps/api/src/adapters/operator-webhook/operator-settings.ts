@@ -5,7 +5,7 @@ import { createOperatorWebhook } from './operator-webhook.ts';
 import type { OperatorWebhookSettings } from './operator-webhook.ts';
 
 export type OperatorSettings =
-  /** `isTextLogged`: print what would have been sent. */
+  /** `isTextLogged`: log the text that would have been sent. */
   { kind: 'demo'; isTextLogged: boolean } | ({ kind: 'webhook' } & OperatorWebhookSettings);
 
 export function createOperatorLine(settings: OperatorSettings, ctx: Context): OperatorLine {

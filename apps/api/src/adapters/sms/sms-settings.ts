@@ -5,7 +5,7 @@ import { createSmsRuSender } from './sms-ru.ts';
 import type { SmsRuSettings } from './sms-ru.ts';
 
 export type SmsSettings =
-  /** `isTextLogged`: print what would have been sent; never in production, the texts carry codes. */
+  /** `isTextLogged`: log the text that would have been sent; never in production, because texts contain codes. */
   { kind: 'demo'; isTextLogged: boolean } | ({ kind: 'smsru' } & SmsRuSettings);
 
 export function createSmsSender(settings: SmsSettings, ctx: Context): SmsSender {

@@ -4,7 +4,7 @@ import { callbackRequests } from './callbacks.tables.ts';
 
 const KEPT_MS = 90 * 86_400_000;
 
-/** Forgets who wanted a call more than 90 days ago. */
+/** Deletes requests that are older than 90 days. */
 export async function purgeCallbacks(ctx: Context): Promise<void> {
   await ctx.db
     .delete(callbackRequests)

@@ -5,8 +5,8 @@ import type { CityDirectory } from './city-directory.ts';
 const MOST = 20;
 
 /**
- * Cities by the beginning of their name, then by any part of it; `е` finds `ё`, and `rfpfym` finds «Казань», typed with
- * the Latin layout on. At most 20.
+ * Cities whose name starts with the text, then those that contain it; `е` matches `ё`, and `rfpfym` finds «Казань»
+ * (typed with the Latin layout). At most 20.
  */
 export function findCities(directory: CityDirectory, text: string): City[] {
   const found = citiesNamed(directory, fold(text));

@@ -3,10 +3,10 @@ import type { Context } from '#src/platform/context.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
 import { COUNTED_MS } from './record-click.ts';
 
-/** Half a year: a season and the same season's letters before it. */
+/** Half a year: long enough to compare a season's e-mails with the season before. */
 const KEPT_MS = 183 * 86_400_000;
 
-/** Forgets where clicks came from once no limit counts them, and old clicks altogether. */
+/** Clears the network of clicks that no limit counts any more, and deletes old clicks. */
 export async function purgeMailClicks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = now().getTime();
   await db.delete(mailClicks).where(lt(mailClicks.at, new Date(today - KEPT_MS)));

@@ -7,7 +7,7 @@ import type { OrderTexts } from './order-texts.ts';
 
 const CELL = 'padding:12px 0;border-bottom:1px solid #e6ded2';
 
-/** A mail about an order: plain text and a table that old mail programs draw as well. */
+/** An e-mail about an order: plain text, and HTML in a table, which old mail programs display too. */
 export function composeOrderMail(
   order: OrderForMessages,
   { news, next }: OrderTexts,

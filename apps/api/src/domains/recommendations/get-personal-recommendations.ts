@@ -5,18 +5,18 @@ import type { Recommender } from './recommender.ts';
 import { suggest } from './suggest.ts';
 import { readTastes } from './tastes.ts';
 
-/** Cards in an answer: more than the row shows, as some of them may stand elsewhere on the page. */
+/** Cards of an answer: more than the row shows, because some may already be elsewhere on the page. */
 const MOST = 20;
 
 export type RecommendationDeps = {
   catalogue: Catalogue;
-  /** Null: the shop recommends by itself, and no call leaves the machine. */
+  /** Null: the shop uses its own recommendations, and no request leaves the machine. */
   recommender: Recommender | null;
 };
 
 /**
- * What the caller may like. The outside service has the first word, if there is one; what it does not know, the shop
- * suggests from cart, favourites, orders and what the browser saw.
+ * What the caller may like: first the outside service's recommendations, if there is one; then suggestions from the
+ * cart, favourites, orders and viewed products.
  */
 export async function getPersonalRecommendations(
   ctx: CallContext,

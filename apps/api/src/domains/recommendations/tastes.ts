@@ -3,7 +3,7 @@ import { listCartProducts } from '#src/domains/cart/index.ts';
 import { listFavourites } from '#src/domains/favourites/index.ts';
 import { listBoughtProducts } from '#src/domains/orders/index.ts';
 
-/** Ids of products that a visitor has shown interest in, each list the newest first. */
+/** Ids of products that a visitor has shown interest in, newest first in each list. */
 export type Tastes = {
   cart: readonly number[];
   favourites: readonly number[];
@@ -11,7 +11,7 @@ export type Tastes = {
   viewed: readonly number[];
 };
 
-/** @param viewed what the browser remembers */
+/** @param viewed products that the browser remembers */
 export async function readTastes(ctx: CallContext, viewed: readonly number[]): Promise<Tastes> {
   const [cart, favourites, bought] = await Promise.all([
     listCartProducts(ctx.db, ctx.caller),

@@ -9,7 +9,7 @@ import { toArticles, toPages } from './to-found.ts';
 
 const MOST = { sections: 8, articles: 8, stores: 12, pages: 6, related: 6 } as const;
 
-/** What stands beside the products of a query; a query that finds none is counted. */
+/** Results beside the products of a query; a query without any result is counted. */
 export function getSearchGroups(
   ctx: Pick<CallContext, 'now' | 'city'>,
   deps: SearchDeps & { missed: Pick<MissedQueries, 'add'> },

@@ -23,7 +23,7 @@ const NOTHING: Suggestions = {
   url: '/search/',
 };
 
-/** What a query that is being typed may lead to. */
+/** Suggestions for a query that is being typed. */
 export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string): Suggestions {
   const { catalogue } = deps;
   if (query === '') return { ...NOTHING, popular: popularQueries() };
@@ -53,7 +53,7 @@ export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string
   };
 }
 
-/** How many characters two texts share from the start, whatever their case. */
+/** Length of the common beginning of two texts, ignoring case. */
 function sameLength(typed: string, text: string): number {
   let length = 0;
   while (length < typed.length && typed[length]?.toLowerCase() === text[length]?.toLowerCase()) length += 1;

@@ -7,21 +7,21 @@ import { FIXED_PAGES, PAGE_WORDS } from './page-words.ts';
 
 export type FoundText = { text: ReadableText; score: number };
 
-/** Pages and articles in memory, searched by stems. */
+/** Pages and articles in memory, indexed by stems. */
 export type SiteTexts = {
-  /** What may be read on a day (`2026-11-22`), the best answer first. */
+  /** Texts published on a day (`2026-11-22`), best match first. */
   find: (query: string, today: string) => FoundText[];
   words: () => SiteWords;
   reload: () => Promise<void>;
 };
 
-/** Weights of the places where a word may stand. */
+/** Weights of the places where a word may occur. */
 const WEIGHTS = { title: 1, keyword: 0.9, summary: 0.45, body: 0.15 } as const;
-/** A text answers when its words carry this share of the query's weight. */
+/** A text matches when its words carry at least this share of the query's weight. */
 const LEAST_SHARE = 0.5;
-/** A word that stands in the body alone counts when so few texts have it. */
+/** A word that occurs only in the body counts when at most this many texts have it. */
 const RARE = 3;
-/** Addresses that are of no use to a shopper who searches. */
+/** Pages that are no use as search results. */
 const NOT_SEARCHED = /^\/(personal|cis|check_user|catalog|compare|arenda|uvelire|partners|3Kbonus)\//;
 const SAYS_NOTHING = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без как что чем где это такое такой какой какая какие
@@ -32,7 +32,7 @@ const SAYS_NOTHING = new Set(
 
 type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
 
-/** @param placesOf names and addresses of the stores: they are not mistyped either */
+/** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
 export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
   let spread: ReadonlyMap<string, number> = new Map();
@@ -73,7 +73,7 @@ export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<S
   };
 }
 
-/** What a word that no text has takes from the share of the others. */
+/** Weight of a query word that no text has; lowers the share of the others. */
 const UNKNOWN = 2;
 
 function scoreOf(

@@ -1,20 +1,20 @@
 import { letterMask } from './letter-mask.ts';
 
-/** In which documents terms occur and how often in each. */
+/** An inverted index: in which documents each term occurs, and how often. */
 export type Postings = {
   /** Entries of a term; `undefined` when no document has it. */
   of: (term: string) => readonly number[] | undefined;
   add: (term: string, slot: number, frequency: number) => void;
-  /** Takes out all documents that `isKept` does not mark by slot. */
+  /** Removes the documents whose slot is 0 in `isKept`. */
   sweep: (isKept: Uint8Array) => void;
-  /** Calls back for every term with its letter mask. */
+  /** Calls `visit` for every term, with its letter mask. */
   each: (visit: (term: string, mask: number, entries: readonly number[]) => void) => void;
 };
 
-/** More occurrences than these in one text are worth no more. */
+/** The highest frequency stored: 15 occurrences in a text count like any larger number. */
 const MOST = 15;
 const FREQUENCY_BITS = 4;
-/** Most terms are names of models: their short lists are kept without any room to grow. */
+/** Most terms are model names: their short lists are allocated at their exact size. */
 const SHORT = 16;
 
 export function createPostings(): Postings {

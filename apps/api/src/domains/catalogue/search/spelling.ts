@@ -7,10 +7,10 @@ export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | 
 type Words = Pick<TextIndex, 'knows' | 'knowsBeginning' | 'correct'>;
 type IsKnown = (word: string) => boolean;
 
-/** Shorter beginnings fit too many words. */
+/** Shorter beginnings match too many words. */
 const BEGINNING = 3;
 
-/** Corrects mistyped words, the keyboard layout and Russian in Latin letters; what is known stays as it is. */
+/** Corrects typing errors, the keyboard layout and transliteration; known words stay as they are. */
 export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): Spelling {
   const lastWord = query.match(/\p{L}+/gu)?.at(-1);
   const isKnown: IsKnown = (word) =>
@@ -38,7 +38,10 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
   );
 }
 
-/** Latin letters share their words with the signs that stand for Russian letters: `,hfckth`. */
+/**
+ * Applies `change` to words typed on a Latin layout; they include the signs on the keys of Russian letters: `,hfckth`
+ * is «браслет».
+ */
 function eachLatin(query: string, change: (text: string) => string): string {
   return query
     .split(' ')

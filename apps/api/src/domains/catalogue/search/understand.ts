@@ -12,12 +12,12 @@ import { tokensOf, withoutTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { saysNothing, termOf } from './words.ts';
 
-/** Filters that words and numbers of a query mean, as an address writes them. */
+/** Filters that words and numbers of a query stand for, in the format of an address. */
 export type MeantFilters = Partial<
   Pick<ListingQuery, 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience' | 'price' | 'carat'>
 >;
 
-/** What is asked of the catalogue to tell a filter from a word. */
+/** Facts about the catalogue that decide whether a word is a filter. */
 export type CatalogueFacts = {
   sections: SectionTree;
   /** Whether any product has the value. */
@@ -30,20 +30,23 @@ export type Meaning = {
   section: SectionNode | null;
   kind: Kind | null;
   filters: MeantFilters;
-  /** Words that remain for the texts of products. */
+  /** The words left for the text search. */
   text: string;
-  /** The query without what its filters say: «кольцо» of «кольцо до 50000». */
+  /** The query without the words of its filters: «кольцо до 50000» → «кольцо». */
   rest: string;
   /** `rest` without the words of the section. */
   restWithoutSection: string;
-  /** What the shop does not have; products are found without it when something else was asked for too. */
+  /**
+   * The thing that the shop does not sell. When the query asks for something else too, products are searched without
+   * it.
+   */
   missing: NotSold | null;
 };
 
-/** A number of an address has nine digits at most. */
+/** A number in an address has at most nine digits. */
 const MOST_ROUBLES = 999_999_999;
 
-/** Tells sections, filters and words of a query apart. */
+/** Splits a query into section, filters and text. */
 export function understand(query: string, facts: CatalogueFacts): Meaning {
   const tokens = tokensOf(query);
   const usedByFilters = new Set<number>();
@@ -61,7 +64,7 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
     terms.filter((term) => term !== null),
   );
   for (const { meaning, indexes } of words) {
-    // «Мужские кольца» is a section already.
+    // «Мужские кольца» is a section already, so «мужские» is no filter too.
     if (section && indexes.every((index) => section.terms.has(terms[index] ?? ''))) continue;
     const known = filters[meaning.facet] ?? [];
     filters[meaning.facet] = [...new Set([...known, ...meaning.values])];
@@ -116,7 +119,7 @@ function isEmpty(token: Token | undefined): boolean {
   return token === undefined || saysNothing(token.word);
 }
 
-/** «кольцо с» → «кольцо»: prepositions at the ends lean on nothing once their noun became a filter. */
+/** «кольцо с» → «кольцо»: drops prepositions at the ends, whose noun became a filter. */
 function withoutDangling(text: string): string {
   const words = text.split(' ').filter((word) => word !== '');
   while (words.length > 0 && saysNothing(words.at(-1) ?? '')) words.pop();

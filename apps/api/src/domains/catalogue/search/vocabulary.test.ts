@@ -30,11 +30,11 @@ test.each([
   expect(vocabulary.nearest(typed)).toBe(meant);
 });
 
-test.each(['цыпт', 'цеп', 'кошшцу', 'абырвалг'])('«%s» is too far from every word', (typed) => {
+test.each(['цыпт', 'цеп', 'кошшцу', 'абырвалг'])('«%s» is too far from every known word', (typed) => {
   expect(vocabulary.nearest(typed)).toBeNull();
 });
 
-test('a mask never hides a word that the edit distance allows', () => {
+test('the letter mask never excludes a word that the edit distance allows', () => {
   for (const word of WORDS) {
     for (const other of [...WORDS, 'калцо', 'сеерги', 'цепт', 'бралианты', 'брслате']) {
       for (const slips of [1, 2]) {

@@ -1,23 +1,23 @@
 import { editDistance } from './edit-distance.ts';
 import { letterMask, mayBeNear } from './letter-mask.ts';
 
-/** Words and how often they were learned, for finding the one that a mistyped word was meant as. */
+/** Known words with their frequency; finds the word that a misspelled one was meant to be. */
 export type Vocabulary = {
   learn: (foldedWord: string) => void;
   has: (foldedWord: string) => boolean;
-  /** Whether a word begins so. */
+  /** Whether a known word has this beginning. */
   hasBeginning: (start: string) => boolean;
   /** The nearest word within `slipsAllowed`; null when there is none. */
   nearest: (foldedWord: string) => string | null;
 };
 
-/** Two slips in words of five letters and more, one in words of four. */
+/** Two typing errors in words of five letters and more, one in words of four. */
 export function slipsAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length === 4 ? 1 : 2;
 }
 
-/** Words shorter than this are neither corrected nor offered. */
+/** Shorter words are neither corrected nor offered. */
 const SHORTEST = 4;
 
 export function createVocabulary(): Vocabulary {
@@ -60,7 +60,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** The first letter is seldom wrong, and words that sound alike are often confused. */
+/** Lower is likelier: the first letter is seldom wrong, and words that sound alike are often confused. */
 function unlikeliness(typed: string, candidate: string): number {
   return (typed[0] === candidate[0] ? 0 : 0.5) - (soundOf(typed) === soundOf(candidate) ? 1 : 0);
 }
@@ -80,7 +80,7 @@ const SOUNDS_LIKE: Readonly<Record<string, string>> = {
   ъ: '',
 };
 
-/** How a word sounds when nobody listens closely: «калцо» and «кольцо» are «калца». */
+/** Spelling by sound: «калцо» and «кольцо» both give «калца». */
 function soundOf(word: string): string {
   return Array.from(word, (letter) => SOUNDS_LIKE[letter] ?? letter)
     .join('')

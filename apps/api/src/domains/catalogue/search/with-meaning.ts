@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { MeantFilters } from './understand.ts';
 
-/** The filters of an address together with those that its text means; where both say a range, the address decides. */
+/** Merges the filters of an address with those of its text; a range of the address wins over one of the text. */
 export function withMeaning(query: ListingQuery, meant: MeantFilters): ListingQuery {
   const both = (code: 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience'): string[] => [
     ...new Set([...query[code], ...(meant[code] ?? [])]),

@@ -8,7 +8,7 @@ import { startQueue } from './queue.ts';
  * Interval between polls of the outbox. A poll costs an index probe; a NOTIFY in every writer's transaction would make
  * PostgreSQL serialise the commits.
  */
-const LOOK_MS = 150;
+const POLL_MS = 150;
 
 export type RunningJobs = {
   /** Waits for running work to end; waiting messages stay in the database. */
@@ -28,7 +28,7 @@ export async function startJobs(parts: {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     let isMoreLikely = true;
     try {
       while (isMoreLikely && !isStopped)
@@ -36,10 +36,10 @@ export async function startJobs(parts: {
     } catch (err) {
       context.log.error({ err }, 'outbox was not handed over');
     }
-    if (!isStopped) timer = setTimeout(begin, LOOK_MS);
+    if (!isStopped) timer = setTimeout(begin, POLL_MS);
   };
   const begin = (): void => {
-    round = look();
+    round = poll();
   };
   begin();
   const starting = Promise.all(registry.startTasks().map((task) => runStartTask(context, task)));

@@ -8,7 +8,7 @@ import type { TestBuyer, TestShop } from './shop.ts';
 export type OrderBody = BodyOf<typeof placeOrder>;
 
 /** An order for pickup in the test's store, paid by card; `expectedTotal` is the price of one ring. */
-export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderBody {
+export function orderBody(shop: TestShop, overrides: Partial<OrderBody> = {}): OrderBody {
   return {
     contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
     delivery: { kind: 'pickup', storeId: shop.store.id },
@@ -16,7 +16,7 @@ export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderB
     acceptsOffer: true,
     acceptsPersonalData: true,
     expectedTotal: 4_990_000,
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -29,12 +29,12 @@ export async function fillCart(shop: TestShop, buyer: TestBuyer, skuId: number, 
 export function sendOrder(
   shop: TestShop,
   buyer: TestBuyer,
-  wish: Partial<OrderBody> = {},
+  overrides: Partial<OrderBody> = {},
   key: string = randomUUID(),
 ) {
   return shop.call(placeOrder, {
     as: buyer.headers,
-    body: orderBody(shop, wish),
+    body: orderBody(shop, overrides),
     headers: { 'idempotency-key': key },
   });
 }
@@ -42,11 +42,11 @@ export function sendOrder(
 /** A buyer with an order of one new ring. */
 export async function makeOrder(
   shop: TestShop,
-  wish: Partial<OrderBody> = {},
+  overrides: Partial<OrderBody> = {},
   buyerWish: { points?: number } = {},
 ): Promise<{ buyer: TestBuyer; order: Order; skuId: number }> {
   const buyer = await shop.makeBuyer(buyerWish);
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
-  return { buyer, order: (await sendOrder(shop, buyer, wish)).answer(), skuId };
+  return { buyer, order: (await sendOrder(shop, buyer, overrides)).answer(), skuId };
 }

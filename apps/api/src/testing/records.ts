@@ -2,7 +2,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 
 /** A product of the projection, without a database; `overrides` has the fields that the test is about. */
-export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): ProductRecord {
+export function makeRecord(id: number, overrides: Partial<ProductRecord> = {}): ProductRecord {
   return {
     id,
     code: `izdelie-${id}`,
@@ -35,6 +35,6 @@ export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): Produ
     skuIds: [id],
     sizes: [0],
     stock: [],
-    ...wish,
+    ...overrides,
   };
 }

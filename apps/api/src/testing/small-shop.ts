@@ -10,7 +10,7 @@ import type { Api } from '#src/compose.ts';
 import { importedCity, importedStore } from './import-shapes.ts';
 
 /** Longest time that the catalogue in memory may take to reload after an import. */
-const HEARD_MS = 5_000;
+const RELOAD_TIMEOUT_MS = 5_000;
 
 export type SmallShop = { productId: number; skuId: number; storeId: number };
 
@@ -153,7 +153,7 @@ async function untilKnown({ database, catalogue, stores, context }: Api): Promis
   );
   if (productId === undefined || skuId === undefined || storeId === undefined)
     throw new Error('nothing was imported');
-  const deadline = Date.now() + HEARD_MS;
+  const deadline = Date.now() + RELOAD_TIMEOUT_MS;
   while (!catalogue.find(productId) || !stores.find(storeId, context.now())) {
     if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');
     await delay(10);

@@ -3,7 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/provider.ts';
 import { demoBankPayments } from './demo-bank.tables.ts';
-import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
+import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
 /** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
@@ -31,7 +31,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));
       return read(bank, providerId);
     },
-    refund: ({ providerId, amount }) => giveBack(bank, providerId, amount),
+    refund: ({ providerId, amount }) => refund(bank, providerId, amount),
     cardForm: createCardForm(bank),
   };
 }
@@ -41,7 +41,7 @@ function createCardForm(bank: Bank): CardFormBank {
     testCards: TEST_CARDS,
     testCode: TEST_CODE,
     pay: async (providerId, card) => {
-      const verdict = judgeCard(card, bank.now());
+      const verdict = evaluateCard(card, bank.now());
       await bank.db
         .update(demoBankPayments)
         .set(
@@ -85,7 +85,7 @@ async function confirm(
   return { isRight: false, triesLeft: counted?.triesLeft ?? 0 };
 }
 
-async function giveBack({ db }: Bank, providerId: string, amount: number): Promise<void> {
+async function refund({ db }: Bank, providerId: string, amount: number): Promise<void> {
   // Assigned, not added: repeating the same refund refunds once.
   const refunded = await db
     .update(demoBankPayments)

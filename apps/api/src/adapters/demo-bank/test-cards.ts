@@ -14,7 +14,7 @@ export const TEST_CODE = '1234';
 export type CardVerdict = { outcome: 'accepted' | 'confirmation' } | { outcome: 'refused'; refusal: Refusal };
 
 /** Decides what the demo bank does with a card; a card that it did not issue is declined. */
-export function judgeCard({ number, expiry }: Card, now: Date): CardVerdict {
+export function evaluateCard({ number, expiry }: Card, now: Date): CardVerdict {
   const issued = TEST_CARDS.find((card) => card.number === digitsOf(number));
   if (!issued) return { outcome: 'refused', refusal: 'declined' };
   if (isExpired(expiry, now)) return { outcome: 'refused', refusal: 'card-expired' };

@@ -16,13 +16,13 @@ export async function requireHuman(
   { token, captcha }: { token: string; captcha: Captcha },
 ): Promise<void> {
   const isHuman = await captcha.isHuman({ token, ip: ctx.ip });
-  if (!isHuman || !(await spend(ctx, token))) {
+  if (!isHuman || !(await markUsed(ctx, token))) {
     throw new AppError('invalid', 'captcha-failed', { fields: [{ path: 'token', message: INPUT_ERROR }] });
   }
 }
 
 /** Marks the token as used; false when it was used before. */
-async function spend(ctx: CallContext, token: string): Promise<boolean> {
+async function markUsed(ctx: CallContext, token: string): Promise<boolean> {
   if (token === '') return true;
   const rows = await ctx.db
     .insert(captchaTokens)

@@ -144,7 +144,7 @@ async function fill(list: readonly ImportCity[]): Promise<void> {
 let lastId = 1000;
 
 /** A city on the meridian of the tests. */
-function city(name: string, wish: Partial<ImportCity> = {}): ImportCity {
+function city(name: string, overrides: Partial<ImportCity> = {}): ImportCity {
   lastId += 1;
-  return importedCity({ id: lastId, name, translit: `city-${lastId}`, lat: 50, lon: 30, ...wish });
+  return importedCity({ id: lastId, name, translit: `city-${lastId}`, lat: 50, lon: 30, ...overrides });
 }

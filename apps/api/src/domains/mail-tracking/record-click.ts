@@ -8,11 +8,11 @@ import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
 
 /** An hour: the window in which clicks of one network are counted. */
-export const COUNTED_MS = 3_600_000;
+export const LIMIT_WINDOW_MS = 3_600_000;
 /**
  * High enough for a mobile network, which shows hundreds of subscribers under one address; too low to fill the table.
  */
-const MOST_PER_NETWORK = 120;
+const MAX_PER_NETWORK = 120;
 
 /**
  * Stores a visit through a link in an e-mail; the outbox reports it to the mailing service later.
@@ -42,10 +42,10 @@ export async function recordClick(
 async function checkLimit(tx: Db, network: string, now: Date): Promise<void> {
   // A lock per network, so that simultaneous clicks count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-clicks:${network}`}, 0))`);
-  const since = new Date(now.getTime() - COUNTED_MS);
+  const since = new Date(now.getTime() - LIMIT_WINDOW_MS);
   const [lately] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(mailClicks)
     .where(and(eq(mailClicks.network, network), gt(mailClicks.at, since)));
-  if ((lately?.count ?? 0) >= MOST_PER_NETWORK) throw new AppError('too-many-requests', 'too-many-clicks');
+  if ((lately?.count ?? 0) >= MAX_PER_NETWORK) throw new AppError('too-many-requests', 'too-many-clicks');
 }

@@ -3,10 +3,10 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { Recommender } from './recommender.ts';
 import { suggest } from './suggest.ts';
-import { readTastes } from './tastes.ts';
+import { readInterests } from './interests.ts';
 
 /** Cards of an answer: more than the row shows, because some may already be elsewhere on the page. */
-const MOST = 20;
+const MAX_CARDS = 20;
 
 export type RecommendationDeps = {
   catalogue: Catalogue;
@@ -24,10 +24,10 @@ export async function getPersonalRecommendations(
   viewed: readonly number[],
 ): Promise<RecommendationItem[]> {
   const { caller } = ctx;
-  const [tastes, ids] = await Promise.all([
-    readTastes(ctx, viewed),
+  const [interests, ids] = await Promise.all([
+    readInterests(ctx, viewed),
     recommender && caller.kind !== 'nobody' ? recommender.recommendTo(caller) : null,
   ]);
   const first = (ids ?? []).map((id) => catalogue.find(id)).filter((record) => record !== undefined);
-  return suggest(catalogue, tastes, { limit: MOST, first }).map((record) => catalogue.cardOf(record));
+  return suggest(catalogue, interests, { limit: MAX_CARDS, first }).map((record) => catalogue.cardOf(record));
 }

@@ -20,7 +20,7 @@ const insert = (gem: Gem): ImportProduct['inserts'] => [
 const picture = (hash: string) => [{ hash, alt: 'Изделие' }];
 
 /** Most popular first. */
-const PIECES: readonly [code: string, wish: Partial<ImportProduct>][] = [
+const PRODUCTS: readonly [code: string, overrides: Partial<ImportProduct>][] = [
   ['temnoe', { pictures: picture('tma'), tier: 'royal' }],
   ['prodannoe', {}],
   ['brilliant-1', {}],
@@ -48,8 +48,8 @@ beforeAll(async () => {
   });
   await imports.importPictures([picturesOf('svet', 'light'), picturesOf('tma', 'dark')]);
   await imports.importSections([importedSection()]);
-  const products = PIECES.map(([code, wish], index) =>
-    importedProduct(code, { popularity: 100 - index, ...wish }),
+  const products = PRODUCTS.map(([code, overrides], index) =>
+    importedProduct(code, { popularity: 100 - index, ...overrides }),
   );
   await imports.importProducts(products);
   await imports.importItems(
@@ -62,7 +62,7 @@ beforeAll(async () => {
         storeCode: null,
       })),
   );
-  await until(() => PIECES.every(([code]) => api.catalogue.findByCode(code) !== undefined));
+  await until(() => PRODUCTS.every(([code]) => api.catalogue.findByCode(code) !== undefined));
   await until(() => api.catalogue.findByCode('sergi-zhemchug')?.stock.length === 3);
 });
 afterAll(() => api.stop());
@@ -154,7 +154,7 @@ test('when every product is known to the visitor nothing is recommended', async 
   expect(
     await recommended(
       {},
-      PIECES.map(([code]) => idOf(code)),
+      PRODUCTS.map(([code]) => idOf(code)),
     ),
   ).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Kind } from '@yahont/contracts/jewellery.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import { backgroundOf, listPopular, mostAlike } from '#src/domains/catalogue/index.ts';
-import type { Tastes } from './tastes.ts';
+import type { Interests } from './interests.ts';
 
 /** Products that the suggestions start from, over all interests together. */
-const MOST_SEEDS = 8;
+const MAX_SEEDS = 8;
 /** Only the most popular products of a kind are compared; unpopular ones are not suggested anyway. */
 const COMPARED = 480;
 
@@ -16,12 +16,12 @@ const COMPARED = 480;
  */
 export function suggest(
   catalogue: Catalogue,
-  tastes: Tastes,
+  interests: Interests,
   { limit, first = [] }: { limit: number; first?: readonly ProductRecord[] },
 ): ProductRecord[] {
-  const row = createRow(catalogue, tastes, limit);
+  const row = createRow(catalogue, interests, limit);
   for (const record of first) row.add(record);
-  const alike = alikeQueues(catalogue, seedsOf(catalogue, tastes));
+  const alike = alikeQueues(catalogue, seedsOf(catalogue, interests));
   while (!row.isFull() && alike.some((queue) => queue.length > 0)) {
     for (const queue of alike) addNext(row, queue);
   }
@@ -40,9 +40,9 @@ type Row = ReturnType<typeof createRow>;
  * A row of recommendations: one product of each model, in stock, on a light background, and none of a model that the
  * visitor has in the cart, bought, likes or has just viewed.
  */
-function createRow(catalogue: Catalogue, tastes: Tastes, limit: number) {
+function createRow(catalogue: Catalogue, interests: Interests, limit: number) {
   const taken = new Set(
-    Object.values(tastes)
+    Object.values(interests)
       .flat()
       .map((id: number) => catalogue.find(id)?.modelId),
   );
@@ -63,15 +63,15 @@ function createRow(catalogue: Catalogue, tastes: Tastes, limit: number) {
 }
 
 /** Takes the newest of each list in turn: cart, viewed, favourites, bought. */
-function seedsOf(catalogue: Catalogue, { cart, viewed, favourites, bought }: Tastes): ProductRecord[] {
+function seedsOf(catalogue: Catalogue, { cart, viewed, favourites, bought }: Interests): ProductRecord[] {
   const seeds = new Map<number, ProductRecord>();
-  for (let at = 0; at < MOST_SEEDS; at += 1) {
+  for (let at = 0; at < MAX_SEEDS; at += 1) {
     for (const list of [cart, viewed, favourites, bought]) {
       const record = catalogue.find(list[at] ?? 0);
       if (record && !seeds.has(record.modelId)) seeds.set(record.modelId, record);
     }
   }
-  return [...seeds.values()].slice(0, MOST_SEEDS);
+  return [...seeds.values()].slice(0, MAX_SEEDS);
 }
 
 /** For each seed the popular products of its kind, most similar last. */

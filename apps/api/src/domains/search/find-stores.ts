@@ -32,9 +32,9 @@ export function findStores(stores: readonly Store[], query: string, cityId: numb
 /** A rare word of the place is enough: «петровка», «казань». */
 function isNamed({ name, address, metro, cityName }: Store, wanted: readonly string[]): boolean {
   const words = new Set(stemsOf(`${name} ${address} ${metro} ${cityName}`));
-  const telling = wanted.filter((stem) => !COMMON.has(stem) && !/^\d/.test(stem));
-  return telling.length > 0 && telling.every((stem) => words.has(stem) || ANY_STORE.has(stem))
-    ? telling.some((stem) => words.has(stem))
+  const distinctive = wanted.filter((stem) => !COMMON.has(stem) && !/^\d/.test(stem));
+  return distinctive.length > 0 && distinctive.every((stem) => words.has(stem) || ANY_STORE.has(stem))
+    ? distinctive.some((stem) => words.has(stem))
     : false;
 }
 

@@ -12,7 +12,7 @@ export type MissedQueries = {
 
 const LONGEST = 100;
 /** More distinct queries between two writes are a flood; the excess is not counted. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 const WRITE_EVERY_MS = 10_000;
 /** Looks like a phone, a card or an e-mail address: personal data is not stored. */
 const PERSONAL = /@|(?:\d[\s()+-]*){7}/;
@@ -53,7 +53,7 @@ export function createMissedQueries({ db, now, log }: Context): MissedQueries {
       const normal = query.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
       if (normal === '' || PERSONAL.test(normal)) return;
       const known = waiting.get(normal);
-      if (!known && waiting.size >= MOST_WAITING) return;
+      if (!known && waiting.size >= MAX_WAITING) return;
       waiting.set(normal, { count: (known?.count ?? 0) + 1, lastAskedAt: now() });
     },
     flush,

@@ -18,12 +18,12 @@ export type SiteTexts = {
 /** Weights of the places where a word may occur. */
 const WEIGHTS = { title: 1, keyword: 0.9, summary: 0.45, body: 0.15 } as const;
 /** A text matches when its words carry at least this share of the query's weight. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** A word that occurs only in the body counts when at most this many texts have it. */
 const RARE = 3;
 /** Pages that are no use as search results. */
 const NOT_SEARCHED = /^\/(personal|cis|check_user|catalog|compare|arenda|uvelire|partners|3Kbonus)\//;
-const SAYS_NOTHING = new Set(
+const STOP_WORDS = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без как что чем где это такое такой какой какая какие
   узнать ли мне можно нужно есть купить заказать ювелирный украшение изделие`
     .split(/\s+/)
@@ -35,7 +35,7 @@ type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
 /** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
 export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
-  let spread: ReadonlyMap<string, number> = new Map();
+  let documentFrequency: ReadonlyMap<string, number> = new Map();
   let words: SiteWords = { known: new Set(), offered: new Set() };
 
   const reload = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<S
     const counts = new Map<string, number>();
     for (const { weights } of indexed)
       for (const stem of weights.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    spread = counts;
+    documentFrequency = counts;
     const wordsIn = (read: (text: ReadableText) => string) =>
       new Set(indexed.flatMap(({ text }) => wordsOf(read(text)).map(fold)));
     const offered = wordsIn(({ title, url }) => `${title} ${PAGE_WORDS[url] ?? ''}`);
@@ -56,15 +56,15 @@ export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<S
 
   return {
     find: (query, today) => {
-      const stems = [...new Set(stemsOf(query))].filter((stem) => spread.has(stem));
+      const stems = [...new Set(stemsOf(query))].filter((stem) => documentFrequency.has(stem));
       const rarity = new Map(
-        stems.map((stem) => [stem, Math.log(1 + indexed.length / (spread.get(stem) ?? 1))]),
+        stems.map((stem) => [stem, Math.log(1 + indexed.length / (documentFrequency.get(stem) ?? 1))]),
       );
       const all = stemsOf(query).reduce((sum, stem) => sum + (rarity.get(stem) ?? UNKNOWN), 0);
       return indexed
         .filter(({ text }) => isReadable(text, today))
-        .map(({ text, weights }) => ({ text, ...scoreOf(weights, { rarity, spread }) }))
-        .filter(({ share, score }) => score > 0 && share >= LEAST_SHARE * all)
+        .map(({ text, weights }) => ({ text, ...scoreOf(weights, { rarity, documentFrequency }) }))
+        .filter(({ share, score }) => score > 0 && share >= MIN_SHARE * all)
         .toSorted((a, b) => b.score - a.score || a.text.title.length - b.text.title.length)
         .map(({ text, score }) => ({ text, score: score / all }));
     },
@@ -78,13 +78,16 @@ const UNKNOWN = 2;
 
 function scoreOf(
   weights: Indexed['weights'],
-  { rarity, spread }: { rarity: ReadonlyMap<string, number>; spread: ReadonlyMap<string, number> },
+  {
+    rarity,
+    documentFrequency,
+  }: { rarity: ReadonlyMap<string, number>; documentFrequency: ReadonlyMap<string, number> },
 ): { share: number; score: number } {
   let share = 0;
   let score = 0;
   for (const [stem, worth] of rarity) {
     const weight = weights.get(stem) ?? 0;
-    if (weight === 0 || (weight <= WEIGHTS.body && (spread.get(stem) ?? 0) > RARE)) continue;
+    if (weight === 0 || (weight <= WEIGHTS.body && (documentFrequency.get(stem) ?? 0) > RARE)) continue;
     share += worth;
     score += worth * weight;
   }
@@ -110,7 +113,7 @@ function indexText(text: ReadableText): Indexed {
 function stemsOf(text: string): string[] {
   return wordsOf(text)
     .map((word) => stemOf(fold(word)))
-    .filter((stem) => (stem.length > 1 || /\d/.test(stem)) && !SAYS_NOTHING.has(stem));
+    .filter((stem) => (stem.length > 1 || /\d/.test(stem)) && !STOP_WORDS.has(stem));
 }
 
 function fixedPage({ url, title }: (typeof FIXED_PAGES)[number]): ReadableText {

@@ -12,10 +12,10 @@ export type Postings = {
 };
 
 /** The highest frequency stored: 15 occurrences in a text count like any larger number. */
-const MOST = 15;
+const MAX_FREQUENCY = 15;
 const FREQUENCY_BITS = 4;
 /** Most terms are model names: their short lists are allocated at their exact size. */
-const SHORT = 16;
+const SHORT_LIST = 16;
 
 export function createPostings(): Postings {
   const byTerm = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createPostings(): Postings {
   return {
     of: (term) => lists[byTerm.get(term) ?? -1],
     add: (term, slot, frequency) => {
-      const entry = (slot << FREQUENCY_BITS) | Math.min(frequency, MOST);
+      const entry = (slot << FREQUENCY_BITS) | Math.min(frequency, MAX_FREQUENCY);
       const index = byTerm.get(term);
       if (index === undefined) {
         byTerm.set(term, lists.length);
@@ -35,7 +35,7 @@ export function createPostings(): Postings {
         return;
       }
       const known = lists[index];
-      if (known && known.length >= SHORT) known.push(entry);
+      if (known && known.length >= SHORT_LIST) known.push(entry);
       else lists[index] = [...(known ?? []), entry];
     },
     sweep: (isKept) => {
@@ -65,5 +65,5 @@ export function slotOf(entry: number): number {
 }
 
 export function frequencyOf(entry: number): number {
-  return entry & MOST;
+  return entry & MAX_FREQUENCY;
 }

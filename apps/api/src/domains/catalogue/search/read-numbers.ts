@@ -26,7 +26,7 @@ const FINENESSES = new Set([
   333, 375, 500, 583, 585, 750, 800, 830, 850, 875, 900, 916, 925, 950, 958, 960, 990, 999,
 ]);
 /** A bare number from here on is a price in roubles. */
-const LEAST_PRICE = 1000;
+const MIN_PRICE = 1000;
 /** «0,5 карата» matches stones from 0.45 to 0.55. */
 const CARAT_TOLERANCE = 0.1;
 
@@ -96,7 +96,7 @@ function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
       ? first.value * second.factor
       : first.value;
   const isMoney = first.isMarked || (second?.isMarked ?? false);
-  if (!isMoney && Math.min(low, second?.value ?? low) < LEAST_PRICE) return null;
+  if (!isMoney && Math.min(low, second?.value ?? low) < MIN_PRICE) return null;
   if (!isMoney && !isUpTo && !isFrom && !second) return null;
   const indexes = rangeOf(at, second?.next ?? first.next);
   if (second)

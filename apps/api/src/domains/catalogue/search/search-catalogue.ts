@@ -7,7 +7,7 @@ import type { TextIndex } from './text-index.ts';
 import { understand } from './understand.ts';
 import type { CatalogueFacts, Meaning } from './understand.ts';
 import { tokensOf, withoutTokens } from './tokens.ts';
-import { saysNothing, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 export type SearchFacts = Omit<CatalogueFacts, 'hasTerm'> & {
   /** Words of pages and articles: correctly spelled, although no product has them. */
@@ -87,7 +87,7 @@ function withoutUnknown(
       query,
       tokens,
       (at) =>
-        isOut(at) || (saysNothing(tokens[at]?.word ?? '') && (isOut(at + 1) || (at > 0 && isOut(at - 1)))),
+        isOut(at) || (isStopWord(tokens[at]?.word ?? '') && (isOut(at + 1) || (at > 0 && isOut(at - 1)))),
     );
   };
   return {

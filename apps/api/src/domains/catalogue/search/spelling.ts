@@ -4,11 +4,11 @@ import { termOf } from './words.ts';
 
 export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | null };
 
-type Words = Pick<TextIndex, 'knows' | 'knowsBeginning' | 'correct'>;
+type Words = Pick<TextIndex, 'knows' | 'knowsPrefix' | 'correct'>;
 type IsKnown = (word: string) => boolean;
 
 /** Shorter beginnings match too many words. */
-const BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Corrects typing errors, the keyboard layout and transliteration; known words stay as they are. */
 export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): Spelling {
@@ -16,7 +16,7 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
   const isKnown: IsKnown = (word) =>
     words.knows(word) ||
     isKnownElsewhere(word) ||
-    (word === lastWord && word.length >= BEGINNING && words.knowsBeginning(word));
+    (word === lastWord && word.length >= MIN_PREFIX_LENGTH && words.knowsPrefix(word));
   const correct = (text: string): string =>
     text.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : (words.correct(word) ?? word)));
   if (!/[a-z]/i.test(query)) {
@@ -24,8 +24,8 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
     return { text, reason: text === query ? null : 'typo' };
   }
   if (countUnknown(query, isKnown) === 0) return { text: query, reason: null };
-  const swapped = eachLatin(query, swapLayout);
-  const read = eachLatin(query, fromLatin);
+  const swapped = mapLatinWords(query, swapLayout);
+  const read = mapLatinWords(query, fromLatin);
   const candidates: Spelling[] = [
     { text: swapped, reason: 'layout' },
     { text: read, reason: 'translit' },
@@ -42,7 +42,7 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
  * Applies `change` to words typed on a Latin layout; they include the signs on the keys of Russian letters: `,hfckth`
  * is «браслет».
  */
-function eachLatin(query: string, change: (text: string) => string): string {
+function mapLatinWords(query: string, change: (text: string) => string): string {
   return query
     .split(' ')
     .map((part) => (/[a-z]/i.test(part) ? change(part) : part))

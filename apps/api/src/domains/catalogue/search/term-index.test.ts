@@ -3,7 +3,7 @@ import { idsOf } from './grades.ts';
 import { createTermIndex } from './term-index.ts';
 import type { TermIndex } from './term-index.ts';
 
-const EXACT = { isPrefix: () => false, slips: () => 0 };
+const EXACT = { isPrefix: () => false, typos: () => 0 };
 const NAMES = ['Кольцо «Аврора» с бриллиантом', 'Кольцо «Роса» с жемчугом', 'Серьги «Аврора»', 'Цепь «Река»'];
 const QUERIES = ['кольцо', 'аврора', 'кольцо аврора', 'цепь', 'золото', 'кольцо золото', 'браслет'];
 
@@ -15,8 +15,8 @@ function textsOf(id: number, change: number) {
 }
 
 /** Pairs of id and grade, by id. */
-function gradesFor(index: TermIndex, query: string, wish = EXACT): [id: number, grade: number][] {
-  const grades = index.search(query, wish);
+function gradesFor(index: TermIndex, query: string, options = EXACT): [id: number, grade: number][] {
+  const grades = index.search(query, options);
   return grades === null ? [] : idsOf(grades).map((id) => [id, grades.byId[id] ?? 0]);
 }
 
@@ -63,10 +63,10 @@ test('the beginning of a word and a misspelled word score less than the word its
   const index = createTermIndex();
   index.add(1, { name: 'сапфир', words: '' });
   index.add(2, { name: 'сапфировка', words: '' });
-  const byBeginning = new Map(gradesFor(index, 'сапфир', { isPrefix: () => true, slips: () => 0 }));
+  const byBeginning = new Map(gradesFor(index, 'сапфир', { isPrefix: () => true, typos: () => 0 }));
   expect(byBeginning.get(1) ?? 0).toBeGreaterThan(byBeginning.get(2) ?? 0);
   expect(byBeginning.get(2) ?? 0).toBeGreaterThan(0);
-  const roughly = gradesFor(index, 'сапфер', { isPrefix: () => false, slips: () => 1 });
+  const roughly = gradesFor(index, 'сапфер', { isPrefix: () => false, typos: () => 1 });
   expect(roughly.map(([id]) => id)).toEqual([1]);
 });
 

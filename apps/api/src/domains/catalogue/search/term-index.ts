@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { BEST_GRADE } from './grades.ts';
 import type { Grades } from './grades.ts';
-import { letterMask, mayBeNear } from './letter-mask.ts';
+import { letterMask, canBeWithin } from './letter-mask.ts';
 import { createPostings, frequencyOf, slotOf } from './postings.ts';
 import type { Postings } from './postings.ts';
 import { termOf, wordsOf } from './words.ts';
@@ -14,7 +14,7 @@ export type TermQuery = {
   /** Whether a term of the query may be the beginning of a longer word. */
   isPrefix: (term: string, isLast: boolean) => boolean;
   /** How many typing errors are tolerated in a term. */
-  slips: (term: string) => number;
+  typos: (term: string) => number;
 };
 
 export type TermIndex = {
@@ -23,7 +23,7 @@ export type TermIndex = {
   /** Whether any document has the term. */
   hasTerm: (term: string) => boolean;
   /** Documents with every term of the query, graded by how well they match; null when there are none. */
-  search: (query: string, wish: TermQuery) => Grades | null;
+  search: (query: string, options: TermQuery) => Grades | null;
 };
 
 type Field = {
@@ -38,12 +38,12 @@ type Field = {
 const PREFIX_WEIGHT = 0.375;
 const ROUGH_WEIGHT = 0.45;
 /**
- * Okapi BM25+: SATURATION limits the effect of repetition, LENGTH_LOSS lowers long texts, the floor is what any match
+ * Okapi BM25+: SATURATION limits the effect of repetition, LENGTH_LOSS lowers long texts, FLOOR is what any match
  * scores.
  */
 const SATURATION = 1.2;
 const LENGTH_LOSS = 0.7;
-const LEAST = 0.5;
+const FLOOR = 0.5;
 /** Removed documents are swept out in one pass once there are this many, or a tenth of all. */
 const SWEEP_FROM = 1000;
 
@@ -96,7 +96,7 @@ export function createTermIndex(): TermIndex {
       removed = [];
     },
     hasTerm: (term) => fields.some(({ postings }) => postings.of(term) !== undefined),
-    search: (query, wish) => {
+    search: (query, options) => {
       const terms = wordsOf(query)
         .map(termOf)
         .filter((term) => term !== null);
@@ -104,20 +104,20 @@ export function createTermIndex(): TermIndex {
       const scores = new Float32Array(ids.length);
       // By slot: how many leading terms of the query the document has.
       const found = new Uint8Array(ids.length);
-      for (const [place, term] of terms.slice(0, MOST_TERMS).entries()) {
-        const isPrefix = wish.isPrefix(term, place === terms.length - 1);
+      for (const [place, term] of terms.slice(0, MAX_TERMS).entries()) {
+        const isPrefix = options.isPrefix(term, place === terms.length - 1);
         for (const field of fields) {
-          for (const match of matchesOf(field.postings, term, { isPrefix, slips: wish.slips(term) }))
+          for (const match of matchesOf(field.postings, term, { isPrefix, typos: options.typos(term) }))
             addScores({ field, match, place, documents: slots.size, isAlive, found, scores });
         }
       }
-      return toGrades({ ids, found, scores, wanted: Math.min(terms.length, MOST_TERMS) });
+      return toGrades({ ids, found, scores, wanted: Math.min(terms.length, MAX_TERMS) });
     },
   };
 }
 
 /** Further terms of a query are ignored: nobody types more words, and a flood of them costs time. */
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 
 type Scoring = {
   field: Field;
@@ -147,7 +147,7 @@ function addScores({ field, match, place, documents, isAlive, found, scores }: S
     const frequency = frequencyOf(entry);
     const slowed = frequency + SATURATION * (1 - LENGTH_LOSS) + perWord * (lengths[slot] ?? 0);
     found[slot] = place + 1;
-    scores[slot] = (scores[slot] ?? 0) + worth * (LEAST + (frequency * (SATURATION + 1)) / slowed);
+    scores[slot] = (scores[slot] ?? 0) + worth * (FLOOR + (frequency * (SATURATION + 1)) / slowed);
   }
 }
 
@@ -183,20 +183,20 @@ type Match = { entries: readonly number[]; weight: number };
 function matchesOf(
   postings: Postings,
   wanted: string,
-  { isPrefix, slips }: { isPrefix: boolean; slips: number },
+  { isPrefix, typos }: { isPrefix: boolean; typos: number },
 ): Match[] {
   const exact = postings.of(wanted);
   const matches: Match[] = exact ? [{ entries: exact, weight: 1 }] : [];
-  if (!isPrefix && slips === 0) return matches;
+  if (!isPrefix && typos === 0) return matches;
   const own = letterMask(wanted);
   postings.each((term, mask, entries) => {
     if (term === wanted) return;
     if (isPrefix && term.startsWith(wanted)) {
       const extra = term.length - wanted.length;
       matches.push({ entries, weight: (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * extra) });
-    } else if (slips > 0 && mayBeNear(own, mask, slips)) {
-      const distance = editDistance(wanted, term, slips);
-      if (distance <= slips)
+    } else if (typos > 0 && canBeWithin(own, mask, typos)) {
+      const distance = editDistance(wanted, term, typos);
+      if (distance <= typos)
         matches.push({ entries, weight: (ROUGH_WEIGHT * term.length) / (term.length + distance) });
     }
   });

@@ -155,6 +155,6 @@ test.each([
   ['серьги', 'сеьрги', 1],
   ['брошь', 'брошь', 0],
   ['цепь', 'браслет', 3],
-])('the distance from «%s» to «%s» is %d', (a, b, slips) => {
-  expect(editDistance(a, b, 2)).toBe(slips);
+])('the distance from «%s» to «%s» is %d', (a, b, typos) => {
+  expect(editDistance(a, b, 2)).toBe(typos);
 });

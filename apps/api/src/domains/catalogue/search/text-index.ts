@@ -3,8 +3,8 @@ import { gradesOf } from './grades.ts';
 import type { Grades } from './grades.ts';
 import { createTermIndex } from './term-index.ts';
 import type { TermQuery } from './term-index.ts';
-import { createVocabulary, slipsAllowed } from './vocabulary.ts';
-import { fold, saysNothing, SYNONYMS, termOf, wordsOf } from './words.ts';
+import { createVocabulary, typosAllowed } from './vocabulary.ts';
+import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from './words.ts';
 
 /** The searchable texts of a product. */
 export type SearchDocument = {
@@ -27,7 +27,7 @@ export type TextIndex = {
   /** Whether a word in any inflection is known: from a product, learned, or a stop word. */
   knows: (word: string) => boolean;
   /** Whether a known word has this beginning. */
-  knowsBeginning: (start: string) => boolean;
+  knowsPrefix: (start: string) => boolean;
   /** The nearest known word; null when none is near enough. */
   correct: (word: string) => string | null;
   /** The product with this article number, typed with any separators or none. */
@@ -44,11 +44,11 @@ export type TextIndex = {
 const ARTICLE_START = 4;
 /** Documents indexed between two pauses, in which other requests run. */
 const SLICE = 500;
-const BASE: TermQuery = { isPrefix: () => false, slips: () => 0 };
+const BASE: TermQuery = { isPrefix: () => false, typos: () => 0 };
 const BY_BEGINNING: TermQuery = { ...BASE, isPrefix: (term, isLast) => isLast && term.length >= 3 };
 const ROUGHLY: TermQuery = {
   isPrefix: (term) => term.length >= 4,
-  slips: (term) => (/\d/.test(term) ? 0 : slipsAllowed(term)),
+  typos: (term) => (/\d/.test(term) ? 0 : typosAllowed(term)),
 };
 
 export function createTextIndex(): TextIndex {
@@ -96,9 +96,9 @@ export function createTextIndex(): TextIndex {
     learn,
     hasTerm: engine.hasTerm,
     knows,
-    knowsBeginning: (start) => vocabulary.hasBeginning(fold(start)),
+    knowsPrefix: (start) => vocabulary.hasPrefix(fold(start)),
     correct: (word) => {
-      const nearest = saysNothing(word) ? null : vocabulary.nearest(fold(word));
+      const nearest = isStopWord(word) ? null : vocabulary.nearest(fold(word));
       // The vocabulary may still contain words of a removed product.
       return nearest !== null && knows(nearest) ? nearest : null;
     },

@@ -10,7 +10,7 @@ import type { NumberMeaning } from './read-numbers.ts';
 import { kindOf, sectionOf } from './section-words.ts';
 import { tokensOf, withoutTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import { saysNothing, termOf } from './words.ts';
+import { isStopWord, termOf } from './words.ts';
 
 /** Filters that words and numbers of a query stand for, in the format of an address. */
 export type MeantFilters = Partial<
@@ -44,7 +44,7 @@ export type Meaning = {
 };
 
 /** A number in an address has at most nine digits. */
-const MOST_ROUBLES = 999_999_999;
+const MAX_ROUBLES = 999_999_999;
 
 /** Splits a query into section, filters and text. */
 export function understand(query: string, facts: CatalogueFacts): Meaning {
@@ -103,7 +103,7 @@ function addNumber(filters: MeantFilters, meaning: NumberMeaning, { hasValue }: 
     return true;
   }
   const { facet, from, to } = meaning;
-  if (filters[facet] !== undefined || Math.max(from ?? 0, to ?? 0) > MOST_ROUBLES) return false;
+  if (filters[facet] !== undefined || Math.max(from ?? 0, to ?? 0) > MAX_ROUBLES) return false;
   filters[facet] =
     facet === 'price'
       ? `${Math.round(from ?? 0) || ''}-${Math.round(to ?? 0) || ''}`
@@ -116,13 +116,13 @@ function termOfToken({ word, number }: Token): string | null {
 }
 
 function isEmpty(token: Token | undefined): boolean {
-  return token === undefined || saysNothing(token.word);
+  return token === undefined || isStopWord(token.word);
 }
 
 /** «кольцо с» → «кольцо»: drops prepositions at the ends, whose noun became a filter. */
 function withoutDangling(text: string): string {
   const words = text.split(' ').filter((word) => word !== '');
-  while (words.length > 0 && saysNothing(words.at(-1) ?? '')) words.pop();
-  while (words.length > 0 && saysNothing(words[0] ?? '')) words.shift();
+  while (words.length > 0 && isStopWord(words.at(-1) ?? '')) words.pop();
+  while (words.length > 0 && isStopWord(words[0] ?? '')) words.shift();
   return words.join(' ');
 }

@@ -89,7 +89,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Whether a word is a stop word: a preposition, a unit, «купить». */
-export function saysNothing(word: string): boolean {
+export function isStopWord(word: string): boolean {
   const folded = fold(word);
   return STOP_WORDS.has(folded) || (folded.length === 1 && !/\d/.test(folded));
 }
@@ -106,7 +106,7 @@ export function termOf(word: string): string | null {
 
 function findTerm(word: string): string | null {
   const folded = fold(word);
-  if (saysNothing(folded)) return null;
+  if (isStopWord(folded)) return null;
   if (!/^[а-я]/.test(folded)) return folded.replace(',', '.');
   const stem = stemOf(folded);
   return meanings.get(stem) ?? stem;

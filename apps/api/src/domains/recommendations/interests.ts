@@ -4,7 +4,7 @@ import { listFavourites } from '#src/domains/favourites/index.ts';
 import { listBoughtProducts } from '#src/domains/orders/index.ts';
 
 /** Ids of products that a visitor has shown interest in, newest first in each list. */
-export type Tastes = {
+export type Interests = {
   cart: readonly number[];
   favourites: readonly number[];
   bought: readonly number[];
@@ -12,7 +12,7 @@ export type Tastes = {
 };
 
 /** @param viewed products that the browser remembers */
-export async function readTastes(ctx: CallContext, viewed: readonly number[]): Promise<Tastes> {
+export async function readInterests(ctx: CallContext, viewed: readonly number[]): Promise<Interests> {
   const [cart, favourites, bought] = await Promise.all([
     listCartProducts(ctx.db, ctx.caller),
     listFavourites(ctx, ctx.caller),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** HTTP methods that the shop's API speaks. */
+/** HTTP methods of the shop's API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API as both sides know it: where it is and what goes in and out.
- * The API mounts a route from it, the storefront and the demo call it; neither restates a shape.
+ * One call of the API, for both sides: its method, path, input and answer. The API mounts a route from it, the
+ * storefront and the demo call it; neither repeats a shape.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -16,20 +16,20 @@ export type Endpoint<
   Path extends string = string,
 > = {
   method: Verb;
-  /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`. */
+  /** Path with `{name}` placeholders, as in OpenAPI; starts with `/api/`. */
   path: Path;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
   answer: Answer;
-  /** Status of success; 200 unless said otherwise. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** Who may call: anyone, somebody with any token, or a signed-in account. */
+  /** Who may call: everyone, a caller with any token, or a signed-in account. */
   access?: 'public' | 'visitor' | 'account';
 };
 
-/** Keeps the exact types of an endpoint definition, its method and path among them. */
+/** Returns the definition with its literal types, such as method and path, preserved. */
 export function endpoint<
   Answer extends z.ZodType,
   Verb extends Method,
@@ -48,7 +48,10 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
 
-/** The addresses under which an endpoint may be called: its path filled in, then a query that begins with one of its names. */
+/**
+ * The addresses that an endpoint accepts: its path with parameters filled in, optionally with a query that starts with
+ * one of its names.
+ */
 export type AddressOf<E extends Endpoint> =
   | FilledPath<E['path']>
   | ([QueryOf<E>] extends [never]

@@ -10,7 +10,7 @@ export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
 /**
- * Facet groups in the order of the page, with the query key of each. A value may be given many times:
+ * Facet groups in the order of the page, each with its query key. A key may be repeated:
  * `?metal=white-gold&metal=yellow-gold&size=16.5&price=20000-250000&shop=1&sale=1`.
  */
 export const FACETS = ['metal', 'size', 'stone', 'cut', 'fineness', 'collection', 'audience'] as const;
@@ -25,11 +25,11 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value];
 }
 
-/** Filters as they stand in the address. Unknown values match nothing and are dropped from the chips. */
+/** Filters of the address. Unknown values match nothing and get no chip. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: SearchText,
-  /** `1`: the words of `q` alone, neither corrected nor read as filters. */
+  /** `1`: search the words of `q` as typed, without corrections and without reading filters from them. */
   exact: z.literal('1').optional().catch(undefined),
   metal: manyOf,
   stone: manyOf,
@@ -38,19 +38,19 @@ export const ListingQuery = z.object({
   fineness: manyOf,
   collection: manyOf,
   audience: manyOf,
-  /** Roubles `from-to`, either side may be missing: `20000-`, `-90000`. */
+  /** Roubles `from-to`, either end may be missing: `20000-`, `-90000`. */
   price: z
     .string()
     .regex(/^\d{0,9}-\d{0,9}$/)
     .optional()
     .catch(undefined),
-  /** Carats of one kind of stone `from-to`, either side may be missing: `0.45-0.55`. */
+  /** Carats of the stones of one insert `from-to`, either end may be missing: `0.45-0.55`. */
   carat: z
     .string()
     .regex(/^(\d{1,2}(\.\d{1,3})?)?-(\d{1,2}(\.\d{1,3})?)?$/)
     .optional()
     .catch(undefined),
-  /** `1`: only what lies in a store of the caller's city. */
+  /** `1`: only products in a store of the caller's city. */
   shop: z.literal('1').optional().catch(undefined),
   /** `1`: only with an old price. */
   sale: z.literal('1').optional().catch(undefined),
@@ -60,7 +60,7 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.infer<typeof ListingQuery>;
 
 export const FacetValue = z.object({
-  /** Goes into the address. */
+  /** The value in the address. */
   value: z.string(),
   name: z.string(),
   count: z.int(),
@@ -70,7 +70,7 @@ export const Facet = z.object({ code: z.enum(FACETS), name: z.string(), values: 
 export type Facet = z.infer<typeof Facet>;
 
 export const PriceFacet = z.object({
-  /** Bounds over everything that the other filters leave, whole roubles. */
+  /** Bounds of all products that match the other filters, whole roubles. */
   min: z.int(),
   max: z.int(),
   from: z.int().nullable(),
@@ -81,7 +81,7 @@ export const PriceFacet = z.object({
 
 const CaratRange = z.object({ from: z.number().nullable(), to: z.number().nullable() });
 
-/** Filters that the words of a query mean, as far as a chip says them: nothing but what is on. */
+/** Filters read from the words of a query, for the chips; only selected values. */
 export const MeantFilters = z.object({
   facets: z.array(Facet),
   price: PriceFacet.pick({ from: true, to: true }),
@@ -89,13 +89,13 @@ export const MeantFilters = z.object({
 });
 export type MeantFilters = z.infer<typeof MeantFilters>;
 
-/** A query as filters: an address that says them and keeps `rest` for `q` shows the same products. */
+/** A query as filters: an address with these filters and `rest` in `q` shows the same products. */
 export const Understood = z.object({
-  /** The query that this explains. */
+  /** The query that is explained. */
   query: z.string(),
   rest: z.string(),
   filters: z.record(z.string(), z.array(z.string())),
-  /** The section that its words name; `rest` without them is what another chip leads to. */
+  /** The section named in the query; its chip links to a search for `rest`, the query without that name. */
   section: z.object({ name: z.string(), url: z.string(), rest: z.string() }).nullable(),
 });
 export type Understood = z.infer<typeof Understood>;
@@ -113,7 +113,7 @@ export const Listing = z.object({
   }),
   breadcrumbs: z.array(Breadcrumb),
   children: z.array(SectionLink),
-  /** Everything in the section, before filters. */
+  /** Products in the section before filters. */
   sectionTotal: z.int(),
   total: z.int(),
   page: z.int(),
@@ -127,9 +127,9 @@ export const Listing = z.object({
   saleCount: z.int(),
   isSaleSelected: z.boolean(),
   carat: CaratRange.nullable(),
-  /** What was searched for instead, when the query looked mistyped. */
+  /** The query searched instead, when the original looked misspelled. */
   correctedQuery: z.string().nullable(),
-  /** How the query was read; null without one, and when it says nothing but words. */
+  /** The interpretation of the query; null without a query, and when it is only text. */
   understood: Understood.nullable(),
 });
 export type Listing = z.infer<typeof Listing>;

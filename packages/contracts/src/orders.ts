@@ -56,19 +56,19 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** What can be chosen at checkout for the caller's cart in his city. */
+/** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
   totals: CartTotals,
   courier: z.object({
     price: MoneyOut,
-    /** Orders from this sum are delivered free. */
+    /** Delivery is free from this sum. */
     freeFrom: MoneyOut,
     dates: z.array(z.iso.date()),
   }),
   pickup: z.array(
     z.object({
       store: Store,
-      /** When everything in the cart will lie there. */
+      /** When everything in the cart will be in that store. */
       readyDate: z.iso.date(),
       isAllInStore: z.boolean(),
     }),
@@ -77,15 +77,15 @@ export const CheckoutOptions = z.object({
     z.object({
       kind: PaymentKind,
       isAvailable: z.boolean(),
-      /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
+      /** Code of the reason when unavailable: `above-limit`, `below-limit`, `not-enough-bonus`. */
       reason: z.string().nullable(),
-      /** For `credit`. */
+      /** Set for `credit`. */
       instalment: Instalment.nullable(),
     }),
   ),
   bonus: z.object({
     balance: z.int(),
-    /** Points that this cart may take together with another kind of payment. */
+    /** Points that can pay for part of this cart, beside another kind of payment. */
     spendable: z.int(),
   }),
 });
@@ -102,15 +102,15 @@ export const PlaceOrder = z.object({
   contact: Contact,
   delivery: DeliveryChoice,
   payment: PaymentKind,
-  /** Points to spend; with payment `bonus` the server takes the whole sum. */
+  /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
   bonus: z.int().min(0).max(100_000_000).default(0),
   comment: z.string().trim().max(1000).default(''),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
   acceptsPersonalData: Consent,
-  /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
+  /** City for which the form was filled in; if the caller's city has changed since, 409 `city-changed`. */
   cityId: Id.optional(),
-  /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
+  /** The total that the shopper saw, in kopecks; a different one is refused with 409 `total-changed`. */
   expectedTotal: z.int().min(0),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
@@ -126,12 +126,12 @@ export const OrderLine = z.object({
   picture: Picture.nullable(),
   uin: z.string(),
   price: MoneyOut,
-  /** Share of promo code and of bonus. */
+  /** This line's share of the promo code and of the points. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
 });
-/** How a step of an order came about, where its status alone does not say. */
+/** The cause of a status change, where the status alone does not say it. */
 export const OrderNote = z.enum([
   'placed',
   'placed-with-points',
@@ -153,7 +153,7 @@ export const Order = z.object({
   number: z.string(),
   status: OrderStatus,
   createdAt: z.iso.datetime(),
-  /** Until when an unpaid order holds its pieces. */
+  /** Until when an unpaid order keeps its items reserved. */
   expiresAt: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
   goods: MoneyOut,
@@ -192,10 +192,10 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /**
- * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
- * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
+ * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key returns the same order. 409:
+ * `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
  * `delivery-unavailable`, `payment-unavailable`, `city-changed` (context.cityName). 422 `idempotency-mismatch`
- * (context.orderId): the key belongs to another own order.
+ * (context.orderId): the key belongs to another order of the caller.
  */
 export const placeOrder = endpoint({
   method: 'POST',

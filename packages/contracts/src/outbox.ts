@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A message of the demo that a shop with real providers would have sent. */
+/** A message that the demo recorded instead of sending it through a provider. */
 export const SentMessage = z.object({
   id: z.int(),
   channel: z.enum(['sms', 'mail', 'operators']),

@@ -6,9 +6,9 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** `light` stands on the well colour, `dark` on the royal one. */
+  /** `light` is shown on the light background colour, `dark` on the royal one. */
   background: z.enum(['light', 'dark']),
-  /** Tiny blurred stand-in as a data URL. */
+  /** Tiny blurred placeholder as a data URL. */
   placeholder: z.string(),
 });
 export type Picture = z.infer<typeof Picture>;

@@ -2,8 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pageContext, pageOf } from '#app/lib/page-context.ts';
-import { bytesOf } from '#app/lib/page-bytes.ts';
-import { publicKey } from '#app/routes/public-key.ts';
+import { bytesOf } from '#app/lib/assembly/page-bytes.ts';
+import { publicKey } from '#app/routes/page-steps/public-key.ts';
 import type { WebModule } from './server-types.ts';
 
 const routeIds = new Set(Object.keys(build.routes));

@@ -3,50 +3,14 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { APP_CHUNKS, startsWithAny } from './chunks.ts';
 import { omitUnused } from './omit-unused.ts';
 
-/**
- * What nearly every page loads comes in few files, each with all that it imports: the libraries, which change
- * seldom and stand apart so that they arrive side by side, and the frame of the shop with the product card. What is
- * loaded on demand stays on its own.
- */
+/** Libraries change seldom and stand apart so that they arrive side by side with the chunks of the shop. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/, priority: 2 },
-  {
-    name: 'shop',
-    test: inApp(
-      'styles/index.css',
-      'shell/default-layout',
-      'shell/link-navigation',
-      'shell/city-choice',
-      'shell/seo-text',
-      'lib/seo/',
-      'lib/api/page-data',
-      'routes/global-elements',
-      'root.tsx',
-      'routes/layouts/default',
-      'routes/not-found/error-',
-      'routes/recommendations/',
-      'lib/visitor/',
-      'lib/consent/',
-      'lib/public-settings',
-      'ui/toast-region',
-      'ui/button',
-      'ui/open-modals',
-      'ui/carousel',
-      'ui/teaser',
-      'routes/catalogue/listed-card',
-      'routes/catalogue/use-add-to-cart',
-    ),
-    priority: 1,
-  },
-  {
-    name: 'parts',
-    test: inApp('ui/(?:breadcrumbs|brilliant-mark|checkbox|empty|sum-rows)', 'lib/form-text'),
-    priority: 0.5,
-  },
-  { name: 'listing', test: inApp('features/listing/(?!filter-sheet)') },
+  ...APP_CHUNKS.map(({ starts, ...chunk }) => ({ ...chunk, test: startsWithAny(starts) })),
 ];
 
 /**
@@ -112,8 +76,4 @@ function minifyMore(): Plugin {
       },
     },
   };
-}
-
-function inApp(...starts: string[]): RegExp {
-  return new RegExp(`/apps/web/app/(?:${starts.map((start) => start.replaceAll('.', '\\.')).join('|')})`);
 }

@@ -11,5 +11,5 @@ test('parts are loaded on demand only by lazyPart, which survives a lost chunk',
       readFileSync(join(root, path), 'utf8'),
     ),
   );
-  expect(plain).toEqual(['apps/web/app/ui/lazy-part.ts']);
+  expect(plain).toEqual(['apps/web/app/ui/parts/lazy-part.ts']);
 });

@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { keepMarkup } from '#app/lib/kept-markup.tsx';
-import { keptMarkup } from '#app/lib/kept-parts.server.tsx';
+import { keepMarkup } from '#app/lib/assembly/kept-markup.tsx';
+import { keptMarkup } from '#app/lib/assembly/kept-parts.server.tsx';
 import { wholePage } from '#app/lib/page-context.ts';
-import { withParts } from '#app/lib/page-parts.server.ts';
-import { scriptText } from '#app/lib/script-text.ts';
+import { withParts } from '#app/lib/assembly/page-parts.server.ts';
+import { scriptText } from '#app/lib/assembly/script-text.ts';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
-import { answerWith } from '#app/lib/page-bytes.ts';
-import { withLateScripts } from '#app/lib/late-scripts.ts';
+import { answerWith } from '#app/lib/assembly/page-bytes.ts';
+import { withLateScripts } from '#app/lib/assembly/late-scripts.ts';
 
 keepMarkup(
   keptMarkup((part) =>

@@ -28,9 +28,9 @@ export default [
       route('card', 'routes/personal/card.tsx'),
       route('detail', 'routes/personal/detail.tsx'),
       route('favorites', 'routes/personal/favourites.tsx'),
-      route('order/:orderid', 'routes/personal/order.tsx'),
-      route('orders', 'routes/personal/orders.tsx'),
-      route('purchases', 'routes/personal/purchases.tsx'),
+      route('order/:orderid', 'routes/personal/orders/order.tsx'),
+      route('orders', 'routes/personal/orders/orders.tsx'),
+      route('purchases', 'routes/personal/orders/purchases.tsx'),
       route('subscriptions', 'routes/personal/subscriptions.tsx'),
       route('support', 'routes/personal/support.tsx'),
     ]),
@@ -46,8 +46,8 @@ export default [
   layout('routes/layouts/minimal.tsx', [
     route('cart/pay', 'routes/cart/pay.tsx'),
     ...prefix('personal/order', [
-      route('make', 'routes/personal/order-make.tsx'),
-      route('done/:id', 'routes/personal/order-done.tsx'),
+      route('make', 'routes/personal/orders/order-make.tsx'),
+      route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { MetricsWatch } from '#app/lib/metrics/metrics-watch.tsx';
 import { ViewportWatch } from '#app/lib/viewport/viewport-watch.tsx';
-import { useIdle } from '#app/lib/use-idle.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { useIdle } from '#app/lib/timing/use-idle.ts';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 const LateElements = lazyPart(async () => ({
   default: (await import('./late-elements.tsx')).LateElements,

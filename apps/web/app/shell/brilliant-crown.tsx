@@ -1,4 +1,4 @@
-import sprite from '#app/ui/icons.svg?no-inline';
+import sprite from '#app/ui/icons/icons.svg?no-inline';
 
 type Props = { className?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { nbsp } from '@yahont/values/typography.ts';
 import { textParts } from '#app/lib/seo/text-parts.ts';
 import { useSeo } from '#app/lib/seo/use-seo.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './seo-text.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 
 type Props = { onClose: () => void };

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { A } from '#app/ui/link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import { CartCount, FavouriteCount } from './header/visitor-badges.tsx';
 import { AccountLink } from './header/account-link.tsx';
 import styles from './tab-bar.module.css';

@@ -7,4 +7,3 @@ export { listCartProducts } from './list-cart-products.ts';
 export { emptyingWrites, lockCart } from './lock-cart.ts';
 export type { LockedCart, OrderableLine } from './lock-cart.ts';
 export type { BookedSku, CartDeps } from './sku-book.ts';
-export { purgeRemovedLines } from './purge-removed-lines.ts';

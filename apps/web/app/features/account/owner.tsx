@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '@yahont/contracts/visitors.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import { initials, ownerName } from './owner-name.ts';
 import styles from './owner.module.css';
 

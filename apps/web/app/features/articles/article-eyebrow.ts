@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@yahont/contracts/articles.ts';
 import { formatDate } from '@yahont/values/iso-date.ts';
 import { countOf } from '@yahont/values/plural.ts';
-import { daysInShort } from './action-days.ts';
+import { daysInShort } from './actions/action-days.ts';
 
 /** The line above a title: a day of news, days of an action, «Камни · 3 минуты» of the guide. */
 export function articleEyebrow({ action, kind, minutes, publishedOn, sectionName }: ArticleCard): string {

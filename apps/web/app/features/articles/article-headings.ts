@@ -1,5 +1,5 @@
 import type { ArticleSection } from '@yahont/contracts/articles.ts';
-import { sectionId } from './section-id.ts';
+import { sectionId } from './guide/section-id.ts';
 
 /** A text with fewer headings is seen at a glance. */
 const WORTH_LISTING = 3;

@@ -1,6 +1,6 @@
 import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
 import { ArticleCard } from './article-card.tsx';
-import teaser from '#app/ui/teaser.module.css';
+import teaser from '#app/ui/text/teaser.module.css';
 
 type Props = { cards: readonly Card[]; label: string };
 

@@ -1,7 +1,7 @@
 import type { ArticleSection } from '@yahont/contracts/articles.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import { pictureShape } from './picture-shape.ts';
-import { sectionId } from './section-id.ts';
+import { sectionId } from './guide/section-id.ts';
 import styles from './article-text.module.css';
 
 /** Parts of an article: heading, paragraphs, list, picture with its caption. */

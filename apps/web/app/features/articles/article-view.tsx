@@ -1,9 +1,9 @@
 import type { Article } from '@yahont/contracts/articles.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { PageBanner } from '#app/ui/page-banner.tsx';
-import layout from '#app/ui/layout.module.css';
-import { ActionTerms } from './action-terms.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PageBanner } from '#app/ui/text/page-banner.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { ActionTerms } from './actions/action-terms.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { articleHeadings } from './article-headings.ts';
 import { articleEyebrow } from './article-eyebrow.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PhoneLinks } from '#app/ui/phone-links.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './list-page.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { pictureShape } from './picture-shape.ts';
-import teaser from '#app/ui/teaser.module.css';
+import teaser from '#app/ui/text/teaser.module.css';
 import styles from './news-list.module.css';
 
 /** The newest across the whole width, the others below. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { countdownText, secondsWord } from './callback-texts.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './callback-panel.module.css';
 
 type Props = {

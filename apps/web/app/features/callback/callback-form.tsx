@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { A } from '#app/ui/link.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import text from '#app/ui/text.module.css';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import text from '#app/ui/text/text.module.css';
 import { COUNTDOWN_SECONDS } from './callback-machine.ts';
 import { leadText, secondsWord } from './callback-texts.ts';
 import type { HousePhone } from './house-phone.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canSubmit, initialState, isEnding, nextState, secondsLeft, wakesAt } from './callback-machine.ts';
 import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
-import { typed } from './typed.ts';
+import { typed } from './typed-phone.ts';
 
 const LOADED = 1_000_000;
 const PHONE = '+7 (916) 204-18-33';

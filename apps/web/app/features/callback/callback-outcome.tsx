@@ -1,6 +1,6 @@
 import { formatPhone, normalisePhone } from '@yahont/values/phone.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import text from '#app/ui/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
 import { FAILURE_TEXT, SUCCESS_TEXT } from './callback-texts.ts';
 import type { HousePhone } from './house-phone.ts';
 import styles from './callback-panel.module.css';

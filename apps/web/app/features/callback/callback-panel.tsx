@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import text from '#app/ui/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
 import { CallbackCountdown } from './callback-countdown.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { canSubmit, isEnding, secondsLeft } from './callback-machine.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { secondsLeft } from './callback-machine.ts';
 import { callbackStore, createCallbackStore, now } from './callback-store.ts';
-import { typed } from './typed.ts';
+import { typed } from './typed-phone.ts';
 
 /** A shopper who has time, and a browser that remembers nothing. */
 const FREE = { chance: () => 'now' as const, onOpen: () => {} };

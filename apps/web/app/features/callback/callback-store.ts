@@ -1,7 +1,7 @@
 import { initialState, nextState, wakesAt } from './callback-machine.ts';
 import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
-import { rememberOpening } from './callback-visit.ts';
-import { openingChance } from './opening-chance.ts';
+import { rememberOpening } from './opening/callback-visit.ts';
+import { openingChance } from './opening/opening-chance.ts';
 
 export type CallbackStore = {
   look: () => CallbackState;

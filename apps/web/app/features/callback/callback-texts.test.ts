@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialState, nextState } from './callback-machine.ts';
 import type { CallbackState } from './callback-machine.ts';
 import { countdownText, filledPart, leadText, spokenText } from './callback-texts.ts';
-import { typed } from './typed.ts';
+import { typed } from './typed-phone.ts';
 
 test.each([
   [28, 'Звонок через 28 секунд'],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import type { CallbackPanelProps } from './callback-panel.tsx';
 import type { CallbackStore } from './callback-store.ts';
-import { wasOpenThisVisit } from './callback-visit.ts';
+import { wasOpenThisVisit } from './opening/callback-visit.ts';
 import type { HousePhone } from './house-phone.ts';
-import { useFreePlace } from './use-free-place.ts';
+import { useFreePlace } from './opening/use-free-place.ts';
 import styles from './callback-widget.module.css';
 
 type Props = {

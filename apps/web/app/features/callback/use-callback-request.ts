@@ -5,7 +5,7 @@ import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
 import { canSubmit } from './callback-machine.ts';
 import { now } from './callback-store.ts';
 import type { CallbackStore } from './callback-store.ts';
-import { typed } from './typed.ts';
+import { typed } from './typed-phone.ts';
 
 /** The state of the widget and what a shopper does to it. */
 export function useCallbackRequest({ look, send, watch }: CallbackStore) {

@@ -9,7 +9,7 @@ import {
 } from '@yahont/contracts/cart.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/form-text.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from './messages.ts';
 
 /** What a form of the cart page asked for and what came of it. */

@@ -3,10 +3,10 @@ import { instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { PromoForm } from './promo-form.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './cart-summary.module.css';
 
 type Props = {

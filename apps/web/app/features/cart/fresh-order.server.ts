@@ -1,6 +1,6 @@
 import { listOrders } from '@yahont/contracts/orders.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { PlacedOrder } from './placed-notice.tsx';
+import type { PlacedOrder } from './notices/placed-notice.tsx';
 
 /** So long after an order an empty cart may come as a surprise. */
 const FRESH_MS = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { cartMessage } from './messages.ts';
 import { useCartForm } from './use-cart-form.ts';
 import styles from './promo-form.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 const ConfiguredChat = lazyPart(async () => ({
   default: (await import('./configured-chat.tsx')).ConfiguredChat,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
-import { checkoutSums } from './checkout-sums.ts';
-import { initialValues, readValues } from './checkout-values.ts';
-import type { CheckoutValues } from './checkout-values.ts';
-import { wrongFields } from './check-values.ts';
-import { orderRequest } from './order-request.ts';
-import { problemFields } from './problem-fields.ts';
+import { checkoutSums } from './values/checkout-sums.ts';
+import { initialValues, readValues } from './values/checkout-values.ts';
+import type { CheckoutValues } from './values/checkout-values.ts';
+import { wrongFields } from './values/check-values.ts';
+import { orderRequest } from './values/order-request.ts';
+import { problemFields } from './values/problem-fields.ts';
 
 const store: CheckoutOptions['pickup'][number]['store'] = {
   id: 7,

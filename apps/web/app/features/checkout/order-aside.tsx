@@ -4,11 +4,11 @@ import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
-import text from '#app/ui/text.module.css';
-import type { CheckoutSums } from './checkout-sums.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import text from '#app/ui/text/text.module.css';
+import type { CheckoutSums } from './values/checkout-sums.ts';
 import styles from './order-aside.module.css';
 
 type Props = {

@@ -4,13 +4,13 @@ import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import { readText } from '#app/lib/form-text.ts';
-import { wrongFields } from './check-values.ts';
-import { readValues } from './checkout-values.ts';
-import type { CheckoutValues, FieldName } from './checkout-values.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import { wrongFields } from './values/check-values.ts';
+import { readValues } from './values/checkout-values.ts';
+import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from './messages.ts';
-import { orderRequest } from './order-request.ts';
-import { problemFields } from './problem-fields.ts';
+import { orderRequest } from './values/order-request.ts';
+import { problemFields } from './values/problem-fields.ts';
 
 /** An order that was not made, with all that was typed. */
 export type NotPlaced = {

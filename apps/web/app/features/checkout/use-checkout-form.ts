@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
-import { wrongFields } from './check-values.ts';
-import { readValues, STEP_FIELDS } from './checkout-values.ts';
-import type { CheckoutValues, FieldName, StepName } from './checkout-values.ts';
-import { loadDraft, mergeDraft, saveDraft } from './draft.ts';
+import { wrongFields } from './values/check-values.ts';
+import { readValues, STEP_FIELDS } from './values/checkout-values.ts';
+import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
+import { loadDraft, mergeDraft, saveDraft } from './values/draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
 type Input = {

@@ -1,7 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
 import { plural } from '@yahont/values/plural.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import text from '#app/ui/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
 import styles from './city-list.module.css';
 
 type Props = { cities: readonly City[]; currentId: number; onChoose: (city: City) => void };

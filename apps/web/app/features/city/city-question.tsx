@@ -3,9 +3,9 @@ import { useRouteLoaderData } from 'react-router';
 import { currentConsent, subscribeToConsent } from '#app/lib/consent/consent.ts';
 import { useDetectedCity } from '#app/lib/visitor/detected-city.ts';
 import { useWidth } from '#app/lib/viewport/use-width.ts';
-import { Button } from '#app/ui/button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
-import { QuestionCard } from '#app/ui/question-card.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { QuestionCard } from '#app/ui/modals/question-card.tsx';
 import { hasCityCookie, rememberCity, subscribeToCity } from './city-cookie.ts';
 
 const CityDialog = lazyPart(async () => ({ default: (await import('./city-dialog.tsx')).CityDialog }));

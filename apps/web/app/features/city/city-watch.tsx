@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { makeNextLoadWhole } from '#app/lib/navigation/whole-load.ts';
+import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
 import { readCookie } from '#app/lib/read-cookie.ts';
-import { whenInFront } from '#app/lib/when-in-front.ts';
+import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 
 /**
  * Notices that another city was chosen in another tab. The frame of a page stays while one goes through the shop, so

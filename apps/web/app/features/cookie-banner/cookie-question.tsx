@@ -1,8 +1,8 @@
 import { answerConsent } from '#app/lib/consent/consent.ts';
-import { Button } from '#app/ui/button.tsx';
-import { A } from '#app/ui/link.tsx';
-import { QuestionCard } from '#app/ui/question-card.tsx';
-import text from '#app/ui/text.module.css';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { QuestionCard } from '#app/ui/modals/question-card.tsx';
+import text from '#app/ui/text/text.module.css';
 
 /** Two answers of equal weight; either ends the asking for a year. */
 export function CookieQuestion() {

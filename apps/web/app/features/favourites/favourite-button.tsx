@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { forgetFavourite, rememberFavourite } from '#app/lib/api/browser.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { showToast } from '#app/ui/notices/toast-store.ts';
 import { favouriteStore } from './favourite-store.ts';
 import { toggleFavourite } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';

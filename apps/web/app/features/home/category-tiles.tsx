@@ -1,7 +1,7 @@
 import type { SectionLink } from '@yahont/contracts/sections.ts';
 import type { z } from 'zod';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './category-tiles.module.css';
 
 type Props = { tiles: readonly z.infer<typeof SectionLink>[] };

@@ -1,11 +1,11 @@
 import type { Home } from '@yahont/contracts/content.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { A } from '#app/ui/link.tsx';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { A } from '#app/ui/buttons/link.tsx';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './hero-slide.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Store } from '@yahont/contracts/stores.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
-import text from '#app/ui/text.module.css';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import text from '#app/ui/text/text.module.css';
 import styles from './nearest-stores.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Home } from '@yahont/contracts/content.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './promises.module.css';
 
 type Props = { promises: Home['promises'] };

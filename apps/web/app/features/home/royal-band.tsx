@@ -1,9 +1,9 @@
 import type { Home } from '@yahont/contracts/content.ts';
-import { A } from '#app/ui/link.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { A } from '#app/ui/buttons/link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './royal-band.module.css';
 
 type Props = { royal: Home['royal'] };

@@ -1,8 +1,8 @@
 import type { Home } from '@yahont/contracts/content.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import teaserStyles from '#app/ui/teaser.module.css';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import teaserStyles from '#app/ui/text/teaser.module.css';
 import styles from './teasers.module.css';
 
 /** Current actions: wide pictures with their own words at the left. */

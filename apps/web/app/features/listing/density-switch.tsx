@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import { writeDensity, type Density } from './density.ts';
 import styles from './density-switch.module.css';
 

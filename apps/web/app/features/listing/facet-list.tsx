@@ -1,6 +1,6 @@
 import type { Facet } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import styles from './facet-list.module.css';
 
 type Props = {

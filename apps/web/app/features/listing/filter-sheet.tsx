@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/plural.ts';
-import { A } from '#app/ui/link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Chip } from '#app/ui/choices/chip.tsx';
+import { Sheet } from '#app/ui/modals/sheet.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { Filters } from './filters.tsx';
 import { hrefOf, withoutFilters } from './listing-address.ts';

@@ -1,9 +1,9 @@
 import type { Facet, Listing } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import text from '#app/ui/text.module.css';
+import { Disclosure } from '#app/ui/parts/disclosure.tsx';
+import { Switch } from '#app/ui/choices/switch.tsx';
+import text from '#app/ui/text/text.module.css';
 import { FacetCells } from './facet-cells.tsx';
 import { FacetList } from './facet-list.tsx';
 import { refusedPrice, toggleValue, withKey } from './listing-address.ts';

@@ -1,7 +1,7 @@
 import type { Facet, Listing } from '@yahont/contracts/listing.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
-import { readNumber } from '#app/ui/read-number.ts';
+import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';
 
 /** Keys of a filtered listing, in the order that addresses are written. */

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { countOf } from '@yahont/values/plural.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Chip } from '#app/ui/choices/chip.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { hrefOf, withKey, withoutFilters } from './listing-address.ts';
 import { sortOf } from './sort-names.ts';

@@ -1,5 +1,5 @@
 import { nbsp } from '@yahont/values/typography.ts';
-import { HeadingCount } from '#app/ui/heading-count.tsx';
+import { HeadingCount } from '#app/ui/text/heading-count.tsx';
 import styles from './listing-head.module.css';
 
 type Props = {

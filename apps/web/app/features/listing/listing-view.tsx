@@ -20,7 +20,7 @@ import { ListingGrid, type RenderCard } from './listing-grid.tsx';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { useListingNavigation } from './use-listing-navigation.ts';
 import styles from './listing-view.module.css';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 type Props = {
   listing: Listing;

@@ -1,7 +1,7 @@
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import type { RefusedPrice } from './listing-address.ts';
-import { RangeSlider } from '#app/ui/range-slider.tsx';
+import { RangeSlider } from '#app/ui/range/range-slider.tsx';
 
 type Props = {
   price: Listing['price'];

@@ -1,7 +1,7 @@
 import type { SectionLink } from '@yahont/contracts/sections.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import type { z } from 'zod';
 import styles from './quick-links.module.css';
 

@@ -1,7 +1,7 @@
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import text from '#app/ui/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
 import { SORT_NAMES, sortOf } from './sort-names.ts';
 import styles from './sort-select.module.css';
 

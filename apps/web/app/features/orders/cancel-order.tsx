@@ -2,12 +2,12 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import styles from './cancel-order.module.css';
 
-const Dialog = lazyPart(async () => ({ default: (await import('#app/ui/dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('#app/ui/modals/dialog.tsx')).Dialog }));
 
 type Props = {
   order: Pick<Order, 'id' | 'number' | 'isPaid' | 'bonusSpent'>;

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@yahont/contracts/orders.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { orderSentence } from './order-sentence.ts';
-import { orderStory } from './order-story.ts';
-import text from '#app/ui/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { orderSentence } from './story/order-sentence.ts';
+import { orderStory } from './story/order-story.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './current-order.module.css';
 
 type Props = { order: OrderSummary; today: string };

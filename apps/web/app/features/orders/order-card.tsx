@@ -1,11 +1,11 @@
 import type { OrderSummary } from '@yahont/contracts/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { dayOf, orderSentence, paidText } from './order-sentence.ts';
-import { orderStory } from './order-story.ts';
-import { Story } from './story.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
+import { orderStory } from './story/order-story.ts';
+import { Story } from './story/story.tsx';
 import styles from './order-card.module.css';
 
 type Props = {

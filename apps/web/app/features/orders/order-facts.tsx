@@ -5,11 +5,11 @@ import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
-import { PhoneText } from '#app/ui/phone-text.tsx';
-import { DiscountRow, SumRow, SumRows } from '#app/ui/sum-rows.tsx';
-import { isFinished } from './order-sentence.ts';
+import { PhoneText } from '#app/ui/text/phone-text.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { isFinished } from './story/order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './order-facts.module.css';
 
 type Props = { order: Order; today: string };

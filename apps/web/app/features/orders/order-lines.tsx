@@ -2,8 +2,8 @@ import type { Order } from '@yahont/contracts/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { formatUin } from '@yahont/values/uin.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './order-lines.module.css';
 
 type Props = { lines: Order['lines'] };

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@yahont/contracts/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { dayOf, orderSentence } from './order-sentence.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { dayOf, orderSentence } from './story/order-sentence.ts';
 import styles from './past-orders.module.css';
 
 type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 
 /** The pieces of an order that was called off, into the cart once more. */
 export function RepeatOrder({ id }: { id: number }) {

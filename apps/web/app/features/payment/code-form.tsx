@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { isBankCode } from './card-form-rules.ts';
 import styles from './card-form.module.css';
 

@@ -4,7 +4,7 @@ import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { formatDate } from '@yahont/values/iso-date.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { SumRow, SumRows } from '#app/ui/sum-rows.tsx';
+import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import styles from './instalment-plan.module.css';
 
 type Props = { payments: readonly { date: IsoDate; amount: Kopecks }[] };

@@ -3,7 +3,7 @@ import type { Payment } from '@yahont/contracts/payment.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/form-text.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
 import { isBankCode, isCvc, isExpiry } from './card-form-rules.ts';
 
 const CARD_FIELDS = ['number', 'expiry', 'cvc', 'code'] as const;

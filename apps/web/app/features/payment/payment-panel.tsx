@@ -1,7 +1,7 @@
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/instalment.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { InstalmentPlan } from './instalment-plan.tsx';

@@ -3,7 +3,7 @@ import type { Payment } from '@yahont/contracts/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './to-provider.module.css';
 
 type Props = {

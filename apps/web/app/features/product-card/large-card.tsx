@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import text from '#app/ui/text.module.css';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
+import text from '#app/ui/text/text.module.css';
 import { ownName } from './card-names.ts';
 import styles from './large-card.module.css';
 

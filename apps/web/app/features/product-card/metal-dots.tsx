@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
-import { A } from '#app/ui/link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
 import styles from './metal-dots.module.css';
 
 type Props = Pick<Card, 'id' | 'colorGroups'>;

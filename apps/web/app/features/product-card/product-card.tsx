@@ -1,18 +1,18 @@
 import { Suspense, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { canBuy, type AddPiece } from './card-piece.ts';
 import type { CardType } from './card-type.ts';
 import { MetalDots } from './metal-dots.tsx';
 import styles from './product-card.module.css';
 
-const CardLive = lazyPart(async () => ({ default: (await import('./card-live.tsx')).CardLive }));
+const CardLive = lazyPart(async () => ({ default: (await import('./live/card-live.tsx')).CardLive }));
 
 type Props = {
   ref?: Ref<HTMLElement>;

@@ -1,8 +1,8 @@
 import type { SmallCard as Card } from '@yahont/contracts/cards.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
 import { kindName, ownName } from './card-names.ts';
 import styles from './small-card.module.css';
 

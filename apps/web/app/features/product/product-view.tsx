@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/product.ts';
-import type { Buy } from './buy-types.ts';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyPanel } from './buy-panel.tsx';
+import type { Buy } from './buy/buy-types.ts';
+import { BuyBar } from './buy/buy-bar.tsx';
+import { BuyPanel } from './buy/buy-panel.tsx';
 import { Care } from './care.tsx';
-import type { City } from './city.ts';
-import { Gallery } from './gallery.tsx';
+import type { City } from './buy/city.ts';
+import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
-import type { HousePhone } from './store-sale.tsx';
+import type { HousePhone } from './buy/store-sale.tsx';
 import { StoreList } from './store-list.tsx';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
-import { usePurchase } from './use-purchase.ts';
-import layout from '#app/ui/layout.module.css';
+import { usePurchase } from './buy/use-purchase.ts';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './product-view.module.css';
 
 type Props = {

@@ -3,9 +3,9 @@ import { formatCarat } from '@yahont/values/carat.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatGrams } from '@yahont/values/weight.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { A } from '#app/ui/link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
-import { isDiameter } from './stone-measures.ts';
+import { isDiameter } from './drawing/stone-measures.ts';
 import styles from './specs.module.css';
 
 type Props = Pick<

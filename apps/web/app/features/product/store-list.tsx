@@ -2,10 +2,10 @@ import type { Product } from '@yahont/contracts/product.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
-import { storesInOrder } from './stores-with-size.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { storesInOrder } from './sizes/stores-with-size.ts';
 import styles from './store-list.module.css';
 
 type Props = Pick<Product, 'stores'> & {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
-import { Carousel } from '#app/ui/carousel.tsx';
+import { Carousel } from '#app/ui/parts/carousel.tsx';
 import { readViewed, rememberViewed } from '#app/lib/viewed.ts';
 import styles from './viewed.module.css';
 

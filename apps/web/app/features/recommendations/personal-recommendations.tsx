@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
 import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
-import { useIdle } from '#app/lib/use-idle.ts';
-import { useNear } from '#app/lib/use-near.ts';
+import { useIdle } from '#app/lib/timing/use-idle.ts';
+import { useNear } from '#app/lib/timing/use-near.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
-import { Carousel } from '#app/ui/carousel.tsx';
-import layout from '#app/ui/layout.module.css';
+import { Carousel } from '#app/ui/parts/carousel.tsx';
+import layout from '#app/ui/text/layout.module.css';
 
 export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
 

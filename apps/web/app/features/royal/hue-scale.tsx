@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RoyalLook } from '@yahont/contracts/content.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './hue-scale.module.css';
 
 type Props = { scale: NonNullable<RoyalLook['scale']> };

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './private-show.module.css';
 
 /** The last thing on a royal page: the stones come to the shopper. */

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { BrilliantMark } from '#app/ui/brilliant-mark.tsx';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import { splitName } from './split-name.ts';
 import styles from './royal-pieces.module.css';
 

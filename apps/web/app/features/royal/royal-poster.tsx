@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '@yahont/contracts/content.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './royal-poster.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { TextPage } from '@yahont/contracts/content.ts';
-import { Footnotes } from '#app/ui/footnotes.tsx';
-import { NotedText } from '#app/ui/noted-text.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
+import { Footnotes } from '#app/ui/text/footnotes.tsx';
+import { NotedText } from '#app/ui/text/noted-text.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './royal-story.module.css';
 
 type Props = Pick<TextPage, 'sections' | 'footnotes' | 'royal'>;

@@ -1,5 +1,5 @@
 import type { RoyalLook } from '@yahont/contracts/content.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './stone-facts.module.css';
 
 type Props = { facts: RoyalLook['facts'] };

@@ -1,7 +1,7 @@
 import type { RoyalLook } from '@yahont/contracts/content.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import layout from '#app/ui/layout.module.css';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './stone-tiles.module.css';
 
 type Props = { stones: RoyalLook['stones'] };

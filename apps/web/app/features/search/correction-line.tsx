@@ -1,6 +1,6 @@
 import type { SearchCorrection } from '@yahont/contracts/search.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
 import styles from './correction-line.module.css';
 
 type Props = { correction: SearchCorrection };

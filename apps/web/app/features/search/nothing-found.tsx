@@ -1,7 +1,7 @@
 import type { SearchGroups } from '@yahont/contracts/search.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Chip } from '#app/ui/chip.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Chip } from '#app/ui/choices/chip.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './nothing-found.module.css';
 

@@ -2,9 +2,9 @@ import type { SearchGroups } from '@yahont/contracts/search.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { Chip } from '#app/ui/chip.tsx';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Chip } from '#app/ui/choices/chip.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './result-groups.module.css';
 
 type Groups = Pick<SearchGroups, 'articles' | 'stores' | 'pages' | 'related' | 'sections'>;

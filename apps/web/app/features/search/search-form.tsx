@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './search-form.module.css';
 
 type Props = { query: string; /** Whoever came without a query came to type one. */ isFocused?: boolean };

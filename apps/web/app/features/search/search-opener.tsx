@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useGo } from '#app/lib/navigation/use-go.ts';
-import { isAnyModalOpen } from '#app/ui/open-modals.ts';
+import { isAnyModalOpen } from '#app/ui/modals/open-modals.ts';
 import type { SearchOverlayProps } from './overlay/search-overlay.tsx';
 
 /** The field of the header, and what stands in its place on a phone. Without scripts both lead to the results. */

@@ -1,4 +1,4 @@
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import { signInMessage } from './messages.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 

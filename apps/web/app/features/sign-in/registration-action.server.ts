@@ -5,7 +5,7 @@ import {
   registerRequest,
 } from '@yahont/contracts/registration.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/form-text.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
 import { readRegistration, wrongRegistrationFields } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';

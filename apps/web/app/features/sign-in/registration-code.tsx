@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { Button } from '#app/ui/button.tsx';
-import { PhoneText } from '#app/ui/phone-text.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import type { RegistrationResult } from './registration-action.server.ts';
 import type { RegistrationValues } from './registration-values.ts';

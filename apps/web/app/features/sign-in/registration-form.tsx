@@ -1,19 +1,19 @@
 import { useFetcher } from 'react-router';
-import { BirthDateField } from '#app/ui/birth-date-field.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ConsentField } from '#app/ui/consent-field.tsx';
-import { EmailField } from '#app/ui/email-field.tsx';
-import { A } from '#app/ui/link.tsx';
-import { NameField } from '#app/ui/name-field.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { NameField } from '#app/ui/fields/name-field.tsx';
+import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { Refusal } from './refusal.tsx';
 import type { RegistrationResult } from './registration-action.server.ts';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { NO_REGISTRATION, readRegistration, wrongRegistrationFields } from './registration-values.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import form from '#app/ui/form.module.css';
+import form from '#app/ui/fields/form.module.css';
 import styles from './registration.module.css';
 
 type Props = {

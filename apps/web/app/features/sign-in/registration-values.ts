@@ -5,7 +5,7 @@ import {
   isPersonNameOrEmpty,
 } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { readTexts } from '#app/lib/form-text.ts';
+import { readTexts } from '#app/lib/forms/form-text.ts';
 
 const REGISTRATION_FIELDS = [
   'name',

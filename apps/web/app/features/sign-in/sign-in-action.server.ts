@@ -1,7 +1,7 @@
 import { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/form-text.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
 
 /** How far the shopper got with signing in. The phone travels along, so that nothing is typed twice. */

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { Button } from '#app/ui/button.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import { PhoneText } from '#app/ui/phone-text.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import { PhoneText } from '#app/ui/text/phone-text.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResendCode, useResends } from './resend-code.tsx';

@@ -1,6 +1,6 @@
 import { isSmsCode } from '@yahont/values/form-rules.ts';
-import { Field } from '#app/ui/field.tsx';
-import { ServerRefusals } from '#app/ui/refused-fields.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { codeReason } from './messages.ts';
 import { Refusal } from './refusal.tsx';
 import type { SignInProblem } from './sign-in-action.server.ts';

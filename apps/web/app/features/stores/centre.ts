@@ -1,5 +1,5 @@
 import type { City } from '@yahont/contracts/locations.ts';
-import type { Place } from './map/project.ts';
+import type { Place } from './map/geometry/project.ts';
 
 /** The middle of a city, about which its plan is drawn. */
 export type Centre = Place & { name: string };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
 import { routeLink } from './route-link.ts';
 import type { BalloonPlace } from './store-map.tsx';
 import { storeUrl } from './store-url.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { Centre } from './centre.ts';
-import { arrange } from './map/arrange.ts';
+import { arrange } from './map/geometry/arrange.ts';
 import { MapControls } from './map/map-controls.tsx';
 import { MapPin, pinId, spotStyle, type PinLayouts } from './map/map-pin.tsx';
 import { MapRings } from './map/map-rings.tsx';
 import { MapSigns } from './map/map-signs.tsx';
-import { planOf, ringRadii, type PlanStore } from './map/plan.ts';
-import { kmPixels, roundLength } from './map/scale.ts';
+import { planOf, ringRadii, type PlanStore } from './map/geometry/plan.ts';
+import { kmPixels, roundLength } from './map/geometry/scale.ts';
 import { useDrag } from './map/use-drag.ts';
 import { useMapView } from './map/use-map-view.ts';
 import styles from './store-map.module.css';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '@yahont/contracts/content.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PageBanner } from '#app/ui/page-banner.tsx';
-import { PhoneLinks } from '#app/ui/phone-links.tsx';
-import layout from '#app/ui/layout.module.css';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { PageBanner } from '#app/ui/text/page-banner.tsx';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import { TextSections } from './text-sections.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './text-article.module.css';
 
 type Props = {

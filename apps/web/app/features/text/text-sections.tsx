@@ -1,9 +1,9 @@
 import type { TextPage } from '@yahont/contracts/content.ts';
 import { headingAnchor } from '#app/lib/heading-anchor.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { Footnotes } from '#app/ui/footnotes.tsx';
-import { NotedText } from '#app/ui/noted-text.tsx';
-import { PhoneLinks } from '#app/ui/phone-links.tsx';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Footnotes } from '#app/ui/text/footnotes.tsx';
+import { NotedText } from '#app/ui/text/noted-text.tsx';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import styles from './text-sections.module.css';
 
 type Props = { page: Pick<TextPage, 'sections' | 'footnotes' | 'links'> };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
 import { readAddress } from './address.ts';
-import { isWholeLoadDue, loadWhole } from './whole-load.ts';
+import { isWholeLoadDue, loadWhole } from './full-page-load.ts';
 
 export type Go = (
   address: string,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useGo } from '#app/lib/navigation/use-go.ts';
-import { whenInFront } from '#app/lib/when-in-front.ts';
+import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 

@@ -1,10 +1,10 @@
 import { listArticles } from '@yahont/contracts/articles.ts';
-import { ActionList } from '#app/features/articles/action-list.tsx';
+import { ActionList } from '#app/features/articles/actions/action-list.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { Empty } from '#app/ui/empty.tsx';
+import { Empty } from '#app/ui/shop/empty.tsx';
 import type { Route } from './+types/actions';
 
 const CRUMBS = [

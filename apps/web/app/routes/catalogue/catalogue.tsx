@@ -1,10 +1,10 @@
 import { resolvePath } from '@yahont/contracts/sections.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
-import { unpack } from '#app/lib/packed.ts';
+import { unpack } from '#app/lib/assembly/packed-json.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { listingMeta } from './listing-meta.ts';
-import { loadListing } from './load-listing.server.ts';
+import { loadListing } from '#app/blocks/listing/load-listing.server.ts';
 import { loadProduct } from './load-product.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { productMeta } from './product-meta.ts';

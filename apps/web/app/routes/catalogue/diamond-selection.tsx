@@ -4,11 +4,11 @@ import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { Carousel } from '#app/ui/carousel.tsx';
-import layout from '#app/ui/layout.module.css';
-import { useListedCards } from './use-listed-cards.tsx';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Carousel } from '#app/ui/parts/carousel.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import type { Route } from './+types/diamond-selection';
 
 const DIAMONDS = { name: 'Бриллианты', url: '/catalog/brillianty/', path: 'brillianty' };

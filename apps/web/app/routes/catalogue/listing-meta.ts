@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Listing } from '@yahont/contracts/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
 /** Head of a section: one filter may be found by a search engine, a combination may not. */
 export function listingMeta(

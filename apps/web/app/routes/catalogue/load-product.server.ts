@@ -4,7 +4,7 @@ import { cityDate } from '@yahont/values/city-time.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
-import { redirectForGood } from '#app/lib/redirects.server.ts';
+import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 
 export type ProductPageData = {
   product: Product;

@@ -5,7 +5,7 @@ import { instalmentSum } from '@yahont/values/instalment.ts';
 import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
 /** Head of a product page; the description carries the line about the 0% instalment (SPEC 1). */
 export function productMeta(

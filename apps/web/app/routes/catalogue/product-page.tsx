@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from 'react';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
-import type { Buy } from '#app/features/product/buy-types.ts';
+import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
 import { ProductView } from '#app/features/product/product-view.tsx';
 import { Viewed } from '#app/features/product/viewed.tsx';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Carousel } from '#app/ui/carousel.tsx';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { Carousel } from '#app/ui/parts/carousel.tsx';
 import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
-import { PersonalRow } from '#app/routes/recommendations/personal-row.tsx';
+import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import styles from './product-page.module.css';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useListedCards } from './use-listed-cards.tsx';
+import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
+import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 
 const SIMILAR_ID = 'similar';
 

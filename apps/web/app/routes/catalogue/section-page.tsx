@@ -6,13 +6,13 @@ import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
 import { SectionText } from '#app/features/listing/section-text.tsx';
 import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
-import { SizeBanner } from '#app/features/product/size-banner.tsx';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Empty } from '#app/ui/empty.tsx';
-import layout from '#app/ui/layout.module.css';
-import { ListingCard } from './listing-card.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { SizeBanner } from '#app/features/product/sizes/size-banner.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Empty } from '#app/ui/shop/empty.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { ListingCard } from '#app/blocks/listing/listing-card.tsx';
+import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 
 type Props = {
   listing: Listing;

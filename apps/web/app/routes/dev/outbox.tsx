@@ -3,7 +3,7 @@ import { MessageList } from '#app/features/outbox/message-list.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/outbox';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

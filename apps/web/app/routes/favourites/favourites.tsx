@@ -1,12 +1,12 @@
 import { visitorPage } from '#app/lib/page-context.ts';
-import { redirectForVisitor } from '#app/lib/redirects.server.ts';
+import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
-import { FavouriteCards } from './favourite-cards.tsx';
-import { loadFavourites } from './load-favourites.server.ts';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
+import { FavouriteCards } from '#app/blocks/favourites/favourite-cards.tsx';
+import { loadFavourites } from '#app/blocks/favourites/load-favourites.server.ts';
 import styles from './favourites.module.css';
 import type { Route } from './+types/favourites';
 

@@ -1,15 +1,15 @@
 import { listGuide } from '@yahont/contracts/articles.ts';
 import type { GuideSection } from '@yahont/contracts/articles.ts';
-import { GuideSectionView } from '#app/features/articles/guide-section-view.tsx';
+import { GuideSectionView } from '#app/features/articles/guide/guide-section-view.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { articleMeta } from '#app/routes/articles/article-meta.ts';
-import { ArticlePage } from '#app/routes/articles/article-page.tsx';
-import { loadArticle } from '#app/routes/articles/load-article.server.ts';
-import { breadcrumbData } from '#app/routes/catalogue/breadcrumb-data.ts';
+import { articleMeta } from '#app/blocks/articles/article-meta.ts';
+import { ArticlePage } from '#app/blocks/articles/article-page.tsx';
+import { loadArticle } from '#app/blocks/articles/load-article.server.ts';
+import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { GUIDE_CRUMBS } from './guide-crumbs.ts';
 import type { Route } from './+types/guide-page';
 

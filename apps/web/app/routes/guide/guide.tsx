@@ -1,9 +1,9 @@
 import { listGuide } from '@yahont/contracts/articles.ts';
-import { GuideContents } from '#app/features/articles/guide-contents.tsx';
+import { GuideContents } from '#app/features/articles/guide/guide-contents.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { Empty } from '#app/ui/empty.tsx';
+import { Empty } from '#app/ui/shop/empty.tsx';
 import { GUIDE_CRUMBS } from './guide-crumbs.ts';
 import type { Route } from './+types/guide';
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ComponentProps } from 'react';
-import { useNear } from '#app/lib/use-near.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { useNear } from '#app/lib/timing/use-near.ts';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import type { ChoosableStoreMap } from '#app/features/stores/choosable-store-map.tsx';
 import styles from './map-when-near.module.css';
 

@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { getTopSections } from '@yahont/contracts/sections.ts';
-import { DefaultLayout } from '#app/shell/default-layout.tsx';
+import { DefaultLayout } from '#app/shell/layouts/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { SeoText } from '#app/shell/seo-text.tsx';
-import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
-import { sectionLinks } from '#app/shell/header/section-links.ts';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { sectionLinks } from '#app/shell/header/mega-menu/section-links.ts';
 import { menuAddress } from '#app/shell/royal-links.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import type { Route } from './+types/default';
 
 const CityDialog = lazyPart(async () => ({

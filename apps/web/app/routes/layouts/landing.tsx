@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
-import { LandingLayout } from '#app/shell/landing-layout.tsx';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { LandingLayout } from '#app/shell/layouts/landing-layout.tsx';
 import { SeoText } from '#app/shell/seo-text.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { Route } from './+types/landing';
 
 export default function LandingLayoutRoute() {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
-import { MinimalLayout } from '#app/shell/minimal-layout.tsx';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { MinimalLayout } from '#app/shell/layouts/minimal-layout.tsx';
 import type { Route } from './+types/minimal';
 
 export default function MinimalLayoutRoute() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorPage } from '#app/routes/not-found/error-page.tsx';
-import { PartnersLayout } from '#app/shell/partners-layout.tsx';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { PartnersLayout } from '#app/shell/layouts/partners-layout.tsx';
 import { SeoText } from '#app/shell/seo-text.tsx';
 import type { Route } from './+types/partners';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import type { IconName } from '#app/ui/icon-name.ts';
-import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { A } from '#app/ui/buttons/link.tsx';
 import styles from './menu.module.css';
 
 type Props = Pick<ComponentProps<typeof A>, 'href' | 'onClick'> & {

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@yahont/contracts/pictures.ts';
-import { A } from '#app/ui/link.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './menu.module.css';
 
 type Props = {

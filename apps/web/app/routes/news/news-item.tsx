@@ -1,7 +1,7 @@
 import { publicPage } from '#app/lib/page-context.ts';
-import { articleMeta } from '#app/routes/articles/article-meta.ts';
-import { ArticlePage } from '#app/routes/articles/article-page.tsx';
-import { loadArticle } from '#app/routes/articles/load-article.server.ts';
+import { articleMeta } from '#app/blocks/articles/article-meta.ts';
+import { ArticlePage } from '#app/blocks/articles/article-page.tsx';
+import { loadArticle } from '#app/blocks/articles/load-article.server.ts';
 import type { Route } from './+types/news-item';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

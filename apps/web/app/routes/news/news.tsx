@@ -4,7 +4,7 @@ import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { Empty } from '#app/ui/empty.tsx';
+import { Empty } from '#app/ui/shop/empty.tsx';
 import type { Route } from './+types/news';
 
 const CRUMBS = [

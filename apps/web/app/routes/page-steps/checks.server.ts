@@ -7,7 +7,7 @@ import { getStore } from '@yahont/contracts/stores.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
-import { findArticle } from '#app/routes/articles/load-article.server.ts';
+import { findArticle } from '#app/blocks/articles/load-article.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 type Check = (step: StepPage) => Promise<unknown>;

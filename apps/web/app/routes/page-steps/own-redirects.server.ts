@@ -1,5 +1,5 @@
 import { showsMenuPage } from '#app/features/account/shows-menu-page.ts';
-import { redirectForGood, redirectForVisitor } from '#app/lib/redirects.server.ts';
+import { redirectForGood, redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**

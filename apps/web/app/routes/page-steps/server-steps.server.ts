@@ -1,4 +1,4 @@
-import { redirectForGood } from '#app/lib/redirects.server.ts';
+import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 import { askSeo } from '#app/lib/seo/ask-seo.server.ts';
 import { seoContext } from '#app/lib/seo/seo-context.ts';
 import { ownRedirect } from './own-redirects.server.ts';

@@ -1,11 +1,11 @@
 import { listOrders } from '@yahont/contracts/orders.ts';
-import { accountPage } from '#app/features/account/account-page.server.ts';
+import { accountPage } from '#app/lib/account-page.server.ts';
 import { deliveredAddresses } from '#app/features/orders/delivered-addresses.ts';
 import { TextSections } from '#app/features/text/text-sections.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/address';

@@ -1,13 +1,13 @@
-import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
-import { BonusCard } from '#app/features/account/bonus-card.tsx';
-import { BonusHistory } from '#app/features/orders/bonus-history.tsx';
-import { bonusRows } from '#app/features/orders/bonus-rows.ts';
+import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
+import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { BonusHistory } from '#app/blocks/bonus/bonus-history.tsx';
+import { bonusRows } from '#app/blocks/bonus/bonus-rows.ts';
 import { TextSections } from '#app/features/text/text-sections.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Crumb } from './crumb.ts';
-import { loadOrders } from './load-orders.server.ts';
+import { loadOrders } from './orders/load-orders.server.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/card';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { confirmAddress } from '#app/features/account/confirm-email-action.server.ts';
-import { ConfirmEmail } from '#app/features/account/confirm-email.tsx';
+import { confirmAddress } from '#app/features/profile/confirm-email-action.server.ts';
+import { ConfirmEmail } from '#app/features/profile/confirm-email.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import layout from '#app/ui/layout.module.css';
+import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/confirm-email';
 
 /** The link of the letter; opening it changes nothing, because mail programs open links by themselves. */

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { logout } from '@yahont/contracts/visitors.ts';
-import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
-import { BonusCard } from '#app/features/account/bonus-card.tsx';
-import { sendEmailProof } from '#app/features/account/email-proof-action.server.ts';
-import { saveProfile } from '#app/features/account/profile-action.server.ts';
-import { ProfileForm } from '#app/features/account/profile-form.tsx';
+import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
+import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { sendEmailProof } from '#app/features/profile/email-proof-action.server.ts';
+import { saveProfile } from '#app/features/profile/profile-action.server.ts';
+import { ProfileForm } from '#app/features/profile/profile-form.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';

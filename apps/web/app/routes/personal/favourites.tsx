@@ -1,6 +1,6 @@
-import { accountPage } from '#app/features/account/account-page.server.ts';
-import { FavouriteCards } from '#app/routes/favourites/favourite-cards.tsx';
-import { loadFavourites } from '#app/routes/favourites/load-favourites.server.ts';
+import { accountPage } from '#app/lib/account-page.server.ts';
+import { FavouriteCards } from '#app/blocks/favourites/favourite-cards.tsx';
+import { loadFavourites } from '#app/blocks/favourites/load-favourites.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import type { Crumb } from './crumb.ts';

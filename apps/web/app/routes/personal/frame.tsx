@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { getFavourites } from '@yahont/contracts/cart.ts';
 import { listOrders } from '@yahont/contracts/orders.ts';
-import { AccountAside } from '#app/features/account/account-aside.tsx';
-import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
-import { isFinished } from '#app/features/orders/order-sentence.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import layout from '#app/ui/layout.module.css';
+import { AccountAside } from '#app/blocks/account/account-aside.tsx';
+import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
+import { isFinished } from '#app/features/orders/story/order-sentence.ts';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import { crumbOf } from './crumb.ts';
 import styles from './frame.module.css';
 import type { Route } from './+types/frame';

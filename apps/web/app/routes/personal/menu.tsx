@@ -1,14 +1,14 @@
 import { getFavourites } from '@yahont/contracts/cart.ts';
 import { listOrders } from '@yahont/contracts/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
-import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
-import { redirectForVisitor } from '#app/lib/redirects.server.ts';
-import { MenuPage } from '#app/features/account/menu-page.tsx';
+import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
+import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
+import { MenuPage } from '#app/blocks/account/menu-page.tsx';
 import { showsMenuPage } from '#app/features/account/shows-menu-page.ts';
 import { CurrentOrder } from '#app/features/orders/current-order.tsx';
-import { isFinished } from '#app/features/orders/order-sentence.ts';
+import { isFinished } from '#app/features/orders/story/order-sentence.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import type { Route } from './+types/menu';
 
 /** SPEC 2: on a desktop the account begins with the profile. */

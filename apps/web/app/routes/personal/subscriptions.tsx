@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { getSubscriptions } from '@yahont/contracts/account.ts';
-import { accountPage, accountUser } from '#app/features/account/account-page.server.ts';
-import { saveSubscriptions } from '#app/features/account/subscriptions-action.server.ts';
-import { SubscriptionsForm } from '#app/features/account/subscriptions-form.tsx';
+import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
+import { saveSubscriptions } from '#app/features/subscriptions/subscriptions-action.server.ts';
+import { SubscriptionsForm } from '#app/features/subscriptions/subscriptions-form.tsx';
 import { TextSections } from '#app/features/text/text-sections.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { loadTextPage } from '#app/routes/text/load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/subscriptions';

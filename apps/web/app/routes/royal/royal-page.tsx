@@ -10,8 +10,8 @@ import { StoneTiles } from '#app/features/royal/stone-tiles.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { loadRoyal } from './load-royal.server.ts';
 import type { Route } from './+types/royal-page';
 

@@ -5,9 +5,9 @@ import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage, visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './bonus-landing.module.css';
-import { loadTextPage } from './load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Route } from './+types/bonus-landing';
 
 export function loader({ context, url }: Route.LoaderArgs) {

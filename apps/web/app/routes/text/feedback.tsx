@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { sendFeedback } from '#app/features/account/feedback-action.server.ts';
-import { FeedbackForm } from '#app/features/account/feedback-form.tsx';
+import { sendFeedback } from '#app/features/support/feedback-action.server.ts';
+import { FeedbackForm } from '#app/features/support/feedback-form.tsx';
 import { TextSections } from '#app/features/text/text-sections.tsx';
 import { publicPage, visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PhoneLinks } from '#app/ui/phone-links.tsx';
-import layout from '#app/ui/layout.module.css';
-import text from '#app/ui/text.module.css';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './feedback.module.css';
-import { loadTextPage } from './load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Route } from './+types/feedback';
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { TextPieces } from '@yahont/contracts/content.ts';
 import { SmallCard } from '#app/features/product-card/small-card.tsx';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
-import layout from '#app/ui/layout.module.css';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import styles from './landing-pieces.module.css';
 
 type Props = { pieces: TextPieces };

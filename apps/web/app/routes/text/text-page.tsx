@@ -2,7 +2,7 @@ import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { LandingPieces } from './landing-pieces.tsx';
-import { loadTextPage } from './load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { parentsOf } from './parents-of.ts';
 import type { Route } from './+types/text-page';
 

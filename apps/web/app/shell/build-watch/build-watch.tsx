@@ -1,8 +1,13 @@
 import { use, useEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, createPath, type Location } from 'react-router';
-import { isWholeLoadDue, loadWhole, makeNextLoadWhole, takeTurn } from '#app/lib/navigation/whole-load.ts';
-import { whenInFront } from '#app/lib/when-in-front.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import {
+  isWholeLoadDue,
+  loadWhole,
+  makeNextLoadWhole,
+  takeTurn,
+} from '#app/lib/navigation/full-page-load.ts';
+import { whenInFront } from '#app/lib/timing/when-in-front.ts';
+import { showToast } from '#app/ui/notices/toast-store.ts';
 import { latestBuild } from './latest-build.ts';
 import { watchBuilds } from './watch-builds.ts';
 

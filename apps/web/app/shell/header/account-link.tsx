@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { A } from '#app/ui/link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './account-link.module.css';
 

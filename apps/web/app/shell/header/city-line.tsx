@@ -1,5 +1,5 @@
-import { A } from '#app/ui/link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './city-line.module.css';
 
 type Props = {

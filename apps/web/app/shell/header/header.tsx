@@ -1,23 +1,24 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { A } from '#app/ui/link.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import layout from '#app/ui/layout.module.css';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CityLine } from './city-line.tsx';
 import { SearchField } from './search-field.tsx';
-import { MEGA_MENU_ID } from './mega-menu-id.ts';
-import { SALE_URL } from './sale-url.ts';
-import type { HeaderSection } from './section-links.ts';
+import { MEGA_MENU_ID } from './mega-menu/mega-menu-id.ts';
+import { SALE_URL } from './mega-menu/sale-url.ts';
+import type { HeaderSection } from './mega-menu/section-links.ts';
 import { TopStrip } from './top-strip.tsx';
 import { useHidingHeader } from './use-hiding-header.ts';
-import { useMegaMenu } from './use-mega-menu.ts';
+import { useMegaMenu } from './mega-menu/use-mega-menu.ts';
 import { CartCount, FavouriteCount } from './visitor-badges.tsx';
 import styles from './header.module.css';
 
-const loadMegaMenu = () => import('./mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }));
+const loadMegaMenu = () =>
+  import('./mega-menu/mega-menu.tsx').then(({ MegaMenu }) => ({ default: MegaMenu }));
 const MegaMenu = lazyPart(loadMegaMenu);
 
 type Props = {

@@ -1,5 +1,5 @@
-import text from '#app/ui/text.module.css';
-import { Icon } from '#app/ui/icon.tsx';
+import text from '#app/ui/text/text.module.css';
+import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './search-field.module.css';
 
 /** A plain form that asks `/search/`; once the browser is idle a press on it, or the key `/`, opens the search over the page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { A } from '#app/ui/link.tsx';
-import layout from '#app/ui/layout.module.css';
+import { A } from '#app/ui/buttons/link.tsx';
+import layout from '#app/ui/text/layout.module.css';
 import { PHONE_HREF, PHONE_TEXT } from '../contacts.ts';
 import styles from './top-strip.module.css';
 

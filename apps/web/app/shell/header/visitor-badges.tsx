@@ -1,5 +1,5 @@
 import { countOf } from '@yahont/values/plural.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/text/text.module.css';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './visitor-badges.module.css';
 

@@ -5,8 +5,8 @@ import {
   UNSAFE_FrameworkContext,
   useLocation,
 } from 'react-router';
-import { makeNextLoadWhole } from '#app/lib/navigation/whole-load.ts';
-import { isPrefetchable } from '../link-target.ts';
+import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
+import { isPrefetchable } from '#app/shell/navigation/link-target.ts';
 import { createChunkQueue } from './chunk-queue.ts';
 import { loadChunk } from './load-chunk.ts';
 import { pathOfLink } from './path-of-link.ts';

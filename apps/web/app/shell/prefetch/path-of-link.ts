@@ -1,5 +1,5 @@
-import { anchorOf } from '../anchor-of.ts';
-import { targetOf } from '../link-target.ts';
+import { anchorOf } from '#app/shell/navigation/anchor-of.ts';
+import { targetOf } from '#app/shell/navigation/link-target.ts';
 
 /** Path and query of the page of this shop that a link leads to; null for anything else. */
 export function pathOfLink(node: EventTarget | null): string | null {

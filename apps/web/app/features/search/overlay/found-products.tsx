@@ -3,8 +3,8 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 import { meantTexts } from '#app/lib/filter-texts.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
 import { Group, Option } from './option.tsx';
 import styles from './found-products.module.css';
 

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import type { IconName } from '#app/ui/icon-name.ts';
-import { A } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { A } from '#app/ui/buttons/link.tsx';
 import styles from './option.module.css';
 
 /** Id of the option that the arrows have reached. */

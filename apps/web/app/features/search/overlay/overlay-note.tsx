@@ -1,8 +1,8 @@
 import { countOf } from '@yahont/values/plural.ts';
 import { cleanSearchText, searchUrl } from '@yahont/values/search-text.ts';
 import { meantTexts } from '#app/lib/filter-texts.ts';
-import { A } from '#app/ui/link.tsx';
-import text from '#app/ui/text.module.css';
+import { A } from '#app/ui/buttons/link.tsx';
+import text from '#app/ui/text/text.module.css';
 import type { Answer } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { MOST_ZOOM } from './view.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { MOST_ZOOM } from './geometry/view.ts';
 import styles from './map-controls.module.css';
 
 type Props = { zoom: number; onZoomIn: () => void; onZoomOut: () => void; onReset: () => void };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Arranged } from './arrange.ts';
-import type { PlannedStore } from './plan.ts';
+import type { Arranged } from './geometry/arrange.ts';
+import type { PlannedStore } from './geometry/plan.ts';
 import styles from './map-pin.module.css';
 
 export type PinLayouts = { narrow: Arranged; wide: Arranged };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Arrangement } from './arrange.ts';
-import { lengthText } from './scale.ts';
+import type { Arrangement } from './geometry/arrange.ts';
+import { lengthText } from './geometry/scale.ts';
 import styles from './map-rings.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { lengthText } from './scale.ts';
+import { lengthText } from './geometry/scale.ts';
 import styles from './map-signs.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Extent } from './extent.ts';
-import type { Spot } from './project.ts';
-import { kmPixels, type Size } from './scale.ts';
-import { panned, wholeView, zoomed, type View } from './view.ts';
+import type { Extent } from './geometry/extent.ts';
+import type { Spot } from './geometry/project.ts';
+import { kmPixels, type Size } from './geometry/scale.ts';
+import { panned, wholeView, zoomed, type View } from './geometry/view.ts';
 
 const STEP = 1.6;
 const WHEEL = 0.01;

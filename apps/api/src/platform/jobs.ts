@@ -1,0 +1,23 @@
+import type { OutboxMessage } from './outbox.ts';
+
+export type Topic = OutboxMessage['topic'];
+export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];
+
+export type JobRun = {
+  /** The same for every attempt of one message, so that a receiver outside can recognise a duplicate. */
+  key: string;
+  /** Queues messages that follow from this one; a retry of this one does not queue them again. */
+  followUp: (messages: readonly OutboxMessage[]) => Promise<void>;
+};
+
+/** Does the work or throws. After a throw the message is retried, so the work must be idempotent. */
+export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
+
+/** Handlers by outbox topic. */
+export type JobHandlers = { readonly [T in Topic]?: JobHandler<T> };
+
+/** Work that runs by the clock, without a message. `cron` has five fields, in UTC. */
+export type Schedule = { name: string; cron: string; run: () => Promise<void> };
+
+/** Work to do once when the process starts: cleans up after an earlier process. */
+export type StartTask = { name: string; run: () => Promise<void> };

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { User } from '@yahont/contracts/visitors.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { Owner } from '#app/features/account/owner.tsx';
+import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import styles from './menu-page.module.css';
+
+type Props = {
+  user: User;
+  currentOrders: number;
+  favourites: number;
+  city: { name: string; code: string };
+  /** The order that is under way, in short. */
+  order: ReactNode;
+};
+
+/** The account on a phone: a page of its own instead of a menu. */
+export function MenuPage({ user, currentOrders, favourites, city, order }: Props) {
+  return (
+    <div className={styles.root}>
+      <Owner user={user}>
+        <A href="/personal/detail/" className={styles.edit}>
+          Изменить
+        </A>
+      </Owner>
+      <BonusCard points={user.bonus} />
+      {order}
+      <ul className={styles.list}>
+        <Entry href="/personal/orders/" icon="box" name="Заказы" note={countText(currentOrders)} />
+        <Entry href="/personal/card/" icon="card" name="Бонусная карта" note={countText(user.bonus)} />
+        <Entry href="/personal/favorites/" icon="heart" name="Избранное" note={countText(favourites)} />
+        <Entry href="/personal/purchases/" icon="document" name="Покупки" note="" />
+        <Entry href="/personal/address/" icon="pin" name="Адреса" note="" />
+        <Entry href="/personal/subscriptions/" icon="bell" name="Подписки" note="" />
+        <Entry href="/personal/support/" icon="chat" name="Поддержка" note="" />
+        <Entry href="/personal/detail/" icon="user" name="Профиль" note="" />
+      </ul>
+      <ul className={styles.list}>
+        <Entry href={`/stores/${city.code}/`} icon="store" name="Салоны" note={city.name} />
+        <Entry href="/delivery/" icon="truck" name={`Доставка и\u00A0оплата`} note="" />
+        <Entry href="/garantiya/" icon="return" name={`Гарантия и\u00A0возврат`} note="" />
+      </ul>
+      <SignOutForm />
+    </div>
+  );
+}
+
+type EntryProps = { href: string; icon: IconName; name: string; note: string };
+
+function Entry({ href, icon, name, note }: EntryProps) {
+  return (
+    <li>
+      <A href={href} className={styles.entry}>
+        <Icon name={icon} className={styles.icon} />
+        {name}
+        <span className={styles.note}>{note}</span>
+        <Icon name="chevron-right" size={18} className={styles.icon} />
+      </A>
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  return count === 0 ? '' : groupDigits(String(count));
+}

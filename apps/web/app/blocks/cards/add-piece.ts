@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { ownName } from '#app/features/product-card/card-names.ts';
+import type { Added, Piece } from '#app/features/product-card/card-piece.ts';
+import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
+import { track } from '#app/lib/metrics/track.ts';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+
+/** Puts a piece into the cart, tells so, and lets the header count. */
+export async function addPiece(client: QueryClient, piece: Piece): Promise<Added> {
+  try {
+    const cart = await addToCart({ skuId: piece.skuId, quantity: 1 });
+    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
+      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
+    );
+    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    const line = cart.lines.find(({ skuId }) => skuId === piece.skuId);
+    if (line) track({ kind: 'cart', change: 'add', line, quantity: 1 });
+  } catch (error) {
+    return { ok: false, message: reasonOf(error) };
+  }
+  showToast({
+    type: 'cart-modal',
+    text: `${ownName(piece.name)}${piece.size === null ? '' : `, размер${NBSP}${formatRingSize(piece.size)}`}${NBSP}— в${NBSP}корзине`,
+    ...(piece.pictureHash === null ? {} : { pictureUrl: `/pictures/${piece.pictureHash}/160.webp` }),
+    action: { text: 'Перейти', href: '/cart/' },
+  });
+  return { ok: true };
+}
+
+/** Why a piece did not get into the cart, in words for the shopper. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
+  if (error.problem?.code === 'not-sold-online')
+    return `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`;
+  if (error.problem?.code !== 'out-of-stock') return `Не${NBSP}получилось добавить. Повторите через минуту`;
+  const available = error.problem.context?.['available'];
+  return typeof available === 'number' && available > 0
+    ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
+    : `Этот размер только что купили. Выберите другой`;
+}

@@ -1,0 +1,34 @@
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
+import type { Place } from '#app/features/listing/grid-places.ts';
+import type { AddPiece } from '#app/features/product-card/card-piece.ts';
+import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
+import { LargeCard } from '#app/features/product-card/large-card.tsx';
+import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
+import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
+
+type Props = {
+  card: ProductCard;
+  place: Place;
+  isPriority: boolean;
+  onAdd: AddPiece;
+  /** What the list is called in metrics. */
+  list: string;
+  /** Place in that list, from 1. */
+  position: number;
+};
+
+/** A cell of a listing: a card, or now and then a large one. */
+export function ListingCard({ place, ...rest }: Props) {
+  if (place === 'card') return <ListedCard type="catalog" sizes={GRID_SIZES} {...rest} />;
+  return <ListedLargeCard {...rest} type={`catalog-${place}`} />;
+}
+
+type LargeProps = Pick<Props, 'card' | 'list' | 'position'> & { type: 'catalog-double' | 'catalog-giant' };
+
+function ListedLargeCard({ card, type, list, position }: LargeProps) {
+  const ref = useWatchedCard(card, list, position);
+  return (
+    <LargeCard ref={ref} card={card} type={type} heart={<FavouriteButton id={card.id} name={card.name} />} />
+  );
+}

@@ -1,0 +1,33 @@
+import { getListing, type Listing } from '@yahont/contracts/listing.ts';
+import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
+import { placesOf } from '#app/features/listing/grid-places.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { slimCard, slimLargeCard } from '#app/features/product-card/slim-card.ts';
+import { keptJson } from '#app/lib/assembly/kept-parts.server.tsx';
+import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
+import { pack } from '#app/lib/assembly/packed-json.ts';
+import type { Packed } from '#app/lib/assembly/packed-json.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
+
+/**
+ * A section, or everything that a search finds when `section` is empty, filtered as the address says.
+ * @throws a redirect to the usual address when a form was sent without JavaScript; 404 for an unknown section
+ */
+export async function loadListing(
+  { api, tag }: PublicPage,
+  section: string,
+  { url, request }: { url: URL; request: Request },
+): Promise<Packed<Listing>> {
+  const written = formAddress(url.searchParams);
+  if (written !== null) throw redirectForGood(`${url.pathname}${written}`);
+  tag('catalogue', 'listing', `section:${section}`);
+  const query = { ...listingQuery(url.searchParams), section };
+  const { cards: all, ...rest } = await or404(api(getListing, { query }), url.pathname);
+  const places = placesOf(all);
+  const cards = all.map((card, index) => (places[index] === 'card' ? slimCard(card) : slimLargeCard(card)));
+  const listing = { ...rest, cards };
+  // Data alone goes out by itself; in a page the text of a card stands ready.
+  if (isDataRequest(request)) return pack(listing);
+  return pack(listing, `${JSON.stringify(rest).slice(0, -1)},"cards":[${cards.map(keptJson).join(',')}]}`);
+}

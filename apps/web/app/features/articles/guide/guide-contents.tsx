@@ -1,0 +1,32 @@
+import type { GuideSection } from '@yahont/contracts/articles.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { ArticleStrip } from '../article-strip.tsx';
+import styles from './guide-contents.module.css';
+
+const IN_STRIP = 4;
+
+/** Sections of the guide, each with the beginning of its contents. */
+export function GuideContents({ sections }: { sections: readonly GuideSection[] }) {
+  return sections.map((section) => (
+    <section key={section.code} className={styles.root} aria-labelledby={section.code}>
+      <header className={layout.sectionHead}>
+        <div className={styles.words}>
+          <h2 id={section.code}>{section.name}</h2>
+          <p className={styles.lead}>{section.lead}</p>
+        </div>
+        <ArrowLink href={section.url} isShortOnPhone aria-label={`Весь раздел «${section.name}»`}>
+          Весь раздел
+        </ArrowLink>
+      </header>
+      <ArticleStrip cards={firstOf(section)} label={section.name} />
+    </section>
+  ));
+}
+
+/** Elements of their own; what lies below another is found from there. */
+function firstOf({ url, elements }: GuideSection): GuideSection['elements'] {
+  return elements
+    .filter((element) => !element.url.slice(url.length).replace(/\/$/, '').includes('/'))
+    .slice(0, IN_STRIP);
+}

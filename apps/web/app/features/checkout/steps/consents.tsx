@@ -1,0 +1,32 @@
+import { nbsp } from '@yahont/values/typography.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import text from '#app/ui/text/text.module.css';
+import type { CheckoutValues } from '../values/checkout-values.ts';
+import styles from './consents.module.css';
+
+type Props = { start: CheckoutValues };
+
+/** Two consents, each with its own tick that only the shopper sets (152-ФЗ). */
+export function Consents({ start }: Props) {
+  return (
+    <fieldset className={styles.root}>
+      <legend className={text.hidden}>Согласия</legend>
+      <ConsentField
+        name="offer"
+        reason={nbsp('Отметьте, что принимаете условия продажи: без этого заказ не оформить')}
+        defaultChecked={start.offer !== ''}
+      >
+        Принимаю условия продажи: <A href="/delivery/">доставка и&nbsp;оплата</A>,{' '}
+        <A href="/garantiya/">гарантия и&nbsp;возврат</A>
+      </ConsentField>
+      <ConsentField
+        name="personal"
+        reason={nbsp('Отметьте согласие: без телефона и адреса заказ не доставить')}
+        defaultChecked={start.personal !== ''}
+      >
+        Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+      </ConsentField>
+    </fieldset>
+  );
+}

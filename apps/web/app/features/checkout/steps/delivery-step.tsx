@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Segments } from '#app/ui/choices/segments.tsx';
+import type { CheckoutValues } from '../values/checkout-values.ts';
+import { CourierPart } from './courier-part.tsx';
+import { PickupPart } from './pickup-part.tsx';
+import styles from './delivery-step.module.css';
+
+type Props = {
+  options: CheckoutOptions;
+  start: CheckoutValues;
+  values: CheckoutValues;
+  today: string;
+  cityName: string;
+  /** The map of the stores with the chosen one marked; made by whoever knows maps. */
+  renderMap: (chosenId: number) => ReactNode;
+};
+
+/** By courier or in a store. What belongs to the other choice is hidden by style alone, so it works without scripts. */
+export function DeliveryStep({ options, start, values, today, cityName, renderMap }: Props) {
+  const { courier, pickup } = options;
+  const courierDay = courier.dates[0];
+  const pickupDay = pickup.map(({ readyDate }) => readyDate).toSorted()[0];
+  return (
+    <div className={styles.root}>
+      <Segments
+        label="Способ получения"
+        name="delivery"
+        defaultValue={start.delivery}
+        options={[
+          {
+            value: 'courier',
+            title: 'Курьер с\u00A0примеркой',
+            note:
+              courierDay === undefined
+                ? undefined
+                : `${formatDayMonth(courierDay)}, ${priceText(courier.price)}`,
+          },
+          {
+            value: 'pickup',
+            title: 'Салон «Яхонт»',
+            note:
+              pickupDay === undefined
+                ? `${cityName}: салонов пока нет`
+                : nbsp(`с ${formatDayMonth(pickupDay)}, бесплатно`),
+            isDisabled: pickup.length === 0,
+          },
+        ]}
+      />
+      <div className={styles.courier}>
+        <CourierPart courier={courier} start={start} today={today} cityName={cityName} />
+      </div>
+      {pickup.length > 0 && (
+        <div className={styles.pickup}>
+          <PickupPart
+            pickup={pickup}
+            start={start}
+            chosenId={Number(values.storeId)}
+            today={today}
+            renderMap={renderMap}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function priceText(price: CheckoutOptions['courier']['price']): string {
+  return price === 0 ? 'бесплатно' : formatRoubles(price);
+}

@@ -1,0 +1,84 @@
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { User } from '@yahont/contracts/visitors.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
+import { readTexts } from '#app/lib/forms/form-text.ts';
+
+export const FIELDS = [
+  'name',
+  'lastName',
+  'phone',
+  'email',
+  'delivery',
+  'street',
+  'house',
+  'flat',
+  'addressNote',
+  'date',
+  'storeId',
+  'payment',
+  'useBonus',
+  'comment',
+  'offer',
+  'personal',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** Everything that the checkout form holds, as its controls hold it; a box without a tick is ''. */
+export type CheckoutValues = Readonly<Record<FieldName, string>>;
+
+export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
+
+/** Which fields stand in which step; the consents stand beside the total. */
+export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
+  contact: ['name', 'lastName', 'phone', 'email'],
+  delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
+  payment: ['payment', 'useBonus'],
+  wishes: ['comment'],
+};
+
+const EMPTY: CheckoutValues = {
+  name: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  delivery: 'courier',
+  street: '',
+  house: '',
+  flat: '',
+  addressNote: '',
+  date: '',
+  storeId: '',
+  payment: '',
+  useBonus: '',
+  comment: '',
+  offer: '',
+  personal: '',
+};
+
+/** What the form shows first: the account's own facts and the nearest choice of each kind. Consents are never given. */
+export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
+  const payment = options.payment.find(({ isAvailable }) => isAvailable)?.kind ?? '';
+  return {
+    ...EMPTY,
+    name: user.name,
+    lastName: user.lastName,
+    phone: formatPhone(user.phone),
+    email: user.email ?? '',
+    delivery: options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier',
+    date: options.courier.dates[0] ?? '',
+    storeId: String(options.pickup[0]?.store.id ?? ''),
+    payment,
+  };
+}
+
+/** Reads the form, trimmed; a field that did not come is empty. */
+export function readValues(form: FormData): CheckoutValues {
+  return readTexts(form, FIELDS);
+}
+
+/** The way of paying that is chosen, when it is one that this cart may have. */
+export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {
+  return (
+    options.payment.find(({ kind, isAvailable }) => isAvailable && kind === values.payment)?.kind ?? null
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
+import type { StoryStep } from './order-story.ts';
+import styles from './story.module.css';
+
+type Props = { steps: readonly StoryStep[] };
+
+const STATES = { was: 'пройдено', now: 'сейчас', will: 'впереди' } as const;
+
+/** The line that illustrates the sentence above it. Lies on a desktop, stands on a phone. */
+export function Story({ steps }: Props) {
+  if (steps.length === 0) return null;
+  const count = { '--steps': steps.length } as CSSProperties;
+  return (
+    <ol className={styles.root} style={count} aria-label="Ход заказа">
+      {steps.map(({ title, when, state }) => (
+        <li
+          key={title}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.dot}>{state === 'was' && <Icon name="check" size={14} />}</span>
+          <b className={styles.title}>{title}</b>
+          <span className={text.hidden}>, {STATES[state]}</span>
+          <span className={styles.when}>{when}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,139 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { pieceOf, type AddPiece } from '../card-piece.ts';
+import { cardOfMetal } from './show-metal.ts';
+import { useAdding } from './use-adding.ts';
+import styles from './card-live.module.css';
+
+type Props = {
+  card: Card;
+  /** Nothing for a piece that cannot be bought. */
+  onAdd: AddPiece | undefined;
+  onShow: (card: Card) => void;
+  /** The bag or the dot of a metal that was pressed. */
+  pressed: Element | null;
+  /** The press is answered. */
+  onClose: () => void;
+};
+
+const SizeSheet = lazyPart(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
+
+/** More sizes do not fit in one row; the page of the piece has them all. */
+const MOST_SIZES = 5;
+
+/** What the card does under a hand: the dots follow the swipe, and over the picture a mouse gets sizes and the button. */
+export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The strip of angles is scrolled by the browser.
+  useEffect(() => {
+    const stage = place.current?.parentElement;
+    const strip = stage?.firstElementChild;
+    if (!stage || !strip) return undefined;
+    const follow = () => {
+      stage.dataset['angle'] = String(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)));
+    };
+    follow();
+    strip.addEventListener('scroll', follow, { passive: true });
+    return () => strip.removeEventListener('scroll', follow);
+  }, []);
+
+  // A press may come before this part does, so it is handed over as a value.
+  useEffect(() => {
+    if (!(pressed instanceof HTMLAnchorElement)) return;
+    onClose();
+    cardOfMetal(Number(pressed.dataset['product'])).then(onShow, () => location.assign(pressed.href));
+  }, [pressed, onShow, onClose]);
+
+  const isBagPressed = pressed instanceof HTMLButtonElement;
+  const [hasSheet, setHasSheet] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isBagPressed || isAsked;
+  if (isOpen && !hasSheet) setHasSheet(true);
+
+  function close() {
+    setAsked(false);
+    onClose();
+  }
+
+  return (
+    <div ref={place} className={styles.root}>
+      {onAdd !== undefined && <QuickAdd card={card} onAdd={onAdd} onAsk={() => setAsked(true)} />}
+      {onAdd !== undefined && hasSheet && (
+        <Suspense>
+          <SizeSheet card={card} isOpen={isOpen} onClose={close} onAdd={onAdd} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A card too narrow for sizes asks for them in the sheet. */
+type QuickAddProps = { card: Card; onAdd: AddPiece; onAsk: () => void };
+
+function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { isWaiting, message, addedSku, add, forget } = useAdding(onAdd);
+  const piece = pieceOf(card, chosen);
+  const moreCount = card.sizes.length - MOST_SIZES;
+
+  function choose(skuId: number) {
+    setChosen(skuId);
+    forget();
+  }
+
+  return (
+    <div className={styles.layer}>
+      {card.sizes.length > 0 && (
+        <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
+          {card.sizes.slice(0, MOST_SIZES).map(({ skuId, size }) => (
+            <button
+              key={skuId}
+              type="button"
+              className={styles.size}
+              aria-pressed={skuId === chosen}
+              aria-label={`Размер ${formatRingSize(size)}`}
+              onClick={() => choose(skuId)}
+            >
+              {formatRingSize(size)}
+            </button>
+          ))}
+          {moreCount > 0 && (
+            <A className={styles.size} href={card.url} aria-label="Все размеры">
+              {`ещё${NBSP}${moreCount}`}
+            </A>
+          )}
+        </div>
+      )}
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      {piece === null && (
+        <>
+          <Button isWide variant="quiet" className={styles.ask} disabled>
+            Выберите размер
+          </Button>
+          <Button isWide variant="ghost" className={styles.open} onClick={onAsk}>
+            Выбрать размер
+          </Button>
+        </>
+      )}
+      {piece !== null && addedSku === piece.skuId && (
+        <ButtonLink variant="ghost" className={styles.done} href="/cart/">
+          В корзине — перейти
+        </ButtonLink>
+      )}
+      {piece !== null && addedSku !== piece.skuId && (
+        <Button isWide isWaiting={isWaiting} waitingText="Добавляем" onClick={() => void add(piece)}>
+          В корзину
+        </Button>
+      )}
+    </div>
+  );
+}

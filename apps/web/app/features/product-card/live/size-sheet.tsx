@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
+import { Sheet } from '#app/ui/modals/sheet.tsx';
+import { pieceOf, type AddPiece } from '../card-piece.ts';
+import { useAdding } from './use-adding.ts';
+import styles from './size-sheet.module.css';
+
+type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddPiece };
+
+/** Buying from a card by touch: the sizes that exist, none of them chosen. Loaded when asked for. */
+export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { isWaiting, message, add, forget } = useAdding(onAdd);
+  const piece = pieceOf(card, chosen);
+  const unit = PRICE_UNIT_NAMES[card.priceUnit];
+
+  async function put() {
+    if (piece !== null && (await add(piece))) onClose();
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={card.sizes.length > 0 ? 'Размер' : 'В корзину'}
+      footer={
+        <Button
+          size="big"
+          isWide
+          isWaiting={isWaiting}
+          waitingText="Добавляем"
+          disabled={piece === null}
+          onClick={() => void put()}
+        >
+          {piece === null ? 'Выберите размер' : 'В корзину'}
+        </Button>
+      }
+    >
+      <p className={styles.name}>{card.name}</p>
+      <p className={styles.price}>
+        <Price price={card.price} oldPrice={card.oldPrice} size="line" />
+        {unit !== null && <span className={styles.unit}>{unit}</span>}
+      </p>
+      {card.sizes.length > 0 && (
+        <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
+          {card.sizes.map(({ skuId, size }) => (
+            <button
+              key={skuId}
+              type="button"
+              className={styles.size}
+              aria-pressed={skuId === chosen}
+              aria-label={`Размер ${formatRingSize(size)}`}
+              onClick={() => {
+                setChosen(skuId);
+                forget();
+              }}
+            >
+              {formatRingSize(size)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      <A className={styles.more} href={card.url}>
+        Подробнее об украшении
+      </A>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { NBSP } from '@yahont/values/digits.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { SIZES_ID } from '../sizes/sizes.ts';
+import type { Purchase } from './use-purchase.ts';
+import styles from './buy-button.module.css';
+
+type Props = {
+  purchase: Purchase;
+  /** «В корзину», «Размер 17 — в корзину». */
+  text: string;
+  /** The form it sends without JavaScript. */
+  form?: string;
+  /** Where pieces like a sold one stand. */
+  similarHref: string;
+};
+
+/** The one main button of the page: what can be done now. */
+export function BuyButton({ purchase, text, form, similarHref }: Props) {
+  const { state } = purchase;
+  const isFocused = useRef(false);
+  const inCart = useRef<HTMLAnchorElement>(null);
+
+  // The focus belongs to the document: it goes from the pressed button to the link in its place.
+  useEffect(() => {
+    if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  function leadToSizes(event: MouseEvent) {
+    event.preventDefault();
+    purchase.askSize();
+    focusFirstSize();
+  }
+
+  switch (state) {
+    case 'sold':
+      return (
+        <ButtonLink size="big" isWide variant="ghost" href={similarHref}>
+          Похожие в&nbsp;наличии
+        </ButtonLink>
+      );
+    case 'store':
+      return (
+        <ButtonLink size="big" isWide href="/feedback/">
+          Записаться на&nbsp;показ
+        </ButtonLink>
+      );
+    case 'in-cart':
+      return (
+        <ButtonLink size="big" isWide ref={inCart} href="/cart/">
+          В корзине — оформить
+        </ButtonLink>
+      );
+    case 'ask':
+      return (
+        <Button type="submit" size="big" isWide form={form} onClick={leadToSizes}>
+          <span className={styles.scripted}>Выберите размер</span>
+          <span className={styles.plain}>{`В${NBSP}корзину`}</span>
+        </Button>
+      );
+    default:
+      return (
+        <Button
+          type="submit"
+          size="big"
+          isWide
+          isWaiting={state === 'waiting'}
+          waitingText="Добавляем"
+          form={form}
+          onFocus={() => (isFocused.current = true)}
+          onBlur={() => (isFocused.current = false)}
+        >
+          {text}
+        </Button>
+      );
+  }
+}
+
+/** To the first size in stock; the form would only say that a field is required. */
+function focusFirstSize() {
+  const sizes = document.getElementById(SIZES_ID);
+  sizes?.scrollIntoView({ block: 'center' });
+  sizes?.querySelector('input')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,94 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { Product } from '@yahont/contracts/product.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { MetalChoice } from './metal-choice.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { PromiseRows } from './promise-rows.tsx';
+import { ShareButton } from './share-button.tsx';
+import { SizeChoice } from '../sizes/size-choice.tsx';
+import { StoreSale, type HousePhone } from './store-sale.tsx';
+import { storesWithSize } from '../sizes/stores-with-size.ts';
+import type { City } from './city.ts';
+import type { Purchase } from './use-purchase.ts';
+import styles from './buy-panel.module.css';
+
+type Props = {
+  product: Product;
+  purchase: Purchase;
+  city: City;
+  /** Calendar day in that city. */
+  today: string;
+  heart: ReactNode;
+  /** Id of the form, for the button in the bar of a phone. */
+  form: string;
+  similarHref: string;
+  phone: HousePhone;
+};
+
+/** Everything one needs to decide, beside the pictures. Sends a plain form to the cart without JavaScript. */
+export function BuyPanel(props: Props) {
+  const { product, purchase, city, today, heart, form, similarHref, phone } = props;
+  const { chosen, message, state } = purchase;
+  const isSold = state === 'sold';
+  const near = storesWithSize(product.stores, chosen?.size ?? null);
+  const hasSizes = product.skus.some(({ size }) => size !== null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void purchase.add();
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.top}>
+        <p className={styles.article}>Артикул {product.article}</p>
+        <ShareButton name={product.name} />
+      </div>
+      <h1 className={styles.title}>{nbsp(product.name)}</h1>
+      <PriceBlock {...product} isSold={isSold} />
+      <MetalChoice {...product} />
+      <form id={form} method="post" action="/cart/" onSubmit={submit}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="quantity" value="1" />
+        {hasSizes && !isSold && <SizeChoice product={product} purchase={purchase} />}
+        {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
+        <div className={styles.actions}>
+          <div className={styles.main}>
+            <BuyButton purchase={purchase} text={`В${NBSP}корзину`} similarHref={similarHref} />
+          </div>
+          {heart}
+          {near.length > 0 && state !== 'store' && (
+            <ButtonLink className={styles.fitting} variant="ghost" size="big" isWide href="#stores">
+              Примерить в&nbsp;салоне
+            </ButtonLink>
+          )}
+        </div>
+        <p className={styles.message} role="alert">
+          {message !== null && (
+            <>
+              <Icon name="alert" size={16} />
+              {message}
+            </>
+          )}
+        </p>
+      </form>
+      {state === 'store' && <StoreSale phone={phone} />}
+      {!isSold && (
+        <PromiseRows
+          delivery={product.isSoldOnline ? product.delivery : null}
+          pickupDate={product.delivery.pickupDate}
+          near={near}
+          isSizeMissing={purchase.missing !== null}
+          today={today}
+          cityName={city.name}
+          cityIn={city.prepositional}
+          size={chosen?.size ?? null}
+        />
+      )}
+    </div>
+  );
+}

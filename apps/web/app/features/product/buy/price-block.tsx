@@ -1,0 +1,55 @@
+import type { Product } from '@yahont/contracts/product.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import { NBSP, groupDigits } from '@yahont/values/digits.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { plural } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { Price } from '#app/ui/shop/price.tsx';
+import styles from './price-block.module.css';
+
+type Props = Pick<
+  Product,
+  'price' | 'priceUnit' | 'oldPrice' | 'discount' | 'instalment' | 'bonus' | 'isSoldOnline'
+> & {
+  isSold: boolean;
+};
+
+/** What it costs: at once, by parts, and what comes back as bonus. Nothing is promised of what is sold. */
+export function PriceBlock(props: Props) {
+  const { price, priceUnit, oldPrice, discount, instalment, bonus, isSoldOnline, isSold } = props;
+  const unit = PRICE_UNIT_NAMES[priceUnit];
+  if (isSold) {
+    return (
+      <div className={styles.root}>
+        <p className={styles.sold}>
+          Продано <span className={styles.last}>{formatRoubles(price)}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.price}>
+        <Price price={price} oldPrice={oldPrice} discount={discount} size="product" />
+        {unit !== null && <span className={styles.unit}>{unit}</span>}
+      </div>
+      {instalment !== null && (
+        <p className={styles.instalment}>
+          <b>{instalmentFrom(instalment)}</b> {nbsp('в рассрочку, без переплаты')}
+        </p>
+      )}
+      {bonus > 0 && isSoldOnline && (
+        <p className={styles.bonus}>
+          <Icon name="star" size={14} className={styles.star} />
+          {`+${groupDigits(String(bonus))}${NBSP}${plural(bonus, ['бонус', 'бонуса', 'бонусов'])} на${NBSP}карту`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** «от 21 480 ₽ в месяц»: the smallest of the payments. */
+export function instalmentFrom({ last }: NonNullable<Product['instalment']>): string {
+  return nbsp(`от ${formatRoubles(last)} в месяц`);
+}

@@ -1,0 +1,94 @@
+import type { Product } from '@yahont/contracts/product.ts';
+import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { plural } from '@yahont/values/plural.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { sizeText } from '../sizes/sizes.ts';
+import type { StockedStore } from '../sizes/stores-with-size.ts';
+import styles from './promise-rows.module.css';
+
+type Props = {
+  /** By courier; null for a piece that is bought in a store. */
+  delivery: Product['delivery'] | null;
+  pickupDate: string | null;
+  /** Shops that hold the piece, in the chosen size when there is one. */
+  near: readonly StockedStore[];
+  /** Calendar day in the city of the shopper. */
+  today: string;
+  cityName: string;
+  /** «в Москве» */
+  cityIn: string;
+  size: number | null;
+  /** The wished size is not in stock: no date is promised before another is chosen. */
+  isSizeMissing: boolean;
+};
+
+/** When it comes and where it can be tried on, with real dates. The rows stay when a size is chosen. */
+export function PromiseRows(props: Props) {
+  const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing } = props;
+  const piece = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
+  return (
+    <ul>
+      {delivery !== null && (
+        <li className={styles.row}>
+          <Icon name="truck" className={styles.icon} />
+          <div className={styles.words}>
+            <b>
+              {isSizeMissing
+                ? nbsp('Дату доставки скажем, когда выберете размер')
+                : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)}
+            </b>
+            <span>{nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}</span>
+          </div>
+          <span className={styles.city}>{cityName}</span>
+        </li>
+      )}
+      {near.length > 0 ? (
+        <li className={styles.row}>
+          <Icon name="store" className={styles.icon} />
+          <div className={styles.words}>
+            <b>
+              {nbsp(
+                `${piece} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
+              )}
+            </b>
+            <span>
+              {near
+                .slice(0, 3)
+                .map(({ name }) => nbsp(name))
+                .join(' · ')}
+            </span>
+          </div>
+          <a className={styles.link} href="#stores">
+            Где примерить
+          </a>
+        </li>
+      ) : (
+        pickupDate !== null &&
+        !isSizeMissing && (
+          <li className={styles.row}>
+            <Icon name="store" className={styles.icon} />
+            <div className={styles.words}>
+              <b>{nbsp(`В салоне ${formatDeliveryDate(pickupDate, today)}`)}</b>
+              <span>{nbsp(`Привезём для примерки в любой салон ${cityIn}, бесплатно`)}</span>
+            </div>
+          </li>
+        )
+      )}
+      {delivery !== null && (
+        <li className={styles.row}>
+          <Icon name="return" className={styles.icon} />
+          <div className={styles.words}>
+            <b>{nbsp('Возврат 7 дней после доставки')}</b>
+            <span>{nbsp('Пока целы бирка и пломба')}</span>
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function priceText(price: Product['delivery']['courierPrice']): string {
+  return price === 0 ? 'бесплатно' : formatRoubles(price);
+}

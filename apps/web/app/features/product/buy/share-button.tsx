@@ -1,0 +1,26 @@
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+import styles from './share-button.module.css';
+
+/** Sends the address of the piece by what the device has for it, or puts it into the clipboard. */
+export function ShareButton({ name }: { name: string }) {
+  async function share() {
+    const url = `${window.location.origin}${window.location.pathname}`;
+    if (navigator.share !== undefined) {
+      // Closing the menu of the device is a refusal too.
+      await navigator.share({ title: name, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ text: 'Ссылка скопирована' });
+    } catch {
+      showToast({ text: 'Не получилось скопировать. Скопируйте адрес из строки браузера' });
+    }
+  }
+  return (
+    <button type="button" className={styles.root} aria-label="Поделиться" onClick={() => void share()}>
+      <Icon name="share" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { nbsp } from '@yahont/values/typography.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import styles from './store-sale.module.css';
+
+export type HousePhone = { text: string; href: string; hours: string };
+
+/** How a piece is bought that costs more than the site may take. */
+export function StoreSale({ phone }: { phone: HousePhone }) {
+  return (
+    <div className={styles.root}>
+      <p>
+        {nbsp(
+          'Такие украшения мы показываем и продаём в салоне: геммолог расскажет о камне, а оплатить можно картой или переводом по счёту. Оставьте просьбу о показе или позвоните.',
+        )}
+      </p>
+      <p className={styles.ways}>
+        <a className={styles.phone} href={phone.href}>
+          {phone.text}
+        </a>
+        <span className={styles.hours}>{phone.hours}</span>
+        <A className={styles.link} href="/vip/">
+          Как проходит показ
+        </A>
+      </p>
+    </div>
+  );
+}

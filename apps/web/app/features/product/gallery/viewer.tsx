@@ -1,0 +1,127 @@
+import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { useModal } from '#app/ui/modals/use-modal.ts';
+import { useStrip } from '#app/ui/parts/use-strip.ts';
+import type { Drawn } from '../drawing/drawing.tsx';
+import { cellName, type GalleryCell } from './gallery-cells.ts';
+import { ViewerSlide } from './viewer-slide.tsx';
+import { ViewerThumbs } from './viewer-thumbs.tsx';
+import styles from './viewer.module.css';
+
+type Props = {
+  name: string;
+  cells: readonly GalleryCell[];
+  drawn: Drawn;
+  /** Place of the cell to begin with. */
+  first: number;
+  /** Addresses of what the page already shows: stands in until the large size is there. */
+  loaded: ReadonlyMap<string, string>;
+  onClose: () => void;
+};
+
+/** The gallery over the whole screen: swipe, arrows or the row of small ones. Loaded when asked for. */
+export function Viewer({ onClose, ...screen }: Props) {
+  const { layer, onOpenChange } = useModal(true, onClose);
+  return (
+    <Base.Root open onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Screen {...screen} layer={layer} />
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type ScreenProps = Omit<Props, 'onClose'> & { layer: CSSProperties };
+
+/** Of its own: a strip is followed from the moment that it stands on the page. */
+function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
+  const strip = useStrip();
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const list = strip.ref;
+  const current = cells[strip.index];
+
+  // Before the first paint, and before the focus goes to the picture.
+  useLayoutEffect(() => {
+    const slide = list.current?.children[first];
+    if (slide instanceof HTMLElement) list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
+  }, [first, list]);
+
+  function goTo(place: number) {
+    setZoomed(null);
+    strip.goTo(Math.min(cells.length - 1, Math.max(0, place)));
+  }
+
+  function press(event: KeyboardEvent) {
+    // The line that turns the film has arrows of its own.
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowLeft') goTo(strip.index - 1);
+    if (event.key === 'ArrowRight') goTo(strip.index + 1);
+  }
+
+  return (
+    <Base.Popup
+      className={styles.root}
+      style={layer}
+      aria-label="Фотографии во весь экран"
+      data-theme={isDark(current) ? 'dark' : undefined}
+      initialFocus={() => list.current?.children[first]?.querySelector('button') ?? null}
+      onKeyDown={press}
+    >
+      <ul className={styles.strip} ref={list}>
+        {cells.map((cell, place) => (
+          <li key={`${cell.kind}${place}`} className={styles.slide}>
+            <ViewerSlide
+              cell={cell}
+              drawn={drawn}
+              loaded={cell.kind === 'picture' ? loaded.get(cell.image.hash) : undefined}
+              isZoomed={zoomed === place}
+              onZoom={() => setZoomed(zoomed === place ? null : place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <header className={styles.head}>
+        <b className={styles.name}>{name}</b>
+        {cells.length > 1 && current && (
+          <span className={styles.count} role="status">
+            {strip.index + 1} из {cells.length} · {cellName(current)}
+          </span>
+        )}
+        <Base.Close className={styles.close} aria-label="Закрыть">
+          <Icon name="close" />
+        </Base.Close>
+      </header>
+      {cells.length > 1 && (
+        <>
+          <ViewerThumbs cells={cells} drawn={drawn} current={strip.index} onChoose={goTo} />
+          <button
+            type="button"
+            className={styles.arrow}
+            data-side="left"
+            aria-label="Предыдущее фото"
+            disabled={strip.index === 0}
+            onClick={() => goTo(strip.index - 1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            data-side="right"
+            aria-label="Следующее фото"
+            disabled={strip.index >= cells.length - 1}
+            onClick={() => goTo(strip.index + 1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+    </Base.Popup>
+  );
+}
+
+function isDark(cell: GalleryCell | undefined): boolean {
+  if (cell === undefined || cell.kind === 'drawing') return false;
+  return (cell.kind === 'film' ? cell.poster : cell.image).background === 'dark';
+}

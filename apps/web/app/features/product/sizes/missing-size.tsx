@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import type { Product } from '@yahont/contracts/product.ts';
+import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { followMetal } from '../buy/metal-focus.ts';
+import { inMetal } from '../product-names.ts';
+import { metalsWithSize } from './sizes.ts';
+import styles from './size-choice.module.css';
+
+type Props = Pick<Product, 'id' | 'metal' | 'colors'> & { size: number };
+
+/** Says that a size is not to be had in this metal, and in which it is. */
+export function MissingSize({ id, metal, colors, size }: Props) {
+  const others = metalsWithSize({ id, colors }, size);
+  return (
+    <>
+      {nbsp(`Размера ${formatRingSize(size)} ${inMetal(metal)} сейчас нет`)}
+      {others.length > 0 && (
+        <>
+          , есть{' '}
+          {others.map((color, index) => (
+            <Fragment key={color.productId}>
+              {index > 0 && ' и\u00A0'}
+              <A
+                className={styles.link}
+                href={color.url}
+                data-keep-scroll=""
+                onClick={() => followMetal(color.productId)}
+              >
+                {inMetal(color.metal)}
+              </A>
+            </Fragment>
+          ))}
+        </>
+      )}
+      .
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatRingSize, RING_SIZES } from '@yahont/values/ring-size.ts';
+import { ringSizeAbroad } from '@yahont/values/ring-size-abroad.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Dialog } from '#app/ui/modals/dialog.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { RingRuler } from './ring-ruler.tsx';
+import styles from './size-guide.module.css';
+
+type Props = {
+  isOpen: boolean;
+  /** Marked in the table. */
+  size: number | null;
+  onClose: () => void;
+};
+
+const WAYS = [
+  {
+    title: 'По кольцу',
+    text: 'Приложите линейку к кольцу, которое вам впору: внутренний диаметр в миллиметрах и есть российский размер.',
+  },
+  {
+    title: 'По пальцу',
+    text: 'Оберните палец полоской бумаги, отметьте место встречи, измерьте длину и найдите её в таблице — столбец «По кругу».',
+  },
+  {
+    title: 'Когда мерить',
+    text: 'Вечером, в тепле и не после спорта: утром пальцы тоньше. Для шинки шире 6 мм прибавьте половину размера.',
+  },
+] as const;
+
+/** How to learn one's size: three ways, a table and a ruler to print in true scale. Loaded when asked for. */
+export function SizeGuide({ isOpen, size, onClose }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Как узнать размер кольца" width="wide" isForReading>
+      <div className={styles.ways}>
+        {WAYS.map(({ title, text }) => (
+          <section key={title} className={styles.way}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{nbsp(text)}</p>
+          </section>
+        ))}
+      </div>
+      <RingRuler />
+      <Button variant="ghost" className={styles.print} onClick={() => window.print()}>
+        <Icon name="print" size={18} />
+        Напечатать линейку
+      </Button>
+      <p className={styles.hint}>
+        {nbsp(
+          'Печатайте в масштабе 100 %. Проверьте отрезок в 50 мм обычной линейкой, потом кладите кольцо на круги.',
+        )}
+      </p>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Размеры по странам</caption>
+        <thead>
+          <tr>
+            <th scope="col">Россия</th>
+            <th scope="col">По кругу, мм</th>
+            <th scope="col">Европа</th>
+            <th scope="col">США</th>
+            <th scope="col">Англия</th>
+          </tr>
+        </thead>
+        <tbody>
+          {RING_SIZES.map((one) => {
+            const abroad = ringSizeAbroad(one);
+            return (
+              <tr key={one} data-chosen={one === size ? '' : undefined}>
+                <th scope="row">{formatRingSize(one)}</th>
+                <td>{comma(abroad.circumferenceMm)}</td>
+                <td>{abroad.eu}</td>
+                <td>≈ {comma(abroad.us)}</td>
+                <td>≈ {abroad.uk}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function comma(value: number): string {
+  return String(value).replace('.', ',');
+}

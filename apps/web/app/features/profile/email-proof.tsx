@@ -1,0 +1,55 @@
+import { useNavigation } from 'react-router';
+import type { User } from '@yahont/contracts/visitors.ts';
+import { countOf } from '@yahont/values/plural.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { Letter } from './profile-action.server.ts';
+import styles from './profile-form.module.css';
+
+type Props = { user: User; letter: Letter | undefined };
+
+/** Whether the address of the account is proven, and the way to prove it. Stands in the profile form. */
+export function EmailProof({ user, letter }: Props) {
+  const isSending = useNavigation().formData?.get('intent') === 'prove-email';
+  if (letter?.kind === 'sent') {
+    return (
+      <p className={styles.told} role="status">
+        <Icon name="check" size={18} />
+        <span>Отправили письмо на&nbsp;{letter.to}. Откройте ссылку из&nbsp;него в&nbsp;течение суток.</span>
+      </p>
+    );
+  }
+  if (user.email === null) return null;
+  if (user.isEmailVerified) {
+    return (
+      <p className={styles.told}>
+        <Icon name="check" size={18} />
+        <span>Почта {user.email} подтверждена</span>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.proof}>
+      <span>Почта {user.email} не&nbsp;подтверждена</span>
+      <Button
+        variant="quiet"
+        type="submit"
+        name="intent"
+        value="prove-email"
+        isWaiting={isSending}
+        waitingText="Отправляем"
+      >
+        Прислать ссылку
+      </Button>
+      {letter?.kind === 'wait' && <span role="status">{waitText(letter.seconds)}</span>}
+    </div>
+  );
+}
+
+function waitText(seconds: number): string {
+  const time =
+    seconds < 60
+      ? countOf(seconds, ['секунду', 'секунды', 'секунд'])
+      : countOf(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут']);
+  return `Следующее письмо можно отправить через ${time}.`;
+}

@@ -1,0 +1,38 @@
+import { sendFeedback as endpoint } from '@yahont/contracts/feedback.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import { readFeedback, wrongFeedbackFields } from './feedback-values.ts';
+import type { FeedbackValues } from './feedback-values.ts';
+import type { MessageRefusal } from './support-refusal.ts';
+import { topicOf } from './support-values.ts';
+
+export type FeedbackResult =
+  | { ok: true; id: number; email: string; phone: string }
+  | {
+      ok: false;
+      values: FeedbackValues;
+      /** Names of the fields that were refused. */
+      wrong: readonly string[];
+      refusal: MessageRefusal | null;
+    };
+
+/** Sends the form to the shop's operators, or answers which fields are wrong. */
+export async function sendFeedback(api: CallApi, form: FormData): Promise<FeedbackResult> {
+  const values = readFeedback(form);
+  const wrong = wrongFeedbackFields(values);
+  const topic = topicOf(values);
+  if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
+  try {
+    const { id } = await api(endpoint, {
+      body: { ...values, topic, acceptsPersonalData: true, token: readText(form, 'smart-token') },
+    });
+    return { ok: true, id, email: values.email, phone: values.phone };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context, errors = [] } = error.problem;
+    const fields = errors.map(({ path }) => path).filter((path) => path !== 'token');
+    const refusal = fields.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
+    return { ok: false, values, wrong: fields, refusal };
+  }
+}

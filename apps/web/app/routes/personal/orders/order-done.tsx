@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { getOrder } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
+import { listStores } from '@yahont/contracts/stores.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
+import { accountPage } from '#app/lib/account-page.server.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
+import { DonePanel } from '#app/features/orders/done-panel.tsx';
+import { nextSteps } from '#app/features/orders/story/next-steps.ts';
+import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
+import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { centreOf } from '#app/features/stores/centre.ts';
+import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { track } from '#app/lib/metrics/track.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
+import { idParam } from '#app/lib/api/id-param.server.ts';
+import styles from './order-done.module.css';
+import type { Route } from './+types/order-done';
+
+const CALLED_OFF = new Set<Order['status']>(['cancelled', 'expired', 'refunded']);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  const { pathname } = url;
+  const order = await or404(api(getOrder, { params: { id: idParam(params.id, pathname) } }), pathname);
+  return {
+    order,
+    place: await placeOf(api, order),
+    centre: centreOf(city),
+    today: cityDate(new Date(), city.timezone),
+  };
+}
+
+/** Where the shop of an order stands; null for a courier and for a shop of another city. */
+async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
+  if (delivery.kind !== 'pickup') return null;
+  const stores = await api(listStores, { query: {} });
+  const store = stores.find(({ id }) => id === delivery.storeId);
+  return store
+    ? { id: store.id, name: store.name, metro: store.metro, lat: store.lat, lon: store.lon }
+    : null;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
+
+export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
+  const { order, place, centre, today } = loaderData;
+  const isCalledOff = CALLED_OFF.has(order.status);
+  const isBought = !isCalledOff && !order.canPay;
+  useEffect(() => {
+    if (isBought) track({ kind: 'order', order });
+  }, [isBought, order]);
+  return (
+    <main id="main" className={`${layout.container} ${styles.root}`}>
+      <OrderPlaced />
+      <div>
+        <p className={text.eyebrow}>{eyebrow(order)}</p>
+        <h1 className={styles.title}>{isCalledOff ? orderSentence(order, today) : greeting(order)}</h1>
+        {!isCalledOff && (
+          <>
+            <WhereWeWrite contact={order.contact} />
+            <div className={styles.steps}>
+              <NextStepsList steps={nextSteps(order, today)} />
+            </div>
+          </>
+        )}
+        <div className={styles.actions}>
+          {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
+          <ButtonLink href={`/personal/order/${order.id}/`} variant={order.canPay ? 'quiet' : 'primary'}>
+            {isCalledOff ? 'Посмотреть заказ' : 'Следить за\u00A0заказом'}
+          </ButtonLink>
+          <ArrowLink href="/">Вернуться на&nbsp;главную</ArrowLink>
+        </div>
+      </div>
+      <DonePanel
+        order={order}
+        today={today}
+        map={place && <StoreMap stores={[place]} centre={centre} label="Салон на карте" />}
+      />
+    </main>
+  );
+}
+
+function eyebrow({ number, isPaid, canPay }: Order): string {
+  const state = isPaid ? 'оплачен' : 'принят';
+  return `Заказ №\u00A0${number} ${canPay ? 'ждёт оплаты' : state}`;
+}
+
+function greeting({ contact, canPay }: Order): string {
+  return canPay ? `${contact.name}, осталось оплатить` : `Спасибо, ${contact.name}. Мы\u00A0уже начали`;
+}
+
+function WhereWeWrite({ contact }: Pick<Order, 'contact'>) {
+  return (
+    <p className={styles.lead}>
+      {contact.email !== '' && <>Подтверждение отправили на&nbsp;{contact.email}. </>}
+      О&nbsp;главном напишем в&nbsp;СМС на&nbsp;
+      <span className={styles.phone}>{formatPhone(contact.phone)}</span>, остальное видно в&nbsp;личном
+      кабинете.
+    </p>
+  );
+}

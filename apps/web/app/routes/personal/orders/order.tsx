@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import { nbsp } from '@yahont/values/typography.ts';
+import { accountPage } from '#app/lib/account-page.server.ts';
+import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
+import { OrderFacts } from '#app/features/orders/order-facts.tsx';
+import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
+import { OrderLines } from '#app/features/orders/order-lines.tsx';
+import { dayOf, isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { orderStory } from '#app/features/orders/story/order-story.ts';
+import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
+import { repeatOrder } from '#app/features/orders/repeat-order.server.ts';
+import { Story } from '#app/features/orders/story/story.tsx';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { idParam } from '#app/lib/api/id-param.server.ts';
+import type { Crumb } from '../crumb.ts';
+import print from './order.module.css';
+import styles from '../page.module.css';
+import type { Route } from './+types/order';
+
+export const handle: Crumb = { crumb: 'Заказ' };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, city } = accountPage(context);
+  const order = await or404(
+    api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
+    url.pathname,
+  );
+  return {
+    order,
+    isCancelAsked: url.searchParams.has('cancel'),
+    today: cityDate(new Date(), city.timezone),
+    offsetHours: city.timezone,
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const { pathname } = url;
+  const form = await request.formData();
+  if (form.get('intent') === 'repeat') {
+    const order = await or404(api(getOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
+    if ((await repeatOrder(api, order.lines)) > 0) throw redirect('/cart/');
+    return data({ problem: 'gone' as const });
+  }
+  if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
+  try {
+    await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
+    return data({ problem: null });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'not-cancellable')
+      return data({ problem: 'on-its-way' as const });
+    throw error;
+  }
+}
+
+const PROBLEMS = {
+  'on-its-way': 'Заказ уже в пути, отменить его нельзя. Позвоните нам, и мы поможем.',
+  gone: 'Этих украшений больше нет в наличии. Похожие есть на страницах изделий.',
+};
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isCancelAsked, today, offsetHours } = loaderData;
+  const canRepeat = isFinished(order) && order.status !== 'completed' && !order.canPay;
+  return (
+    <div className={`${styles.root} ${print.sheet}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Заказ {order.number}</h1>
+        <p className={styles.muted}>от&nbsp;{dayOf(order.createdAt, offsetHours)}</p>
+      </header>
+      <section className={styles.panel} aria-label="Что с заказом">
+        <p className={styles.lead}>{orderSentence(order, today)}</p>
+        <Story steps={orderStory(order, offsetHours)} />
+        {actionData && actionData.problem !== null && (
+          <p className={styles.problem} role="alert">
+            {nbsp(PROBLEMS[actionData.problem])}
+          </p>
+        )}
+        {(order.canPay || order.canCancel || canRepeat) && (
+          <div className={`${styles.actions} ${print.screenOnly}`}>
+            {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
+            {canRepeat && <RepeatOrder id={order.id} />}
+            {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
+          </div>
+        )}
+      </section>
+      <OrderLines lines={order.lines} />
+      <OrderFacts order={order} today={today} />
+      <section className={`${styles.section} ${print.screenOnly}`}>
+        <h2 className={styles.subtitle}>История</h2>
+        <OrderHistory history={order.history} offsetHours={offsetHours} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import layout from '#app/ui/text/layout.module.css';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import styles from './server-error.module.css';
+
+/** A page that failed: the shell with one line in it. SPEC 2: statuses other than 404 have no page of their own. */
+export function Breakdown() {
+  return (
+    <main className={`${layout.container} ${styles.root}`} id="main">
+      <p role="alert">
+        Страница не&nbsp;открылась. Обновите её через минуту или позвоните:{' '}
+        <a href={PHONE_HREF}>{PHONE_TEXT}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { MenuValue } from '@yahont/contracts/sections.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import styles from './mega-menu.module.css';
+
+const MOST_LINKS = 9;
+
+type Props<Link extends MenuValue> = {
+  title: string;
+  links: readonly Link[];
+  /** Before the name. */
+  mark?: (link: Link) => ReactNode;
+  /** Below the links. */
+  end?: ReactNode;
+};
+
+/** A column of links with how many pieces each shows; nothing when it has neither links nor an end. */
+export function MegaMenuColumn<Link extends MenuValue>({ title, links, mark, end }: Props<Link>) {
+  if (links.length === 0 && end === undefined) return null;
+  return (
+    <div>
+      <p className={styles.heading}>{title}</p>
+      {links.slice(0, MOST_LINKS).map((link) => (
+        <A key={link.url} href={link.url}>
+          {mark?.(link)}
+          {link.name}
+          <small>{groupDigits(String(link.count))}</small>
+        </A>
+      ))}
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { use, useRef } from 'react';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { loadMenu } from './load-menu.ts';
+import { MEGA_MENU_ID } from './mega-menu-id.ts';
+import { MegaMenuMore } from './mega-menu-more.tsx';
+import { MegaMenuSections } from './mega-menu-sections.tsx';
+import { useMenuClosing } from './use-menu-closing.ts';
+import styles from './mega-menu.module.css';
+
+/** The rest of the sections are in a line below. */
+const MOST_AT_SIDE = 7;
+
+type Props = {
+  onClose: () => void;
+  /** The focus goes to the first section. */
+  isEntered: boolean;
+};
+
+/** Sections at the left, the open one beside them, other ways into the shop below. */
+export function MegaMenu({ onClose, isEntered }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useMenuClosing(root, onClose);
+  const menu = use(loadMenu());
+  return (
+    <div className={styles.root} id={MEGA_MENU_ID} ref={root}>
+      {menu === null ? (
+        <div className={`${layout.container} ${styles.failed}`}>
+          <ArrowLink href="/catalog/">Весь каталог</ArrowLink>
+        </div>
+      ) : (
+        <div className={layout.container}>
+          <MegaMenuSections sections={menu.sections.slice(0, MOST_AT_SIDE)} isEntered={isEntered} />
+          <MegaMenuMore sections={menu.sections.slice(MOST_AT_SIDE)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Footer } from '#app/shell/footer/footer.tsx';
+import { Header } from '#app/shell/header/header.tsx';
+import { SkipLink } from '#app/shell/skip-link.tsx';
+import { TabBar } from '#app/shell/tab-bar.tsx';
+
+type Props = ComponentProps<typeof Header> & {
+  /** A page; it brings its own `<main id="main">`. */
+  children: ReactNode;
+};
+
+/** The frame of the shop. */
+export function DefaultLayout({ children, ...header }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Header {...header} />
+      {children}
+      <Footer />
+      <TabBar onSignIn={header.onSignIn} />
+    </>
+  );
+}

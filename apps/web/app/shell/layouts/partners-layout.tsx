@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { A } from '#app/ui/buttons/link.tsx';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { SlimLayout } from './slim-layout.tsx';
+import styles from './slim.module.css';
+
+type Props = {
+  /** Marks where one is in the navigation. */
+  pathname: string;
+  children: ReactNode;
+};
+
+const LINKS = [
+  { href: '/partners/', text: 'Партнёрам' },
+  { href: '/franchising/', text: 'Франшиза' },
+  { href: '/arenda/', text: 'Аренда помещений' },
+  { href: '/corporate_ps/', text: 'Корпоративные подарки' },
+] as const;
+
+/** For those who want to work with the house, not to buy. */
+export function PartnersLayout({ pathname, children }: Props) {
+  return (
+    <SlimLayout
+      name="partners"
+      header={
+        <>
+          <nav className={styles.nav} aria-label="Партнёрам">
+            {LINKS.map(({ href, text }) => (
+              <A key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+                {text}
+              </A>
+            ))}
+          </nav>
+          <p className={styles.phone}>
+            <a href={PHONE_HREF}>{PHONE_TEXT}</a>
+          </p>
+        </>
+      }
+    >
+      {children}
+    </SlimLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { notePlace } from '#app/lib/navigation/history-place.ts';
+import { useGo } from '#app/lib/navigation/use-go.ts';
+import { anchorOf } from './anchor-of.ts';
+import { BuildWatch } from '#app/shell/build-watch/build-watch.tsx';
+import { formTargetOf } from './form-target.ts';
+import { targetOf } from './link-target.ts';
+import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
+
+/**
+ * Turns presses on plain links, and GET forms, into navigation without a reload, and refuses what SPEC 8 refuses. One
+ * listener for all links, so that a link costs nothing to render.
+ */
+export function LinkNavigation() {
+  const go = useGo();
+  const { key } = useLocation();
+
+  // The history is outside React.
+  useEffect(notePlace, [key]);
+
+  // Presses happen on the document.
+  useEffect(() => {
+    function press(event: MouseEvent) {
+      const anchor = anchorOf(event.target);
+      if (anchor === null || event.defaultPrevented) return;
+      const target = targetOf(anchor, location);
+      if (target.kind === 'refused') event.preventDefault();
+      if (target.kind !== 'inside' || event.button !== 0 || isModified(event)) return;
+      event.preventDefault();
+      go(target.to, {
+        replace: 'replace' in anchor.dataset,
+        preventScrollReset: 'keepScroll' in anchor.dataset,
+      });
+    }
+    function submit(event: SubmitEvent) {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      const target = formTargetOf(form, event.submitter, location.href);
+      if (target.kind === 'browser') return;
+      event.preventDefault();
+      if (target.kind === 'inside') go(target.to);
+    }
+    // For whoever watches the page from outside: presses are answered from now on.
+    document.documentElement.dataset['alive'] = '';
+    document.addEventListener('click', press);
+    document.addEventListener('auxclick', press);
+    document.addEventListener('submit', submit);
+    return () => {
+      document.removeEventListener('click', press);
+      document.removeEventListener('auxclick', press);
+      document.removeEventListener('submit', submit);
+    };
+  }, [go]);
+
+  return (
+    <>
+      <BuildWatch />
+      <PagePrefetch />
+    </>
+  );
+}
+
+function isModified(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,47 @@
+import { Icon } from '#app/ui/icons/icon.tsx';
+import styles from './quantity.module.css';
+
+type Props = {
+  /** What is counted, for the names of the buttons: «Кольцо «Аврора»». */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  isDisabled?: boolean;
+  /** With a name the buttons submit their form and send the new quantity under it. */
+  name?: string;
+  /** Called with the new quantity; with a name as well, before the form goes. */
+  onChange?: (value: number) => void;
+};
+
+/** Minus, number, plus. */
+export function Quantity({ label, value, min = 1, max, isDisabled = false, name, onChange }: Props) {
+  const type = name === undefined ? 'button' : 'submit';
+  return (
+    <div className={styles.root} role="group" aria-label={`Количество: ${label}`}>
+      <button
+        type={type}
+        name={name}
+        value={value - 1}
+        className={styles.button}
+        aria-label="Меньше на одно"
+        disabled={isDisabled || value <= min}
+        onClick={() => onChange?.(value - 1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <output>{value}</output>
+      <button
+        type={type}
+        name={name}
+        value={value + 1}
+        className={styles.button}
+        aria-label="Больше на одно"
+        disabled={isDisabled || value >= max}
+        onClick={() => onChange?.(value + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { useFieldError } from '#app/ui/fields/use-field-error.ts';
+import text from '#app/ui/text/text.module.css';
+
+type Props = {
+  /** Says what is chosen; read out, not shown. */
+  legend: string;
+  /** Name of all radio buttons within. */
+  name: string;
+  /** Lays the buttons out. */
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Radio buttons of one name as one field of a form, with its error. */
+export function RadioGroup({ legend, name, className, children }: Props) {
+  const id = `${useId()}-error`;
+  const { isErrorShown, handlers } = useFieldError<HTMLFieldSetElement>({ name, isValid: isChosen });
+  return (
+    <fieldset {...handlers} aria-describedby={id} data-invalid={isErrorShown || undefined}>
+      <legend className={text.hidden}>{legend}</legend>
+      <div className={className}>{children}</div>
+      <FieldError id={id} isShown={isErrorShown} />
+    </fieldset>
+  );
+}
+
+function isChosen(value: string): boolean {
+  return value !== '';
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import text from '#app/ui/text/text.module.css';
+import styles from './segments.module.css';
+
+type Option = { value: string; title: ReactNode; note?: ReactNode; isDisabled?: boolean };
+
+type Props = {
+  /** Says what is chosen; read out, not shown. */
+  label: string;
+  name: string;
+  options: readonly Option[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Two to four choices in one frame; radio buttons underneath, so arrows work and forms send it. */
+export function Segments({ label, name, options, value, defaultValue, onChange }: Props) {
+  return (
+    <fieldset className={styles.root}>
+      <legend className={text.hidden}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={text.hidden}
+            name={name}
+            value={option.value}
+            disabled={option.isDisabled}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span className={styles.title}>{option.title}</span>
+          {option.note !== undefined && <span className={text.note}>{option.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

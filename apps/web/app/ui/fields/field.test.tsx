@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { Field } from './field.tsx';
+import { NameField } from './name-field.tsx';
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
+import { ServerRefusals } from './refused-fields.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+const ERROR = 'Ошибка ввода данных';
+const refused = ['it'];
+
+test.each([
+  ['a line', <Field key="" label="Имя" name="it" />],
+  ['a list', <SelectField key="" label="Тема" name="it" />],
+  ['a text', <TextAreaField key="" label="Сообщение" name="it" />],
+  ['a consent', <ConsentField key="" name="it" />],
+])('%s that the server refused says so, in these words and once', (_what, field) => {
+  const html = renderToStaticMarkup(<ServerRefusals names={refused}>{field}</ServerRefusals>);
+  expect(html.split(ERROR)).toHaveLength(2);
+  expect(html).toContain('aria-invalid="true"');
+  const others = renderToStaticMarkup(<ServerRefusals names={['other']}>{field}</ServerRefusals>);
+  expect(others).not.toContain(ERROR);
+  expect(others).not.toContain('aria-invalid');
+});
+
+test('help stands before the error and apart from it', () => {
+  const html = renderToStaticMarkup(
+    <ServerRefusals names={refused}>
+      <Field id="f" label="Код" name="it" help="Четыре цифры" />
+    </ServerRefusals>,
+  );
+  expect(html).toContain('aria-describedby="f-help f-error"');
+  expect(html.indexOf('Четыре цифры')).toBeLessThan(html.indexOf(ERROR));
+});
+
+test('why the server refused stands with the error alone, in a place that is read out', () => {
+  const field = <Field id="f" label="Промокод" name="it" reason="Такого нет" />;
+  const html = renderToStaticMarkup(<ServerRefusals names={refused}>{field}</ServerRefusals>);
+  expect(html).toMatch(/<span id="f-help"[^>]* role="status">Такого нет<\/span>/);
+  expect(html).toContain('aria-describedby="f-help f-error"');
+  const before = renderToStaticMarkup(field);
+  expect(before).toMatch(/<span id="f-help"[^>]* role="status"><\/span>/);
+});
+
+test('a group of radio buttons that the server refused says so and names its error', () => {
+  const group = (
+    <RadioGroup legend="Салон" name="it">
+      <input type="radio" name="it" value="1" />
+    </RadioGroup>
+  );
+  const html = renderToStaticMarkup(<ServerRefusals names={refused}>{group}</ServerRefusals>);
+  const error = /<span id="([^"]+)"[^>]*>.*?Ошибка ввода данных/.exec(html)?.[1] ?? '';
+  expect(html).toContain(`<fieldset aria-describedby="${error}" data-invalid="true">`);
+  expect(renderToStaticMarkup(group)).not.toContain(ERROR);
+});
+
+test('with errors disabled a field shows none', () => {
+  const html = renderToStaticMarkup(
+    <ServerRefusals names={refused}>
+      <Field label="Код" name="it" areErrorsDisabled />
+    </ServerRefusals>,
+  );
+  expect(html).not.toContain(ERROR);
+  expect(html).not.toContain('aria-invalid');
+});
+
+test('a refused name says which letters it takes', () => {
+  const html = renderToStaticMarkup(
+    <ServerRefusals names={['lastName']}>
+      <NameField part="lastName" />
+    </ServerRefusals>,
+  );
+  expect(html).toContain('Нужны только буквы, можно дефис');
+  expect(renderToStaticMarkup(<NameField part="lastName" />)).not.toContain('Нужны только буквы');
+});

@@ -1,0 +1,36 @@
+import type { ChangeEvent, InputHTMLAttributes } from 'react';
+import { dressInput } from './mask-input.ts';
+import type { Mask } from './apply-mask.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
+import styles from './field.module.css';
+
+type Props = InputHTMLAttributes<HTMLInputElement> &
+  FieldProps & {
+    icon?: IconName;
+    /** Dresses the text while one types. */
+    mask?: Mask;
+  };
+
+/** One line of text with its label, help and error. */
+export function Field({ icon, mask, onChange, ...rest }: Props) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (mask !== undefined) dressInput(event, mask);
+    onChange?.(event);
+  }
+  const { frame, control } = useField<HTMLInputElement, typeof rest & { onChange: typeof change }>({
+    ...rest,
+    onChange: change,
+  });
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.box} data-icon={icon === undefined ? undefined : ''}>
+        {icon !== undefined && <Icon name={icon} size={18} className={styles.icon} />}
+        <input {...control} />
+      </span>
+    </FieldFrame>
+  );
+}

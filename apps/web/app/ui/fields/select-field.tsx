@@ -1,0 +1,21 @@
+import type { SelectHTMLAttributes } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
+import styles from './field.module.css';
+
+type Props = SelectHTMLAttributes<HTMLSelectElement> & FieldProps;
+
+/** The platform's own choice list in the shop's clothes; `<option>`s are the children. */
+export function SelectField(props: Props) {
+  const { frame, control } = useField<HTMLSelectElement, Props>(props);
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.box} data-select="">
+        <select {...control} />
+        <Icon name="chevron-down" size={18} className={styles.chevron} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
+import { setModalEntries } from '#app/lib/navigation/history-place.ts';
+import { createModalHistory } from './modal-history.ts';
+import { depthOf, dropModal, isTopModal, pushModal, subscribeToModals, type ModalId } from './open-modals.ts';
+
+/** Phones and tablets: there Back is how one closes things. */
+const WITH_BACK = '(max-width: 1023.98px), (pointer: coarse)';
+
+const modalHistory = typeof window === 'undefined' ? null : openHistory();
+
+/** The window's history, heard before the router hears of it. */
+function openHistory() {
+  const modals = createModalHistory(window.history);
+  setModalEntries(modals);
+  return modals;
+}
+
+/** What makes a modal one of the shop's stack: SPEC 9, z-index 1000 plus 2 for each one below. */
+export type Modal = {
+  /** Custom properties for the veil and the popup. */
+  layer: CSSProperties;
+  /** For the primitive: closes the modal if it is the top one. */
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** A modal of the stack: its layer, and Back on a phone. */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const [modal] = useState<ModalId>(() => ({ name: 'modal' }));
+  const depth = useSyncExternalStore(
+    subscribeToModals,
+    () => depthOf(modal),
+    () => 0,
+  );
+  // Before the first paint of the modal.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    pushModal(modal);
+    return () => dropModal(modal);
+  }, [isOpen, modal]);
+  useBackCloses(isOpen, onClose);
+  return {
+    layer: { '--depth': depth } as CSSProperties,
+    onOpenChange: (open) => {
+      if (!open && isTopModal(modal)) onClose();
+    },
+  };
+}
+
+/** On a phone the modal gets an entry in the history, which Back takes away together with it. */
+function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  // The history is outside React.
+  useEffect(() => {
+    if (!isOpen || modalHistory === null || !matchMedia(WITH_BACK).matches) return undefined;
+    return modalHistory.enter(() => close());
+  }, [isOpen]);
+}
+
+/** Runs what loads a page whole, when open modals no longer stand in the history: they would be there afterwards. */
+export function leaveModals(run: () => void): void {
+  modalHistory?.leaveAll(run);
+}

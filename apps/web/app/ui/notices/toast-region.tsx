@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { A } from '#app/ui/buttons/link.tsx';
+import { currentToast, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import styles from './toast-region.module.css';
+
+const LIFETIME_MS = 4000;
+
+/** The place of messages; stands once in the frame. Pauses while one looks at it. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, noToast);
+  const [isHeld, setHeld] = useState(false);
+  const id = toast?.isLasting ? undefined : toast?.id;
+
+  // Time passes outside React.
+  useEffect(() => {
+    if (id === undefined || isHeld) return undefined;
+    const timer = setTimeout(() => hideToast(id), LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  // Not an action of its own: whoever reads or reaches for the link gets the time for it.
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return (
+    // A modal hides from screen readers all but itself and what is marked as live.
+    <div className={styles.root} role="status" aria-live="polite" data-above-banner {...hold}>
+      {toast !== null && (
+        <div key={toast.id} className={styles.toast} data-type={toast.type}>
+          {toast.pictureUrl !== undefined && (
+            <img className={styles.picture} src={toast.pictureUrl} width={48} height={48} alt="" />
+          )}
+          <span>{toast.text}</span>
+          {toast.action !== undefined && <Action action={toast.action} onDone={() => hideToast(toast.id)} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ActionProps = { action: NonNullable<Toast['action']>; onDone: () => void };
+
+function Action({ action, onDone }: ActionProps) {
+  if ('href' in action) {
+    return (
+      <A className={styles.action} href={action.href} onClick={onDone}>
+        {action.text}
+      </A>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+    >
+      {action.text}
+    </button>
+  );
+}
+
+function noToast() {
+  return null;
+}

@@ -1,0 +1,74 @@
+import { Children, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { useStrip } from './use-strip.ts';
+import styles from './carousel.module.css';
+
+type Props = {
+  /** What the row shows: «Новинки». */
+  label: string;
+  /** Every child is a slide. */
+  children: ReactNode;
+  /**
+   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, running off the right edge to say «more»;
+   * `full`: one slide at a time.
+   */
+  layout?: 'rail' | 'peek' | 'full';
+  /** Between slides: that of the grid, or `narrow`, 12 and from 768 on 18. */
+  gap?: 'grid' | 'narrow';
+  /** How wide the window must be for arrows: a finger needs none. */
+  arrows?: 'tablet' | 'desktop';
+  /** Without the line and arrows, for a row that has its own. */
+  isBare?: boolean;
+  className?: string;
+};
+
+/** A strip that the browser scrolls and snaps; arrows and the line come with JavaScript. */
+export function Carousel({
+  label,
+  children,
+  layout = 'rail',
+  gap = 'grid',
+  arrows = 'tablet',
+  isBare = false,
+  className,
+}: Props) {
+  const strip = useStrip();
+  const line = { '--visible': strip.visible, '--offset': strip.offset } as CSSProperties;
+  return (
+    <section
+      className={classNames(styles.root, className)}
+      aria-roledescription="карусель"
+      aria-label={label}
+    >
+      <ul ref={strip.ref} className={styles.strip} data-layout={layout} data-gap={gap}>
+        {Children.map(children, (slide) => (
+          <li className={styles.slide}>{slide}</li>
+        ))}
+      </ul>
+      {!isBare && (
+        <div className={styles.bar} data-arrows={arrows} hidden={strip.isAtStart && strip.isAtEnd}>
+          <span className={styles.line} style={line} />
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label="Назад"
+            disabled={strip.isAtStart}
+            onClick={() => strip.page(-1)}
+          >
+            <Icon name="arrow-left" size={20} />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            aria-label="Вперёд"
+            disabled={strip.isAtEnd}
+            onClick={() => strip.page(1)}
+          >
+            <Icon name="arrow-right" size={20} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+
+/**
+ * A part of a page that is loaded when it is wanted. When its chunk cannot be loaded, even at the second try, the
+ * page stays: `Instead` is shown in its place, by default nothing; a modal says so and closes, and the next navigation
+ * loads its page whole (SPEC 8).
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead: ComponentType<Props> = Missing,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load()
+      .catch(load)
+      .catch((error: unknown) => {
+        logFailure('Ошибка загрузки части страницы', error);
+        makeNextLoadWhole();
+        return { default: Instead };
+      }),
+  );
+}
+
+function Missing(props: { onClose?: unknown }): null {
+  const { onClose } = props;
+  // The state that opens a modal is its parent's.
+  useEffect(() => {
+    if (typeof onClose !== 'function') return;
+    showToast({ text: 'Не получилось открыть окно. Обновите страницу' });
+    onClose();
+  }, [onClose]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { maskBirthDate } from '@yahont/values/birth-date-mask.ts';
+import { isBirthDateOrEmpty } from '@yahont/values/form-rules.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+
+type Props = Omit<
+  ComponentProps<typeof Field>,
+  'type' | 'inputMode' | 'placeholder' | 'isValid' | 'value' | 'label' | 'mask' | 'autoComplete'
+>;
+
+/** A birthday as it is written in Russia: dots come by themselves. */
+export function BirthDateField(props: Props) {
+  return (
+    <Field
+      name="birthDate"
+      {...props}
+      label="Дата рождения"
+      autoComplete="bday"
+      inputMode="numeric"
+      placeholder="ДД.ММ.ГГГГ"
+      isValid={isBirthDateOrEmpty}
+      mask={maskBirthDate}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ComponentProps, type FocusEvent } from 'react';
+import { Checkbox } from '#app/ui/choices/checkbox.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { useRefusedFields } from '#app/ui/fields/refused-fields.tsx';
+import { useFieldError } from '#app/ui/fields/use-field-error.ts';
+import styles from '#app/ui/fields/field.module.css';
+
+type Props = ComponentProps<typeof Checkbox> & {
+  name: string;
+  /** What is missing; stands beside the error and apart from it. */
+  reason?: string;
+};
+
+/** A tick without which the form is not taken, with its error. */
+export function ConsentField({ onFocus, onBlur, onChange, reason, ...rest }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const refused = useRefusedFields();
+  // The room of an error that was mended stays until the next answer: the next tick must not move away under the finger.
+  useEffect(() => {
+    if (root.current !== null) root.current.style.minHeight = '';
+  }, [refused]);
+  function keepRoom(event: FocusEvent<HTMLInputElement>) {
+    if (isErrorShown && root.current !== null)
+      root.current.style.minHeight = `${root.current.offsetHeight}px`;
+    onFocus?.(event);
+  }
+  const { isErrorShown, handlers } = useFieldError<HTMLInputElement>({
+    name: rest.name,
+    isValid: isTicked,
+    onFocus: keepRoom,
+    onBlur,
+    onChange,
+  });
+  return (
+    <div ref={root} className={styles.consent}>
+      <Checkbox
+        {...rest}
+        {...handlers}
+        isSmall
+        required
+        aria-invalid={isErrorShown || undefined}
+        aria-describedby={reason === undefined ? id : `${id}-reason ${id}`}
+      />
+      {reason !== undefined && (
+        <span id={`${id}-reason`} className={styles.help}>
+          {isErrorShown && reason}
+        </span>
+      )}
+      <FieldError id={id} isShown={isErrorShown} />
+    </div>
+  );
+}
+
+function isTicked(value: string): boolean {
+  return value !== '';
+}

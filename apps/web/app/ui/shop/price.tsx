@@ -1,0 +1,36 @@
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import text from '#app/ui/text/text.module.css';
+import styles from './price.module.css';
+
+type Props = {
+  price: Kopecks;
+  oldPrice?: Kopecks | null;
+  /** Whole percent; shown only together with an old price. */
+  discount?: number;
+  /** `card` 16, `line` 20 (cart, double card), `product` 28. */
+  size?: 'card' | 'line' | 'product';
+};
+
+/** Price, the price before and the percent, in figures of equal width. */
+export function Price({ price, oldPrice = null, discount = 0, size = 'card' }: Props) {
+  if (oldPrice === null) {
+    return (
+      <span className={styles.root} data-size={size}>
+        <b className={styles.now}>{formatRoubles(price)}</b>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.root} data-size={size}>
+      <b className={styles.now} data-sale="">
+        {formatRoubles(price)}
+      </b>
+      <s className={styles.old}>
+        <span className={text.hidden}>Прежняя цена </span>
+        {formatRoubles(oldPrice)}
+      </s>
+      {discount > 0 && <span className={styles.percent}>{`−${discount}${NBSP}%`}</span>}
+    </span>
+  );
+}

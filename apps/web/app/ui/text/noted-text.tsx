@@ -1,0 +1,30 @@
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import styles from './noted-text.module.css';
+
+type Props = { text: string };
+
+const MARK = /\[(\d+)\]/;
+
+/** A paragraph in which telephones can be pressed, and `[1]` is a small figure that leads to the first of the footnotes. */
+export function NotedText({ text }: Props) {
+  // Splitting by a group leaves the figures at odd places.
+  return text
+    .split(MARK)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        <PhoneLinks key={`${index} ${part}`} text={part} />
+      ) : (
+        <Mark key={part} number={part} />
+      ),
+    );
+}
+
+function Mark({ number }: { number: string }) {
+  return (
+    <sup className={styles.mark}>
+      <a id={`mark-${number}`} href={`#note-${number}`} aria-label={`Примечание ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}

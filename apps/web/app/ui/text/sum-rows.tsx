@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import styles from './sum-rows.module.css';
+
+/** What a total is made of: a `SumRow` or a `DiscountRow` each. */
+export function SumRows({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <dl className={classNames(styles.root, className)}>{children}</dl>;
+}
+
+type RowProps = { name: string; value: string; isAccent?: boolean };
+
+export function SumRow({ name, value, isAccent = false }: RowProps) {
+  return (
+    <div className={styles.row} data-accent={isAccent || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Nothing when there is nothing to take off. */
+export function DiscountRow({ name, amount }: { name: string; amount: Kopecks }) {
+  if (amount === 0) return null;
+  return <SumRow name={name} value={`−${formatRoubles(amount)}`} isAccent />;
+}

@@ -1,0 +1,55 @@
+/** A chunk of the browser: modules whose path in `app/` starts with one of these patterns, and all that they import. */
+export type AppChunk = { name: string; starts: readonly string[]; priority?: number };
+
+/**
+ * What nearly every page loads comes in few files, each with all that it imports. What is loaded on demand stays on its
+ * own. `tests/structure/chunks.test.ts` proves that every pattern still matches a file.
+ */
+export const APP_CHUNKS: readonly AppChunk[] = [
+  {
+    name: 'shop',
+    starts: [
+      'styles/index.css',
+      'shell/layouts/default-layout',
+      'shell/navigation/link-navigation',
+      'shell/city-choice',
+      'shell/seo-text',
+      'lib/seo/',
+      'lib/api/page-data',
+      'routes/global-elements',
+      'root.tsx',
+      'routes/layouts/default',
+      'shell/errors/error-',
+      'blocks/recommendations/',
+      'lib/visitor/',
+      'lib/consent/',
+      'lib/public-settings',
+      'ui/notices/toast-region',
+      'ui/buttons/button',
+      'ui/modals/open-modals',
+      'ui/parts/carousel',
+      'ui/text/teaser',
+      'blocks/cards/listed-card',
+      'blocks/cards/use-add-to-cart',
+    ],
+    priority: 1,
+  },
+  {
+    name: 'parts',
+    starts: [
+      'ui/text/breadcrumbs',
+      'ui/shop/brilliant-mark',
+      'ui/choices/checkbox',
+      'ui/shop/empty',
+      'ui/text/sum-rows',
+      'lib/forms/form-text',
+    ],
+    priority: 0.5,
+  },
+  { name: 'listing', starts: ['features/listing/(?!filter-sheet)'] },
+];
+
+/** Matches a path below `app/` that starts with one of the patterns. */
+export function startsWithAny(starts: readonly string[]): RegExp {
+  return new RegExp(`/apps/web/app/(?:${starts.map((start) => start.replaceAll('.', '\\.')).join('|')})`);
+}

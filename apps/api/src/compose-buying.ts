@@ -1,18 +1,19 @@
 import { instalmentOf } from '@yahont/values/instalment.ts';
+import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { yookassaModule } from '#src/adapters/yookassa/module.ts';
 import { cartModule } from '#src/domains/cart/module.ts';
-import { bonusOf, findSku } from '#src/domains/catalogue/index.ts';
+import { findSku } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
-import { DEFAULT_PAYMENT_RULES, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
-import type { PaymentDeps, PaymentRules } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
+import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
@@ -27,7 +28,7 @@ type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; s
 
 /** Cart, checkout, orders and payment, put together over one provider of payments. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts) {
-  const { payment: paymentSettings = { kind: 'demo-bank' }, paymentRules = DEFAULT_PAYMENT_RULES } = settings;
+  const { payment: paymentSettings = { kind: 'demo-bank' } } = settings;
   const orders: OrderDeps = {
     findSku: (skuId) => findSku(catalogue, skuId),
     findStore: (storeId) => stores.find(storeId, context.now()),
@@ -38,18 +39,15 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   };
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => findSku(catalogue, skuId) },
-    rules: {
-      instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
-      bonusOf,
-    },
+    instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
-    paymentRules,
+    paymentRules: settings.paymentRules ?? defaultPaymentRules(payment.provider),
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {
-    instalmentOf: checkout.rules.instalmentOf,
+    instalmentOf: checkout.instalmentOf,
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule(checkout),

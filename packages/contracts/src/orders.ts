@@ -9,12 +9,12 @@ import {
   Patronymic,
   PersonName,
 } from './fields.ts';
-import { Instalment } from './instalment.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
 import { Store } from './stores.ts';
 import { endpoint } from './endpoint.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -32,7 +32,7 @@ export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** `bonus`: the whole order is paid with points. */
-export const PaymentKind = z.enum(['card', 'cash', 'credit', 'bonus']);
+export const PaymentKind = z.enum(PAYMENT_KINDS);
 export type PaymentKind = z.infer<typeof PaymentKind>;
 
 export const Contact = z.object({
@@ -73,16 +73,13 @@ export const CheckoutOptions = z.object({
       isAllInStore: z.boolean(),
     }),
   ),
-  payment: z.array(
-    z.object({
-      kind: PaymentKind,
-      isAvailable: z.boolean(),
-      /** Code of the reason when unavailable: `above-limit`, `below-limit`, `not-enough-bonus`. */
-      reason: z.string().nullable(),
-      /** Set for `credit`. */
-      instalment: Instalment.nullable(),
-    }),
-  ),
+  /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */
+  paymentRules: z.object({
+    cardMax: MoneyOut,
+    cashMax: MoneyOut,
+    /** Null: instalments are not offered. */
+    credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
+  }),
   bonus: z.object({
     balance: z.int(),
     /** Points that can pay for part of this cart, beside another kind of payment. */
@@ -110,7 +107,7 @@ export const PlaceOrder = z.object({
   acceptsPersonalData: Consent,
   /** City for which the form was filled in; if the caller's city has changed since, 409 `city-changed`. */
   cityId: Id.optional(),
-  /** The total that the shopper saw, in kopecks; a different one is refused with 409 `total-changed`. */
+  /** Money to pay that the shopper saw, in kopecks; a different sum is refused with 409 `total-changed`. */
   expectedTotal: z.int().min(0),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

@@ -1,5 +1,3 @@
-export { applicablePromo } from './totals.ts';
-export type { AppliedPromo } from './totals.ts';
 export { countCart } from './count-cart.ts';
 export { getCart } from './get-cart.ts';
 export { joinCarts } from './join-carts.ts';

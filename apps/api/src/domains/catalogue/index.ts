@@ -1,4 +1,3 @@
-export { bonusOf } from './bonus.ts';
 export { productUrl, sectionUrl } from './addresses.ts';
 export { findSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';

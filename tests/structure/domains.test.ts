@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isTest, listFiles, readText } from './repository.ts';
 
 const DOMAINS = 'apps/api/src/domains/';
-/** Domains that hold what belongs to one person. */
+/** Domains with personal data. */
 const PERSONAL = ['accounts', 'cart', 'favourites', 'orders', 'payment', 'support'];
 const WRITES = /\.(insert|update|delete)\(/;
 

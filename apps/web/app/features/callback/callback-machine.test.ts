@@ -6,7 +6,7 @@ import { typed } from './typed-phone.ts';
 const LOADED = 1_000_000;
 const PHONE = '+7 (916) 204-18-33';
 
-/** The widget with a clock that moves as the browser's would: it wakes exactly when the machine asks to be woken. */
+/** A widget with a simulated clock: it wakes exactly when the machine asks for it. */
 function widget(chance: () => Chance = () => 'now') {
   let state = initialState(LOADED);
   let now = LOADED;
@@ -43,7 +43,7 @@ function counting() {
   return it;
 }
 
-test('it opens by itself 30 seconds after the page was loaded', () => {
+test('it opens by itself 30 seconds after the page load', () => {
   const { pass, look } = widget();
   pass(29_999);
   expect(look().isOpen).toBe(false);
@@ -51,7 +51,7 @@ test('it opens by itself 30 seconds after the page was loaded', () => {
   expect(look().isOpen).toBe(true);
 });
 
-test('it waits for a shopper who is busy, and opens within a second of the moment that they are not', () => {
+test('it waits for a busy shopper, and opens within a second after they are free', () => {
   let chance: Chance = 'later';
   const { pass, look } = widget(() => chance);
   pass(95_500);
@@ -63,7 +63,7 @@ test('it waits for a shopper who is busy, and opens within a second of the momen
   expect(look().isOpen).toBe(true);
 });
 
-test('it does not open by itself a second time during a visit', () => {
+test('it opens by itself at most once during a visit', () => {
   const { pass, look } = widget(() => 'never');
   pass(30_000);
   expect(look()).toMatchObject({ isOpen: false, opensAt: null });
@@ -77,7 +77,7 @@ test('it opens by itself once', () => {
   expect(look().isOpen).toBe(false);
 });
 
-test('it does not open by itself for somebody who has opened it', () => {
+test('it does not open by itself after the shopper has opened it', () => {
   const { pass, open, close, look } = widget();
   open();
   close();
@@ -90,7 +90,7 @@ test.each([
   ['+7 (916', false],
   ['+7 (416) 204-18-33', false],
   ['+7 (916) 204-18-33', true],
-])('with «%s» in the field, sending is possible: %s', (phone, isPossible) => {
+])('with «%s» in the field, submitting is possible: %s', (phone, isPossible) => {
   const { open, submit, look, send } = widget();
   open();
   send(typed(phone));
@@ -99,7 +99,7 @@ test.each([
   expect(look().wish.step).toBe(isPossible ? 'counting' : 'idle');
 });
 
-test('a submit counts 28 seconds down, one by one', () => {
+test('a submit starts a countdown of 28 seconds', () => {
   const { pass, look } = counting();
   const seen = [secondsLeft(look())];
   while (look().wish.step === 'counting') {
@@ -117,7 +117,7 @@ test('the countdown ends after 28 seconds, not before', () => {
   expect(look().wish.step).toBe('finished');
 });
 
-test('the last five seconds are the ending', () => {
+test('the last five seconds are the ending phase', () => {
   const { pass, look } = counting();
   pass(22_000);
   expect([secondsLeft(look()), isEnding(look())]).toEqual([6, false]);
@@ -127,7 +127,7 @@ test('the last five seconds are the ending', () => {
   expect([secondsLeft(look()), isEnding(look())]).toEqual([1, true]);
 });
 
-test('while it counts and after it the form takes neither a phone nor a submit', () => {
+test('during the countdown and afterwards the form accepts neither a phone nor a submit', () => {
   const { pass, look, submit } = counting();
   submit('+7 (999) 000-00-00');
   expect([look().phone, canSubmit(look())]).toEqual([PHONE, false]);
@@ -141,7 +141,7 @@ test('while it counts and after it the form takes neither a phone nor a submit',
 test.each([
   ['a success', true],
   ['a failure', false],
-])('the answer shows at the end, not before: %s', (_, isSuccess) => {
+])('the answer is shown at the end, not before: %s', (_, isSuccess) => {
   const { pass, look, answer } = counting();
   answer(isSuccess);
   pass(27_000);
@@ -150,7 +150,7 @@ test.each([
   expect(look().wish).toMatchObject({ step: 'finished', isSuccess });
 });
 
-test('an answer that has not come by the end is none; one that comes a moment later is still told', () => {
+test('an answer missing at the end counts as a failure; one that comes a moment later is still shown', () => {
   const { pass, look, answer } = counting();
   pass(28_000);
   expect(look().wish).toMatchObject({ isSuccess: false });
@@ -158,7 +158,7 @@ test('an answer that has not come by the end is none; one that comes a moment la
   expect(look().wish).toMatchObject({ step: 'finished', isSuccess: true });
 });
 
-test('it closes 3 seconds after the end, and 400 milliseconds later all is as it was', () => {
+test('it closes 3 seconds after the end and resets 400 milliseconds later', () => {
   const { pass, look } = counting();
   pass(28_000 + 2999);
   expect(look().isOpen).toBe(true);
@@ -171,7 +171,7 @@ test('it closes 3 seconds after the end, and 400 milliseconds later all is as it
   expect([secondsLeft(look()), wakesAt(look())]).toEqual([28, null]);
 });
 
-test('closing while it counts stops the timer 400 milliseconds later', () => {
+test('closing during the countdown resets it 400 milliseconds later', () => {
   const { pass, look, close, open } = counting();
   pass(10_000);
   close();
@@ -182,7 +182,7 @@ test('closing while it counts stops the timer 400 milliseconds later', () => {
   expect(secondsLeft(look())).toBe(28);
 });
 
-test('whoever opens it within those 400 milliseconds finds it as new', () => {
+test('reopened within those 400 milliseconds it has been reset', () => {
   const { pass, look, close, open } = counting();
   close();
   pass(200);
@@ -192,7 +192,7 @@ test('whoever opens it within those 400 milliseconds finds it as new', () => {
   expect(look().isOpen).toBe(true);
 });
 
-test('an answer to a wish that was closed changes nothing', () => {
+test('an answer to a cancelled request changes nothing', () => {
   const { pass, look, close, open, submit, send } = counting();
   const { round } = look();
   close();
@@ -205,7 +205,7 @@ test('an answer to a wish that was closed changes nothing', () => {
   expect(look().wish).toMatchObject({ step: 'finished', isSuccess: false });
 });
 
-test('while the captcha asks its question the seconds stand still', () => {
+test('the countdown is paused while the captcha shows a question', () => {
   const { pass, look, question, answer } = counting();
   pass(3000);
   question(true);
@@ -230,7 +230,7 @@ test('a question closed without an answer brings the form back with its phone', 
   expect(look().wish.step).toBe('idle');
 });
 
-test('closed while the captcha is at work, it shows no form before all is as it was', () => {
+test('closed while the captcha works, it shows no form before the reset', () => {
   const { pass, look, send, close } = counting();
   pass(3000);
   close();
@@ -241,7 +241,7 @@ test('closed while the captcha is at work, it shows no form before all is as it 
   expect(look()).toMatchObject({ isOpen: false, phone: '', wish: { step: 'idle' } });
 });
 
-test('a page that slept goes on from what the clock says', () => {
+test('after the page was suspended it continues from the clock', () => {
   const { send, look } = counting();
   send({ type: 'tick', now: LOADED + 300_000, chance: 'now' });
   expect(look().wish.step).toBe('finished');

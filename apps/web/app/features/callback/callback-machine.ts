@@ -1,19 +1,19 @@
-/** SPEC 9: seconds and milliseconds of the call back. */
+/** SPEC 9.9: seconds and milliseconds of the callback. */
 export const COUNTDOWN_SECONDS = 28;
 const ENDING_SECONDS = 5;
 const AUTO_OPEN_MS = 30_000;
-/** How soon a shopper who was busy is looked at again. */
+/** How soon a busy shopper is checked again. */
 const RETRY_MS = 1000;
 const CLOSE_AFTER_MS = 3000;
 const RESET_AFTER_MS = 400;
 
-/** Whether the panel may open by itself now, or when the shopper has time, or no more during this visit. */
+/** Whether the panel may open by itself: now, later when the shopper is free, or never during this visit. */
 export type Chance = 'now' | 'later' | 'never';
 
-/** Where the wish for a call is. Moments are milliseconds of one clock, whichever. */
+/** Progress of the request for a call. All times are milliseconds of one clock. */
 export type Wish =
   | { step: 'idle' }
-  /** `heldAt`: the captcha asks a question, and meanwhile the seconds stand still. */
+  /** `heldAt`: the captcha shows a question, and the countdown is paused since then. */
   | { step: 'counting'; endsAt: number; heldAt: number | null; isSuccess: boolean }
   | { step: 'finished'; closesAt: number; isSuccess: boolean };
 
@@ -21,15 +21,15 @@ export type CallbackState = {
   now: number;
   isOpen: boolean;
   wish: Wish;
-  /** As it was typed. */
+  /** The phone as typed. */
   phone: string;
-  /** The number in it, `+79161234567`; null while it is none that may be called. */
+  /** The phone as `+79161234567`; null while it is not a valid mobile number. */
   number: string | null;
-  /** Null: it opened already during this visit, by itself or by hand. */
+  /** When it opens by itself; null when it was already open during this visit. */
   opensAt: number | null;
-  /** After closing: when everything begins anew. */
+  /** After closing: when the state is reset. */
   resetsAt: number | null;
-  /** Grows with each reset, so that a late answer to an earlier wish is not heard. */
+  /** Incremented with each reset, so that a late answer to an earlier request is ignored. */
   round: number;
 };
 
@@ -39,13 +39,13 @@ export type CallbackEvent =
   | { type: 'closed'; now: number }
   | { type: 'typed'; phone: string; number: string | null }
   | { type: 'submitted'; now: number }
-  /** The captcha asks the shopper, or no longer. */
+  /** The captcha shows a question to the shopper, or has hidden it. */
   | { type: 'questioned'; round: number; isVisible: boolean; now: number }
   /** The shopper closed the captcha's question. */
   | { type: 'withdrawn'; round: number }
   | { type: 'answered'; round: number; isSuccess: boolean };
 
-/** The widget of a page that finished loading at `loadedAt`, its service being active. */
+/** The state on a page that was loaded at `loadedAt`, while the service is active. */
 export function initialState(loadedAt: number): CallbackState {
   return {
     now: loadedAt,
@@ -59,7 +59,7 @@ export function initialState(loadedAt: number): CallbackState {
   };
 }
 
-/** What the widget is after something happened. Same state, same event, same answer. */
+/** The state after an event; a pure function. */
 export function nextState(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'tick':
@@ -80,7 +80,7 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
     case 'questioned':
       return event.round === state.round ? hold(state, event) : state;
     case 'withdrawn':
-      // Closing withdraws as well; then the panel stays as it is until it has faded out and is reset.
+      // Closing the panel cancels too, but then the panel keeps its look until it has faded out and is reset.
       return state.isOpen && event.round === state.round && state.wish.step === 'counting'
         ? { ...state, wish: { step: 'idle' } }
         : state;
@@ -91,7 +91,7 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
   }
 }
 
-/** SPEC 5: only a phone that is there and valid is sent, and not while one is being called. */
+/** SPEC 5.4: the form can be sent with a valid phone only, and not while a call is requested. */
 export function canSubmit({ isOpen, wish, number }: CallbackState): boolean {
   return isOpen && wish.step === 'idle' && number !== null;
 }
@@ -103,12 +103,12 @@ export function secondsLeft({ wish, now }: CallbackState): number {
   return Math.min(COUNTDOWN_SECONDS, Math.max(1, left));
 }
 
-/** The last five seconds. */
+/** Whether it is the last five seconds. */
 export function isEnding(state: CallbackState): boolean {
   return state.wish.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
 }
 
-/** When the clock must be looked at again; null: only when something happens. */
+/** When the clock changes the state next; null: only an event does. */
 export function wakesAt(state: CallbackState): number | null {
   const moments = [state.opensAt, state.resetsAt, wishWakesAt(state)].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);

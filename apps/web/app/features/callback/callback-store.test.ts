@@ -3,13 +3,13 @@ import { secondsLeft } from './callback-machine.ts';
 import { callbackStore, createCallbackStore, now } from './callback-store.ts';
 import { typed } from './typed-phone.ts';
 
-/** A shopper who has time, and a browser that remembers nothing. */
+/** A free shopper and a browser without storage. */
 const FREE = { chance: () => 'now' as const, onOpen: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the clock of the document opens it, counts and closes it, without anybody looking', () => {
+test('a timer opens it, counts and closes it, also without any subscriber', () => {
   const { look, send } = createCallbackStore(now(), FREE);
   vi.advanceTimersByTime(29_999);
   expect(look().isOpen).toBe(false);
@@ -34,7 +34,7 @@ test('a page loaded long ago opens it at once', () => {
   expect(look().isOpen).toBe(true);
 });
 
-test('whoever watches hears of each second, until he stops', () => {
+test('a subscriber is notified every second until it unsubscribes', () => {
   const { look, send, watch } = createCallbackStore(now(), FREE);
   send({ type: 'opened', now: now() });
   send(typed('+7 (916) 204-18-33'));
@@ -47,7 +47,7 @@ test('whoever watches hears of each second, until he stops', () => {
   expect(seen).toEqual([27, 26, 25]);
 });
 
-test('each opening is told, by itself or by hand', () => {
+test('each opening is reported, by itself or by hand', () => {
   const onOpen = vi.fn();
   const { send } = createCallbackStore(now(), { ...FREE, onOpen });
   vi.advanceTimersByTime(30_000);
@@ -57,6 +57,6 @@ test('each opening is told, by itself or by hand', () => {
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('a document has one', () => {
+test('a document has one store', () => {
   expect(callbackStore(now())).toBe(callbackStore(now() + 1000));
 });

@@ -8,21 +8,21 @@ import { useFreePlace } from './opening/use-free-place.ts';
 import styles from './callback-widget.module.css';
 
 type Props = {
-  /** When the page had been loaded, as `performance.now()` tells. */
+  /** When the page was loaded, on the clock of `performance.now()`. */
   loadedAt: number;
   house: HousePhone;
 };
 
-/** What the button opens, once it has been brought; it goes on when another tree of components takes the page over. */
+/** The lazily loaded panel and store; kept when another component tree takes over the page. */
 type Parts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
 let kept: Parts | null = null;
 
-/** Milliseconds after the load of the page: five seconds before the panel opens by itself. */
+/** Milliseconds after the page load: five seconds before the panel opens by itself. */
 const BRING_AFTER = 25_000;
 
 /**
- * SPEC 2, 4: a floating button that opens to a form; once per visit it opens by itself as well and then leaves the focus
- * alone. The panel and its clock come when somebody is about to need them.
+ * SPEC 2.21, 4.7: a floating button that opens a panel; once per visit the panel also opens by itself and then leaves
+ * the focus alone. The panel and its timers are loaded shortly before they are needed.
  */
 export function CallbackWidget({ loadedAt, house }: Props) {
   const [parts, setParts] = useState(kept);
@@ -40,10 +40,10 @@ export function CallbackWidget({ loadedAt, house }: Props) {
       kept ??= { store: callbackStore(loadedAt), Panel: CallbackPanel };
       setParts(kept);
     } catch {
-      // Without a connection or after a new build the button stays a button; the next press asks again.
+      // Without a connection or after a new build nothing happens; the next press tries again.
     }
   }
-  // The load of the page is outside React.
+  // The page load is outside React.
   useEffect(() => {
     if (wasOpenThisVisit()) return undefined;
     const timer = setTimeout(() => void bring(), Math.max(0, loadedAt + BRING_AFTER - performance.now()));
@@ -57,7 +57,7 @@ export function CallbackWidget({ loadedAt, house }: Props) {
     kept?.store.send({ type: 'opened', now: performance.now() });
   }
 
-  /** Once per press. */
+  /** True once per press. */
   function wasOpenedByHand(): boolean {
     const was = isOpenedByHand.current;
     isOpenedByHand.current = false;

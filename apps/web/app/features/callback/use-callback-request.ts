@@ -7,7 +7,7 @@ import { now } from './callback-store.ts';
 import type { CallbackStore } from './callback-store.ts';
 import { typed } from './typed-phone.ts';
 
-/** The state of the widget and what a shopper does to it. */
+/** The state of the widget and the shopper's actions. */
 export function useCallbackRequest({ look, send, watch }: CallbackStore) {
   const state = useSyncExternalStore(watch, look);
   const captcha = useCaptcha();

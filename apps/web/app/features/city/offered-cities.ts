@@ -1,9 +1,9 @@
 import type { City } from '@yahont/contracts/locations.ts';
 
-/** As many as fill the dialog: five rows of three, on a phone eight of two. */
+/** Fills the dialog: five rows of three, on a phone eight of two. */
 export const MOST_OFFERED = 15;
 
-/** What is offered before anything is typed: the city that one is in, those with salons, then the largest. */
+/** Cities offered before anything is typed: the current one, those with stores, then the largest. */
 export function offeredCities(cities: readonly City[], currentId: number): readonly City[] {
   const rank = ({ id, additionalInfo }: City): number => {
     if (id === currentId) return 0;

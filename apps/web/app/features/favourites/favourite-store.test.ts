@@ -6,13 +6,13 @@ import { favouriteStore } from './favourite-store.ts';
 
 const visitor = (favouriteIds: number[]) => ({ user: null, cartCount: 0, favouriteIds });
 
-test('all hearts of a page look into one store', () => {
+test('all hearts of a page share one store', () => {
   const client = new QueryClient();
   expect(favouriteStore(client)).toBe(favouriteStore(client));
   expect(favouriteStore(new QueryClient())).not.toBe(favouriteStore(client));
 });
 
-test('a heart hears when the favourites arrive, and not when something else of the visitor changes', async () => {
+test('a heart is notified when the favourites arrive, and not when other data of the visitor changes', async () => {
   const client = new QueryClient();
   const store = favouriteStore(client);
   let told = 0;
@@ -27,7 +27,7 @@ test('a heart hears when the favourites arrive, and not when something else of t
   expect(told).toBe(1);
 });
 
-test('a heart that has left the page hears nothing', async () => {
+test('an unmounted heart is not notified', async () => {
   const client = new QueryClient();
   const store = favouriteStore(client);
   let told = 0;

@@ -10,8 +10,8 @@ export type FavouriteStore = {
 const stores = new WeakMap<QueryClient, FavouriteStore>();
 
 /**
- * One look at the visitor's favourites for all hearts of a page: fifty query observers would cost more
- * than the hearts themselves.
+ * One subscription to the visitor's favourites for all hearts of a page: fifty query observers would cost more than the
+ * hearts themselves.
  */
 export function favouriteStore(client: QueryClient): FavouriteStore {
   const known = stores.get(client);
@@ -37,7 +37,8 @@ function makeStore(client: QueryClient): FavouriteStore {
 
   function tell(): void {
     refresh();
-    // A heart may have looked before the cache spoke, so what was told is kept apart from what was read.
+    // Components may read before the query cache notifies, so the last notified state is kept apart from the current
+    // one.
     if (source === toldSource) return;
     toldSource = source;
     for (const listener of listeners) listener();

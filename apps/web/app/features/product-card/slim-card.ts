@@ -6,14 +6,14 @@ const slim = new WeakMap<ProductCard, ProductCard>();
 const slimLarge = new WeakMap<ProductCard, ProductCard>();
 
 /**
- * A card without what its page never shows: it travels twice, as markup and as data. The name beside a picture says
- * what the picture's own text would. Made once per card.
+ * A card without the fields that its page never shows: it is transferred twice, as markup and as data. The alt text is
+ * dropped, because the name beside the picture says the same. Computed once per card.
  */
 export function slimCard(card: ProductCard): ProductCard {
   return madeOnce(slim, card, () => ({ ...withoutTexts(card), editorLine: '' }));
 }
 
-/** The same for a large card, which says the editor's line. */
+/** The same for a large card, which shows the editor's comment. */
 export function slimLargeCard(card: ProductCard): ProductCard {
   return madeOnce(slimLarge, card, () => withoutTexts(card));
 }

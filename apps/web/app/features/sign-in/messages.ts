@@ -2,7 +2,7 @@ import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
-/** Why a code was not sent or not taken, in the words of the shop. */
+/** Message for a code that was not sent or not accepted. */
 export function signInMessage({ code, retryAfter }: SignInProblem): string {
   switch (code) {
     case 'too-many-tries':
@@ -20,7 +20,7 @@ export function signInMessage({ code, retryAfter }: SignInProblem): string {
   }
 }
 
-/** Why the code of an SMS was refused and what to do, beside the field's error; '' when nothing was refused. */
+/** Why an SMS code was refused and what to do, beside the field's error; empty when it was not refused. */
 export function codeReason(problem: SignInProblem | null): string {
   if (problem?.code === 'code-expired')
     return nbsp('Код больше не действует: он живёт пять минут. Запросите новый.');

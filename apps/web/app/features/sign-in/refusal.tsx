@@ -4,7 +4,7 @@ import type { SignInProblem } from './sign-in-action.server.ts';
 
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['validation', 'code-wrong', 'code-expired']);
 
-/** Why signing in or a registration did not go on; what is wrong with a field stands at the field. */
+/** Why sign-in or registration was refused; field errors are shown at their fields. */
 export function Refusal({ problem }: { problem: SignInProblem | null }) {
   if (problem === null || TOLD_AT_THE_FIELD.has(problem.code)) return null;
   return (

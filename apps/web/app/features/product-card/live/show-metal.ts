@@ -3,7 +3,7 @@ import { getCardsById } from '#app/lib/api/browser.ts';
 
 const known = new Map<number, Promise<Card>>();
 
-/** The card of another metal of a design; asked for once. */
+/** The card of another metal of the model; requested once. */
 export function cardOfMetal(id: number): Promise<Card> {
   const asked = known.get(id) ?? askFor(id);
   known.set(id, asked);

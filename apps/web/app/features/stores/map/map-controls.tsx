@@ -4,7 +4,7 @@ import styles from './map-controls.module.css';
 
 type Props = { zoom: number; onZoomIn: () => void; onZoomOut: () => void; onReset: () => void };
 
-/** What cannot be done more stays in its place and takes the focus, but says that it is off. */
+/** A disabled control keeps its place and can be focused, but is announced as disabled. */
 export function MapControls({ zoom, onZoomIn, onZoomOut, onReset }: Props) {
   const isWhole = zoom === 1;
   return (

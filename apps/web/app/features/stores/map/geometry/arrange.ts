@@ -6,17 +6,17 @@ import { kmPixels, type Size } from './scale.ts';
 import { spread } from './spread.ts';
 
 export type Mark = { id: number; spot: Spot; text: string };
-/** How far a pin stands from its true spot, pixels, and where its label is. */
+/** Offset of a pin from its true position in pixels, and the side of its label. */
 export type Arranged = { dx: number; dy: number; side: Side | null };
-/** Pins by the shop's number, on which side of the middle its name is, and where each ring has its length. */
+/** Pins by store number, the side of the city's name, and the side of each ring's distance label. */
 export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null; winds: (Wind | null)[] };
 
-/** Least distance between two pins, pixels. */
+/** Smallest distance between two pins, pixels. */
 const APART = 36;
-/** Lengths on the whole plan; one that looks nearer sees few rings anyway. */
+/** Most distance labels on the whole map; an enlarged one shows few rings anyway. */
 const MOST_LENGTHS = 3;
 
-/** Pins and labels of a plan of this size. */
+/** Positions of pins and labels on a map of this size. */
 export function arrange(
   marks: readonly Mark[],
   { extent, centreName, radii }: { extent: Extent; centreName: string; radii: readonly number[] },
@@ -58,9 +58,9 @@ export function arrange(
   };
 }
 
-/** Room about the plan within the map's frame: as the insets of the style sheet. */
+/** Space around the plane inside the map's frame; equal to the insets of the style sheet. */
 const INSET = { side: 36, top: 56, bottom: 48 };
-/** Beyond these a label would be cut off by the frame, or covered by the buttons and the scale. */
+/** Outside these limits a label would be cut off by the frame, or covered by the buttons and the scale. */
 function edges({ width, height }: Size) {
   const right = width / 2 + INSET.side;
   const top = -height / 2 - INSET.top;

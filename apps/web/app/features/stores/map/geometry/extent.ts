@@ -1,12 +1,12 @@
 import type { Spot } from './project.ts';
 
-/** What a plan shows at least: its middle and its size in kilometres. */
+/** The area that a map shows at least: its centre and its size in kilometres. */
 export type Extent = Spot & { width: number; height: number };
 
-/** A single shop at the very centre still has its streets about it. */
+/** Smallest extent: a single store in the very centre is shown with its surroundings. */
 const LEAST_KM = 3;
 
-/** The smallest rectangle that holds all spots. */
+/** The smallest rectangle that contains all points. */
 export function extentOf(spots: readonly Spot[]): Extent {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);

@@ -11,7 +11,7 @@ const RESET_AFTER_MS = 400;
 export type Chance = 'now' | 'later' | 'never';
 
 /** Progress of the request for a call. All times are milliseconds of one clock. */
-export type Wish =
+export type CallRequest =
   | { step: 'idle' }
   /** `heldAt`: the captcha shows a question, and the countdown is paused since then. */
   | { step: 'counting'; endsAt: number; heldAt: number | null; isSuccess: boolean }
@@ -20,7 +20,7 @@ export type Wish =
 export type CallbackState = {
   now: number;
   isOpen: boolean;
-  wish: Wish;
+  request: CallRequest;
   /** The phone as typed. */
   phone: string;
   /** The phone as `+79161234567`; null while it is not a valid mobile number. */
@@ -50,7 +50,7 @@ export function initialState(loadedAt: number): CallbackState {
   return {
     now: loadedAt,
     isOpen: false,
-    wish: { step: 'idle' },
+    request: { step: 'idle' },
     phone: '',
     number: null,
     opensAt: loadedAt + AUTO_OPEN_MS,
@@ -74,61 +74,62 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
     case 'closed':
       return close({ ...state, now: event.now });
     case 'typed':
-      return state.wish.step === 'idle' ? { ...state, phone: event.phone, number: event.number } : state;
+      return state.request.step === 'idle' ? { ...state, phone: event.phone, number: event.number } : state;
     case 'submitted':
       return canSubmit(state) ? startCounting({ ...state, now: event.now }) : state;
     case 'questioned':
       return event.round === state.round ? hold(state, event) : state;
     case 'withdrawn':
       // Closing the panel cancels too, but then the panel keeps its look until it has faded out and is reset.
-      return state.isOpen && event.round === state.round && state.wish.step === 'counting'
-        ? { ...state, wish: { step: 'idle' } }
+      return state.isOpen && event.round === state.round && state.request.step === 'counting'
+        ? { ...state, request: { step: 'idle' } }
         : state;
     case 'answered':
-      return event.round === state.round && state.wish.step !== 'idle'
-        ? { ...state, wish: { ...state.wish, isSuccess: event.isSuccess } }
+      return event.round === state.round && state.request.step !== 'idle'
+        ? { ...state, request: { ...state.request, isSuccess: event.isSuccess } }
         : state;
   }
 }
 
 /** SPEC 5.4: the form can be sent with a valid phone only, and not while a call is requested. */
-export function canSubmit({ isOpen, wish, number }: CallbackState): boolean {
-  return isOpen && wish.step === 'idle' && number !== null;
+export function canSubmit({ isOpen, request, number }: CallbackState): boolean {
+  return isOpen && request.step === 'idle' && number !== null;
 }
 
 /** Whole seconds until the call, 28 to 1. */
-export function secondsLeft({ wish, now }: CallbackState): number {
-  if (wish.step !== 'counting') return COUNTDOWN_SECONDS;
-  const left = Math.ceil((wish.endsAt - (wish.heldAt ?? now)) / 1000);
+export function secondsLeft({ request, now }: CallbackState): number {
+  if (request.step !== 'counting') return COUNTDOWN_SECONDS;
+  const left = Math.ceil((request.endsAt - (request.heldAt ?? now)) / 1000);
   return Math.min(COUNTDOWN_SECONDS, Math.max(1, left));
 }
 
 /** Whether it is the last five seconds. */
 export function isEnding(state: CallbackState): boolean {
-  return state.wish.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
+  return state.request.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
 }
 
 /** When the clock changes the state next; null: only an event does. */
 export function wakesAt(state: CallbackState): number | null {
-  const moments = [state.opensAt, state.resetsAt, wishWakesAt(state)].filter((moment) => moment !== null);
+  const moments = [state.opensAt, state.resetsAt, requestWakesAt(state)].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-function wishWakesAt(state: CallbackState): number | null {
-  const { wish, isOpen } = state;
-  if (wish.step === 'counting' && wish.heldAt === null) return wish.endsAt - (secondsLeft(state) - 1) * 1000;
-  return wish.step === 'finished' && isOpen ? wish.closesAt : null;
+function requestWakesAt(state: CallbackState): number | null {
+  const { request, isOpen } = state;
+  if (request.step === 'counting' && request.heldAt === null)
+    return request.endsAt - (secondsLeft(state) - 1) * 1000;
+  return request.step === 'finished' && isOpen ? request.closesAt : null;
 }
 
 function tick(state: CallbackState, chance: Chance): CallbackState {
-  const { now, wish, opensAt, resetsAt } = state;
+  const { now, request, opensAt, resetsAt } = state;
   if (resetsAt !== null && now >= resetsAt) return reset(state);
   if (opensAt !== null && now >= opensAt) return openByItself(state, chance);
-  if (wish.step === 'counting' && wish.heldAt === null && now >= wish.endsAt) {
-    const { isSuccess } = wish;
-    return { ...state, wish: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
+  if (request.step === 'counting' && request.heldAt === null && now >= request.endsAt) {
+    const { isSuccess } = request;
+    return { ...state, request: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
   }
-  return wish.step === 'finished' && state.isOpen && now >= wish.closesAt ? close(state) : state;
+  return request.step === 'finished' && state.isOpen && now >= request.closesAt ? close(state) : state;
 }
 
 function openByItself(state: CallbackState, chance: Chance): CallbackState {
@@ -138,15 +139,20 @@ function openByItself(state: CallbackState, chance: Chance): CallbackState {
 
 function startCounting(state: CallbackState): CallbackState {
   const endsAt = state.now + COUNTDOWN_SECONDS * 1000;
-  return { ...state, wish: { step: 'counting', endsAt, heldAt: null, isSuccess: false } };
+  return { ...state, request: { step: 'counting', endsAt, heldAt: null, isSuccess: false } };
 }
 
 function hold(state: CallbackState, { isVisible, now }: { isVisible: boolean; now: number }): CallbackState {
-  const { wish } = state;
-  if (wish.step !== 'counting') return state;
-  if (isVisible) return wish.heldAt === null ? { ...state, now, wish: { ...wish, heldAt: now } } : state;
-  if (wish.heldAt === null) return state;
-  return { ...state, now, wish: { ...wish, endsAt: wish.endsAt + now - wish.heldAt, heldAt: null } };
+  const { request } = state;
+  if (request.step !== 'counting') return state;
+  if (isVisible)
+    return request.heldAt === null ? { ...state, now, request: { ...request, heldAt: now } } : state;
+  if (request.heldAt === null) return state;
+  return {
+    ...state,
+    now,
+    request: { ...request, endsAt: request.endsAt + now - request.heldAt, heldAt: null },
+  };
 }
 
 function close(state: CallbackState): CallbackState {
@@ -156,7 +162,7 @@ function close(state: CallbackState): CallbackState {
 function reset(state: CallbackState): CallbackState {
   return {
     ...state,
-    wish: { step: 'idle' },
+    request: { step: 'idle' },
     phone: '',
     number: null,
     resetsAt: null,

@@ -26,7 +26,7 @@ export type CallbackPanelProps = {
 export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelProps) {
   const callback = useCallbackRequest(store);
   const { state } = callback;
-  const { isOpen, wish } = state;
+  const { isOpen, request } = state;
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);
 
@@ -42,8 +42,8 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
   useEscape(dialog, callback.close);
   // The pressed button disappears with the form, so the focus moves to the dialog.
   useEffect(() => {
-    if (wish.step === 'counting') dialog.current?.focus({ preventScroll: true });
-  }, [wish.step]);
+    if (request.step === 'counting') dialog.current?.focus({ preventScroll: true });
+  }, [request.step]);
 
   return (
     <>
@@ -55,7 +55,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
         tabIndex={-1}
         inert={!isOpen}
       >
-        {wish.step === 'idle' && (
+        {request.step === 'idle' && (
           <CallbackForm
             key={state.round}
             titleId={titleId}
@@ -66,7 +66,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
             onSubmit={() => void callback.submit()}
           />
         )}
-        {wish.step === 'counting' && (
+        {request.step === 'counting' && (
           <CallbackCountdown
             titleId={titleId}
             seconds={secondsLeft(state)}
@@ -75,8 +75,13 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
             phoneText={house.text}
           />
         )}
-        {wish.step === 'finished' && (
-          <CallbackOutcome titleId={titleId} isSuccess={wish.isSuccess} phone={state.phone} house={house} />
+        {request.step === 'finished' && (
+          <CallbackOutcome
+            titleId={titleId}
+            isSuccess={request.isSuccess}
+            phone={state.phone}
+            house={house}
+          />
         )}
         <button type="button" className={panel.close} aria-label="Закрыть" onClick={callback.close}>
           <Icon name="close" size={20} />

@@ -10,37 +10,37 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a timer opens it, counts and closes it, also without any subscriber', () => {
-  const { look, send } = createCallbackStore(now(), FREE);
+  const { getState, send } = createCallbackStore(now(), FREE);
   vi.advanceTimersByTime(29_999);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
   send(typed('+7 (916) 204-18-33'));
   send({ type: 'submitted', now: now() });
   vi.advanceTimersByTime(27_000);
-  expect(secondsLeft(look())).toBe(1);
+  expect(secondsLeft(getState())).toBe(1);
   vi.advanceTimersByTime(1000);
-  expect(look().wish.step).toBe('finished');
+  expect(getState().request.step).toBe('finished');
   vi.advanceTimersByTime(3000);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   vi.advanceTimersByTime(400);
-  expect(look()).toMatchObject({ phone: '', wish: { step: 'idle' } });
+  expect(getState()).toMatchObject({ phone: '', request: { step: 'idle' } });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a page loaded long ago opens it at once', () => {
-  const { look } = createCallbackStore(now() - 60_000, FREE);
+  const { getState } = createCallbackStore(now() - 60_000, FREE);
   vi.advanceTimersByTime(0);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
 });
 
 test('a subscriber is notified every second until it unsubscribes', () => {
-  const { look, send, watch } = createCallbackStore(now(), FREE);
+  const { getState, send, watch } = createCallbackStore(now(), FREE);
   send({ type: 'opened', now: now() });
   send(typed('+7 (916) 204-18-33'));
   send({ type: 'submitted', now: now() });
   const seen: number[] = [];
-  const stop = watch(() => seen.push(secondsLeft(look())));
+  const stop = watch(() => seen.push(secondsLeft(getState())));
   vi.advanceTimersByTime(3000);
   stop();
   vi.advanceTimersByTime(3000);

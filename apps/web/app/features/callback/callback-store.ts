@@ -4,13 +4,13 @@ import { rememberOpening } from './opening/callback-visit.ts';
 import { openingChance } from './opening/opening-chance.ts';
 
 export type CallbackStore = {
-  look: () => CallbackState;
+  getState: () => CallbackState;
   send: (event: CallbackEvent) => void;
   /** Calls `onChange` after each change. Returns the unsubscribe function. */
   watch: (onChange: () => void) => () => void;
 };
 
-export type Surroundings = {
+export type Dependencies = {
   /** Called when the panel is about to open by itself. */
   chance: () => Chance;
   /** The panel was opened, by itself or by hand. */
@@ -21,7 +21,7 @@ export type Surroundings = {
 export const now = (): number => performance.now();
 
 /** Runs the machine with timers. `loadedAt`: time of the page load on `now()`'s clock. */
-export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surroundings): CallbackStore {
+export function createCallbackStore(loadedAt: number, { chance, onOpen }: Dependencies): CallbackStore {
   let state = initialState(loadedAt);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
@@ -45,7 +45,7 @@ export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surrou
   // Events that are already due happen now.
   tick();
   return {
-    look: () => state,
+    getState: () => state,
     send,
     watch: (onChange) => {
       watchers.add(onChange);

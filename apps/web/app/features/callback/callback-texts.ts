@@ -23,9 +23,9 @@ export function secondsWord(seconds: number): string {
 
 /** The announcement for screen readers: the start, the last five seconds and the end, not every second. */
 export function spokenText(state: CallbackState): string {
-  const { wish } = state;
-  if (!state.isOpen || wish.step === 'idle') return '';
-  if (wish.step === 'finished') return wish.isSuccess ? SUCCESS_TEXT : FAILURE_TEXT;
+  const { request } = state;
+  if (!state.isOpen || request.step === 'idle') return '';
+  if (request.step === 'finished') return request.isSuccess ? SUCCESS_TEXT : FAILURE_TEXT;
   return countdownText(isEnding(state) ? 5 : COUNTDOWN_SECONDS);
 }
 

@@ -18,7 +18,7 @@ type Parts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
 let kept: Parts | null = null;
 
 /** Milliseconds after the page load: five seconds before the panel opens by itself. */
-const BRING_AFTER = 25_000;
+const PRELOAD_AFTER_MS = 25_000;
 
 /**
  * SPEC 2.21, 4.7: a floating button that opens a panel; once per visit the panel also opens by itself and then leaves
@@ -28,13 +28,13 @@ export function CallbackWidget({ loadedAt, house }: Props) {
   const [parts, setParts] = useState(kept);
   const isOpen = useSyncExternalStore(
     parts?.store.watch ?? neverChanges,
-    () => parts?.store.look().isOpen ?? false,
+    () => parts?.store.getState().isOpen ?? false,
   );
   const button = useRef<HTMLButtonElement>(null);
   const isOpenedByHand = useRef(false);
   useFreePlace(button);
 
-  async function bring(): Promise<void> {
+  async function loadParts(): Promise<void> {
     try {
       const { CallbackPanel, callbackStore } = await import('./callback-panel.tsx');
       kept ??= { store: callbackStore(loadedAt), Panel: CallbackPanel };
@@ -46,14 +46,17 @@ export function CallbackWidget({ loadedAt, house }: Props) {
   // The page load is outside React.
   useEffect(() => {
     if (wasOpenThisVisit()) return undefined;
-    const timer = setTimeout(() => void bring(), Math.max(0, loadedAt + BRING_AFTER - performance.now()));
+    const timer = setTimeout(
+      () => void loadParts(),
+      Math.max(0, loadedAt + PRELOAD_AFTER_MS - performance.now()),
+    );
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `bring` holds nothing else that changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loadParts` holds nothing else that changes
   }, [loadedAt]);
 
   async function open(): Promise<void> {
     isOpenedByHand.current = true;
-    if (kept === null) await bring();
+    if (kept === null) await loadParts();
     kept?.store.send({ type: 'opened', now: performance.now() });
   }
 
@@ -78,8 +81,8 @@ export function CallbackWidget({ loadedAt, house }: Props) {
         aria-label="Заказать звонок"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void bring()}
-        onFocus={() => void bring()}
+        onPointerEnter={() => void loadParts()}
+        onFocus={() => void loadParts()}
         onClick={() => void open()}
       >
         <Icon name="phone" />

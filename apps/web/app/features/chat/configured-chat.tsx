@@ -23,8 +23,8 @@ let code: Promise<typeof import('./start-chat.ts')> | undefined;
 async function tell(loader: string, customer: ChatCustomer | null): Promise<void> {
   code ??= new Promise<void>((go) => void whenIdle(go)).then(() => import('./start-chat.ts'));
   try {
-    const { tellChat } = await code;
-    tellChat(loader, customer);
+    const { updateChat } = await code;
+    updateChat(loader, customer);
   } catch {
     // Without a connection or after a new build: loaded again when the customer changes.
     code = undefined;

@@ -11,7 +11,7 @@ declare global {
 let chat: ReturnType<typeof createChat> | undefined;
 
 /** Passes the customer to the chat; the first call loads its script. */
-export function tellChat(loader: string, customer: ChatCustomer | null): void {
+export function updateChat(loader: string, customer: ChatCustomer | null): void {
   chat ??= createChat(loader, { insertScript, setCustomer });
   chat(customer);
 }

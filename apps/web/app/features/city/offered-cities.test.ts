@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { City } from '@yahont/contracts/locations.ts';
-import { MOST_OFFERED, offeredCities } from './offered-cities.ts';
+import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 
 const city = (id: number, storeCount = 0): City => ({
   id,
@@ -28,5 +28,5 @@ test('the current city is first, whatever its size', () => {
 });
 
 test('the list has as many cities as the dialog has cells', () => {
-  expect(ids(1)).toHaveLength(MOST_OFFERED);
+  expect(ids(1)).toHaveLength(MAX_OFFERED);
 });

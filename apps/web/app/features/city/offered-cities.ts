@@ -1,7 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
 
 /** Fills the dialog: five rows of three, on a phone eight of two. */
-export const MOST_OFFERED = 15;
+export const MAX_OFFERED = 15;
 
 /** Cities offered before anything is typed: the current one, those with stores, then the largest. */
 export function offeredCities(cities: readonly City[], currentId: number): readonly City[] {
@@ -9,5 +9,5 @@ export function offeredCities(cities: readonly City[], currentId: number): reado
     if (id === currentId) return 0;
     return additionalInfo.storeCount > 0 ? 1 : 2;
   };
-  return cities.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_OFFERED);
+  return cities.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_OFFERED);
 }

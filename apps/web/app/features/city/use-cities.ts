@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { City } from '@yahont/contracts/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
-import { MOST_OFFERED, offeredCities } from './offered-cities.ts';
+import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 
 /** Delay after the last key press. */
 const TYPING_MS = 150;
@@ -35,7 +35,7 @@ export function useCities(text: string, currentId: number): Cities {
     const found = all.data ? offeredCities(all.data, currentId) : null;
     return { found, count, isError: all.isError, isUnknown: false };
   }
-  const found = named.data ? named.data.slice(0, MOST_OFFERED) : null;
+  const found = named.data ? named.data.slice(0, MAX_OFFERED) : null;
   return { found, count, isError: named.isError, isUnknown: found?.length === 0 };
 }
 

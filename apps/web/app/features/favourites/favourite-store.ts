@@ -24,7 +24,7 @@ export function favouriteStore(client: QueryClient): FavouriteStore {
 function makeStore(client: QueryClient): FavouriteStore {
   const listeners = new Set<() => void>();
   let source: readonly number[] | undefined;
-  let toldSource: readonly number[] | undefined;
+  let notifiedSource: readonly number[] | undefined;
   let ids: ReadonlySet<number> = new Set();
   let unsubscribe: (() => void) | undefined;
 
@@ -39,8 +39,8 @@ function makeStore(client: QueryClient): FavouriteStore {
     refresh();
     // Components may read before the query cache notifies, so the last notified state is kept apart from the current
     // one.
-    if (source === toldSource) return;
-    toldSource = source;
+    if (source === notifiedSource) return;
+    notifiedSource = source;
     for (const listener of listeners) listener();
   }
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 
-const MOST_ANGLES = 3;
+const MAX_VIEWS = 3;
 
 const slim = new WeakMap<ProductCard, ProductCard>();
 const slimLarge = new WeakMap<ProductCard, ProductCard>();
@@ -33,7 +33,7 @@ function madeOnce(
 function withoutTexts(card: ProductCard): ProductCard {
   return {
     ...card,
-    images: card.images.slice(0, MOST_ANGLES).map((picture, index) => ({
+    images: card.images.slice(0, MAX_VIEWS).map((picture, index) => ({
       ...picture,
       alt: '',
       placeholder: index === 0 ? picture.placeholder : '',

@@ -24,7 +24,7 @@ export function SearchOpener() {
   /** After a failed load, no retry at each key press: the field of the header works without the overlay. */
   const isLost = useRef(false);
 
-  async function bring(): Promise<boolean> {
+  async function loadOverlay(): Promise<boolean> {
     if (Overlay !== null) return true;
     try {
       const { SearchOverlay } = await load().catch(load);
@@ -37,7 +37,7 @@ export function SearchOpener() {
   }
 
   async function open(from: HTMLElement): Promise<void> {
-    if (await bring()) setOpened({ from, page });
+    if (await loadOverlay()) setOpened({ from, page });
     // Without the overlay the field of the header still opens the results, and the icon their page.
     else if (from instanceof HTMLInputElement) from.focus();
     else go('/search/');
@@ -64,7 +64,7 @@ export function SearchOpener() {
     void open(from);
   });
   const hint = useEffectEvent(({ target }: Event) => {
-    if (openerAt(target) !== null) void bring();
+    if (openerAt(target) !== null) void loadOverlay();
   });
 
   // The header is rendered elsewhere, and the key is pressed on the document.

@@ -12,7 +12,7 @@ const HIGHEST = 200;
  * there is no such position.
  * @param lift its current distance above the normal position
  */
-export function freeLift(button: HTMLElement, lift: number): number | null {
+export function liftToFreeSpace(button: HTMLElement, lift: number): number | null {
   const { left, right, bottom, height } = button.getBoundingClientRect();
   const columns = steps(left - MARGIN, right + MARGIN);
   const lowest = bottom + lift + MARGIN;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { freeLift } from './free-place.ts';
+import { liftToFreeSpace } from './free-place.ts';
 
 /** Smaller movements are ignored as jitter. */
 const MOVE = 6;
@@ -24,7 +24,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
 
     function look(): void {
       if (button === null) return;
-      const free = isGoingDown && !isAtEnd() ? null : freeLift(button, lift);
+      const free = isGoingDown && !isAtEnd() ? null : liftToFreeSpace(button, lift);
       button.toggleAttribute('data-away', free === null);
       if (free === null || free === lift) return;
       lift = free;

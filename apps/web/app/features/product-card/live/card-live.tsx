@@ -25,7 +25,7 @@ type Props = {
 const SizeSheet = lazyPart(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
 
 /** One row has no room for more sizes; the product page has them all. */
-const MOST_SIZES = 5;
+const MAX_SIZES = 5;
 
 /**
  * The interactive part of a card: the dots follow the swipe, and hovering shows sizes and the button over the picture.
@@ -83,7 +83,7 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, addedSku, add, forget } = useAdding(onAdd);
   const piece = pieceOf(card, chosen);
-  const moreCount = card.sizes.length - MOST_SIZES;
+  const moreCount = card.sizes.length - MAX_SIZES;
 
   function choose(skuId: number) {
     setChosen(skuId);
@@ -94,7 +94,7 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
     <div className={styles.layer}>
       {card.sizes.length > 0 && (
         <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
-          {card.sizes.slice(0, MOST_SIZES).map(({ skuId, size }) => (
+          {card.sizes.slice(0, MAX_SIZES).map(({ skuId, size }) => (
             <button
               key={skuId}
               type="button"

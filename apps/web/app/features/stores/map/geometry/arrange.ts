@@ -3,7 +3,7 @@ import { placeLengths, type Wind } from './place-lengths.ts';
 import { pinBox, placeLabels, placeName, type Side } from './place-labels.ts';
 import type { Spot } from './project.ts';
 import { kmPixels, type Size } from './scale.ts';
-import { spread } from './spread.ts';
+import { moveApart } from './move-apart.ts';
 
 export type Mark = { id: number; spot: Spot; text: string };
 /** Offset of a pin from its true position in pixels, and the side of its label. */
@@ -14,7 +14,7 @@ export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null; 
 /** Smallest distance between two pins, pixels. */
 const APART = 36;
 /** Most distance labels on the whole map; an enlarged one shows few rings anyway. */
-const MOST_LENGTHS = 3;
+const MAX_DISTANCE_LABELS = 3;
 
 /** Positions of pins and labels on a map of this size. */
 export function arrange(
@@ -25,7 +25,7 @@ export function arrange(
 ): Arrangement {
   const scale = kmPixels(extent, size) * zoom;
   const tips = marks.map(({ spot }) => ({ x: (spot.x - extent.x) * scale, y: (spot.y - extent.y) * scale }));
-  const moved = spread(tips, APART);
+  const moved = moveApart(tips, APART);
   const middle = { x: -extent.x * scale, y: -extent.y * scale };
   const pinBoxes = moved.map(pinBox);
   const name = placeName(middle, centreName, pinBoxes);
@@ -37,7 +37,7 @@ export function arrange(
   const lengths = placeLengths(
     middle,
     radii.map((radius) => radius * scale),
-    { obstacles: [...pinBoxes, ...fixed], most: zoom === 1 ? MOST_LENGTHS : radii.length },
+    { obstacles: [...pinBoxes, ...fixed], most: zoom === 1 ? MAX_DISTANCE_LABELS : radii.length },
   );
   const sides = placeLabels(
     marks.map(({ text }, index) => ({ x: moved[index]?.x ?? 0, y: moved[index]?.y ?? 0, text })),

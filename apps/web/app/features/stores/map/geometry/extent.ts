@@ -4,7 +4,7 @@ import type { Spot } from './project.ts';
 export type Extent = Spot & { width: number; height: number };
 
 /** Smallest extent: a single store in the very centre is shown with its surroundings. */
-const LEAST_KM = 3;
+const MIN_KM = 3;
 
 /** The smallest rectangle that contains all points. */
 export function extentOf(spots: readonly Spot[]): Extent {
@@ -15,7 +15,7 @@ export function extentOf(spots: readonly Spot[]): Extent {
   return {
     x: (west + east) / 2,
     y: (north + south) / 2,
-    width: Math.max(east - west, LEAST_KM),
-    height: Math.max(south - north, LEAST_KM),
+    width: Math.max(east - west, MIN_KM),
+    height: Math.max(south - north, MIN_KM),
   };
 }

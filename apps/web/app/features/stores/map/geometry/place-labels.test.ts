@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelBox, placeLabels } from './place-labels.ts';
-import { spread } from './spread.ts';
+import { moveApart } from './move-apart.ts';
 
 test('a label without neighbours is at the right of its pin', () => {
   expect(placeLabels([{ x: 0, y: 0, text: 'Арбатская' }])).toEqual(['right']);
@@ -46,7 +46,7 @@ test('labels overlap neither each other nor pins; a label without space is omitt
 });
 
 test('pins of one street move apart, and others stay', () => {
-  const moved = spread(
+  const moved = moveApart(
     [
       { x: 0, y: 0 },
       { x: 0, y: 0 },

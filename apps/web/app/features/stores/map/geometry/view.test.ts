@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_ZOOM, panned, wholeView, zoomed } from './view.ts';
+import { MAX_ZOOM, panned, wholeView, zoomed } from './view.ts';
 
 const extent = { x: 5, y: -2, width: 20, height: 10 };
 const whole = wholeView(extent);
@@ -14,7 +14,7 @@ test('the point under the pointer keeps its place while the map is enlarged', ()
 
 test('the zoom has an upper limit, and ends at the whole map', () => {
   const near = zoomed(whole, 1000, { x: 14, y: 2 }, extent);
-  expect(near.zoom).toBe(MOST_ZOOM);
+  expect(near.zoom).toBe(MAX_ZOOM);
   expect(zoomed(near, 0.001, { x: 0, y: 0 }, extent)).toEqual(whole);
 });
 

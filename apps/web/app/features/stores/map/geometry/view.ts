@@ -4,7 +4,7 @@ import type { Spot } from './project.ts';
 /** What part of the map is shown: the zoom factor and the point (kilometres) in the centre. */
 export type View = Spot & { zoom: number };
 
-export const MOST_ZOOM = 8;
+export const MAX_ZOOM = 8;
 
 export function wholeView({ x, y }: Extent): View {
   return { x, y, zoom: 1 };
@@ -12,7 +12,7 @@ export function wholeView({ x, y }: Extent): View {
 
 /** Zooms by the factor `times`; the point `about` keeps its place on the screen. */
 export function zoomed(view: View, times: number, about: Spot, extent: Extent): View {
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * times));
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * times));
   const share = view.zoom / zoom;
   return within(
     { zoom, x: about.x + (view.x - about.x) * share, y: about.y + (view.y - about.y) * share },

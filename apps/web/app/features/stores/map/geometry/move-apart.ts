@@ -3,7 +3,7 @@ import type { Spot } from './project.ts';
 const ROUNDS = 80;
 
 /** Moves points that are too close to each other apart, each by half of the missing distance; keeps their order. */
-export function spread(points: readonly Spot[], apart: number): Spot[] {
+export function moveApart(points: readonly Spot[], apart: number): Spot[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round += 1) {
     let isCalm = true;

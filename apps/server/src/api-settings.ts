@@ -6,13 +6,13 @@ import { openGeoTable } from './city/geo-table.ts';
 import type { Environment } from './environment.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** As the shop says beside its phone number. */
+/** As shown beside the shop's phone number. */
 const OPERATOR_HOURS = { from: 9, to: 21 };
 
-/** Shown at /dev/outbox alone: the demo sends nothing. */
+/** Shown at /dev/outbox only: the demo sends no e-mail. */
 const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
 
-/** What the API is composed from: real providers where their keys are given, the demo's stand-ins elsewhere. */
+/** Settings of the API: real providers where their keys are configured, demo adapters elsewhere. */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
   const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
   const isTextLogged = environment.NODE_ENV === 'development';

@@ -1,8 +1,8 @@
 import type { Environment } from './environment.ts';
 
-/** Settings that let the shop open and then fail silently; told at the start and by `/readyz`. */
+/** Settings with which the shop starts and then fails silently; logged at the start and listed by `/readyz`. */
 export function startWarnings({ YOOKASSA_SHOP_ID, PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
-  // The shop itself speaks HTTP, so whoever ends TLS stands in front of it, and all requests come from there.
+  // The shop itself speaks HTTP, so with https a proxy ends TLS and every request comes from it.
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false;
   if (YOOKASSA_SHOP_ID === undefined || !isBehindProxy || TRUST_PROXY > 0) return [];
   return [

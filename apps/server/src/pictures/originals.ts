@@ -5,12 +5,12 @@ import { firstOf, folderStore, listedStore, type PictureStore } from './picture-
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
 
-/** Pictures brought into the shop's own folder, and those of the demo. */
+/** Pictures imported into the shop's own folder, and those of the demo. */
 export function originals(dataFolder: string): PictureStore {
   return firstOf(folderStore(join(dataFolder, 'pictures')), listedStore(DEMO_FOLDER, demoPictures()));
 }
 
-/** Where made sizes of pictures are kept. */
+/** Folder of the made picture sizes. */
 export function pictureCacheFolder(dataFolder: string): string {
   return join(dataFolder, 'cache', 'pictures');
 }

@@ -7,7 +7,7 @@ import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';
 /** Groups whose values are counted, each an array column of the flat table. */
 const GROUPS = [...FACETS, 'shop', 'sale'] as const;
 
-/** One flat, indexed table with everything that the listing filters by: PostgreSQL at its best. */
+/** A flat, indexed table with everything that the listing filters by: the best case of PostgreSQL. */
 export async function prepareFloor(
   database: Database,
   catalogue: Catalogue,
@@ -34,7 +34,7 @@ type ValuesOf = (
   record: Catalogue extends { find: (id: number) => infer R } ? Exclude<R, undefined> : never,
 ) => Record<string, readonly string[]>;
 
-/** The whole listing as one statement: page, total, and the counts of every group without its own choice. */
+/** The whole listing as one statement: page, total, and the counts of every group without its own selection. */
 export function floorStatement(query: ListingQuery, cityId: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;

@@ -3,7 +3,7 @@ import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 
 export type Range = { from: number | null; to: number | null };
 
-/** What of a query filters the products, as chips say it: «до 50 000 ₽», «Размер 17,5», «585». */
+/** Filters of a query as texts for chips: «до 50 000 ₽», «Размер 17,5», «585». */
 export function meantTexts({ facets, price, carat }: MeantFilters): string[] {
   const values = facets.flatMap((facet) => facet.values.map(({ name }) => valueText(facet.code, name)));
   return [priceText(price), carat && caratText(carat), ...values].filter((text) => text !== null);

@@ -75,7 +75,7 @@ export const CheckoutOptions = z.object({
   ),
   /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */
   paymentRules: z.object({
-    cardMax: MoneyOut,
+    cardMax: MoneyOut.nullable(),
     cashMax: MoneyOut,
     /** Null: instalments are not offered. */
     credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),

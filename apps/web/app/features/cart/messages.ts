@@ -1,10 +1,10 @@
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 
-/** A refusal of the API in the words of the shop. */
+/** A refusal of the API. */
 export type Refusal = { code: string; context?: Record<string, unknown> | undefined };
 
-/** What the shopper reads when the cart could not be changed as he asked. */
+/** Message for a change of the cart that was refused. */
 export function cartMessage({ code, context }: Refusal): string {
   switch (code) {
     case 'out-of-stock': {

@@ -16,17 +16,17 @@ type Props = {
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
   isCourier: boolean;
-  /** SKUs that somebody else bought meanwhile. */
+  /** SKUs that others have bought in the meantime. */
   goneSkus: readonly number[];
   /** Refusal, button, consents. */
   children: ReactNode;
 };
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
-/** After «до». */
+/** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
-/** What is ordered and what it costs, always in view beside the steps. */
+/** The ordered products and the sums, always visible beside the steps. */
 export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children }: Props) {
   const { deliveryPrice, total, due } = sums;
   return (

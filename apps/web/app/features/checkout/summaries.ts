@@ -10,16 +10,16 @@ import { chosenPayment } from './values/checkout-values.ts';
 import { paymentTitle } from './messages.ts';
 
 /** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */
-export function contactDigest({ name, lastName, phone, email }: CheckoutValues): string {
-  // A word joiner after a hyphen: a line never ends inside the number.
+export function contactSummary({ name, lastName, phone, email }: CheckoutValues): string {
+  // A word joiner after a hyphen prevents a line break inside the number.
   const unbroken = phone.replaceAll(' ', NBSP).replaceAll('-', '-\u2060');
   return [`${name} ${lastName}`.trim(), unbroken, email].filter((part) => part !== '').join(', ');
 }
 
 type Place = { options: CheckoutOptions; today: string; cityName: string };
 
-/** Where and when, in one line. */
-export function deliveryDigest(values: CheckoutValues, { options, today, cityName }: Place): string {
+/** Place and day in one line. */
+export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   if (values.delivery === 'pickup') {
     const place = options.pickup.find(({ store }) => String(store.id) === values.storeId);
     if (place === undefined) return '';
@@ -31,8 +31,8 @@ export function deliveryDigest(values: CheckoutValues, { options, today, cityNam
   return nbsp(`Курьер: ${[...address, day].filter((part) => part !== '').join(', ')}`);
 }
 
-/** How it is paid, and how many points go along. */
-export function paymentDigest(values: CheckoutValues, options: CheckoutOptions): string {
+/** The way to pay, and the points used. */
+export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
   if (kind === null) return '';
   const { points } = checkoutSums(values, options);

@@ -7,7 +7,7 @@ import { toggleValue, withKey } from './listing-address.ts';
 export type AppliedFilter = {
   key: string;
   text: string;
-  /** Query of the address without this filter. */
+  /** Query string of the address without this filter. */
   search: string;
 };
 
@@ -15,7 +15,7 @@ type Filtered = Pick<Listing, 'facets'> & { price: Range } & Partial<
     Pick<Listing, 'carat' | 'understood' | 'isInStoreSelected' | 'isSaleSelected'>
   >;
 
-/** Every filter that is on, in the order of the page. */
+/** All active filters, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   const price = priceText(listing.price);
@@ -41,7 +41,7 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
     applied.push({ key: 'sale', text: `Со${NBSP}скидкой`, search: withKey(search, 'sale', null) });
   }
   const section = listing.understood?.section;
-  // Alone it is the whole query, and there is nothing to go back to.
+  // Alone it is the whole query, and removing it would leave nothing.
   if (section && (applied.length > 0 || section.rest !== '')) {
     const rest = section.rest === '' ? null : section.rest;
     applied.unshift({ key: 'section', text: nbsp(section.name), search: withKey(search, 'q', rest) });

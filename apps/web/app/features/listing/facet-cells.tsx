@@ -8,7 +8,7 @@ type Props = {
   onToggle: (value: string) => void;
 };
 
-/** Sizes as a grid of figures, cuts as a grid of drawings. */
+/** Sizes as a grid of numbers, cuts as a grid of drawings. */
 export function FacetCells({ facet, isChosen, onToggle }: Props) {
   const isCuts = facet.code === 'cut';
   return (

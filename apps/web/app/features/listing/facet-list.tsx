@@ -9,10 +9,10 @@ type Props = {
   onToggle: (value: string) => void;
 };
 
-/** More values than this fold away, except the chosen ones. */
+/** Further values are collapsed, except the selected ones. */
 const MOST_OPEN = 7;
 
-/** Values under each other with the number of pieces behind each. */
+/** A list of values with their numbers of products. */
 export function FacetList({ facet, isChosen, onToggle }: Props) {
   const isLong = facet.values.length > MOST_OPEN + 2;
   const open = isLong ? facet.values.slice(0, MOST_OPEN) : facet.values;

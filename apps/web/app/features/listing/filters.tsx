@@ -18,11 +18,11 @@ type Props = {
   onGo: (search: string) => void;
 };
 
-/** Groups that stand open when nothing in them is chosen. */
+/** Groups that are open without a selected value. */
 const OPEN: ReadonlySet<Facet['code']> = new Set(['metal', 'stone', 'cut', 'size']);
 const CELLS: ReadonlySet<Facet['code']> = new Set(['cut', 'size']);
 
-/** All filters of a listing. Every control has the name and value of the address, so a plain form works too. */
+/** All filters of a listing. Every control has the name and value of the address, so it also works as a plain form. */
 export function Filters({ listing, search, cityIn, onGo }: Props) {
   const refused = refusedPrice(search);
   return (

@@ -4,7 +4,7 @@ import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';
 
-/** Keys of a filtered listing, in the order that addresses are written. */
+/** Keys of a filtered listing, in the order in which addresses are written. */
 const WRITTEN_KEYS = [
   'q',
   'exact',
@@ -25,23 +25,23 @@ const WRITTEN_KEYS = [
 
 type ListingKey = (typeof WRITTEN_KEYS)[number];
 
-/** The form without JavaScript sends the price as two fields. */
+/** Without JavaScript the form sends the price as two fields. */
 const FORM_KEYS = ['price_from', 'price_to'] as const;
 
-/** Nine digits, as many as the API reads. */
+/** Nine digits, the most that the API accepts. */
 const MOST_ROUBLES = 999_999_999;
 
-/** Everything in the address that a listing depends on. */
+/** All keys of the address that a listing depends on. */
 export const LISTING_KEYS = [...WRITTEN_KEYS, ...FORM_KEYS] as const;
 
-/** Values of one key that the API takes, as far as it takes them; a longer search text is cut. */
+/** Values of one key within the API's limits; a longer search text is cut. */
 export function usableValues(search: URLSearchParams, key: string): string[] {
   if (key === 'q') return [cleanSearchText(search.get('q') ?? '')].filter((text) => text !== '');
   const values = search.getAll(key).filter((value) => value !== '' && !value.includes('\0'));
   return values.filter((value) => value.length <= FILTER_VALUE_MAX).slice(0, FILTER_VALUES_MAX);
 }
 
-/** Query for the API from the address of the page; unknown keys are left out, and values that the API refuses. */
+/** Query for the API from the page's address; unknown keys and values that the API refuses are omitted. */
 export function listingQuery(search: URLSearchParams) {
   const all = (key: ListingKey) => usableValues(search, key);
   return {
@@ -63,18 +63,18 @@ export function listingQuery(search: URLSearchParams) {
   };
 }
 
-/** Texts of both price fields of which one at least is no number. */
+/** Texts of both price fields, at least one of which is not a number. */
 export type RefusedPrice = { from: string; to: string };
 
-/** What a form sent without JavaScript as a price when it is none; null when there is nothing to refuse. */
+/** The invalid price of a form sent without JavaScript; null when it is valid or absent. */
 export function refusedPrice(search: URLSearchParams): RefusedPrice | null {
   const sent = sentPrice(search);
   return isBound(sent.from) && isBound(sent.to) ? null : sent;
 }
 
 /**
- * Where a form sent without JavaScript leads: the address that a press would have made; null for any other, and for a
- * price that is refused, whose fields must come back with what was typed.
+ * Redirect target of a form sent without JavaScript: the address that a press would have made. Null for any other
+ * address, and for a refused price, whose fields must show what was typed.
  */
 export function formAddress(search: URLSearchParams): string | null {
   const { from, to } = sentPrice(search);
@@ -84,7 +84,7 @@ export function formAddress(search: URLSearchParams): string | null {
   return written(next);
 }
 
-/** Read as the key of the page is, so that pages with one key show one thing. */
+/** Reads the values in the order of the page's cache key, so that pages with one key show the same. */
 function sentPrice(search: URLSearchParams): RefusedPrice {
   const [from, to] = FORM_KEYS.map((key) => usableValues(search, key).toSorted()[0]?.trim() ?? '');
   return { from: from ?? '', to: to ?? '' };
@@ -99,7 +99,7 @@ function roubles(text: string, round: (value: number) => number): string {
   return value === null ? '' : String(Math.min(round(value), MOST_ROUBLES));
 }
 
-/** Address with one facet value switched; changing a filter goes back to the first page. */
+/** Address with one facet value toggled; changing a filter returns to the first page. */
 export function toggleValue(search: URLSearchParams, code: Facet['code'], value: string): string {
   const next = new URLSearchParams(search);
   const others = next.getAll(code).filter((one) => one !== value);
@@ -109,7 +109,7 @@ export function toggleValue(search: URLSearchParams, code: Facet['code'], value:
   return written(next);
 }
 
-/** Address with one key set, or removed with null. Any change but the page's own goes back to the first page. */
+/** Address with one key set, or removed by null. Any change except of the page returns to the first page. */
 export function withKey(search: URLSearchParams, key: ListingKey, value: string | null): string {
   const next = new URLSearchParams(search);
   next.delete(key);
@@ -117,7 +117,7 @@ export function withKey(search: URLSearchParams, key: ListingKey, value: string 
   return key === 'page' ? written(next, { keepsPage: true }) : written(next);
 }
 
-/** Address without any filter; the search text and the sort stay. */
+/** Address without filters; the search text and the sort stay. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const key of ['q', 'exact', 'sort'] as const) {
@@ -128,8 +128,8 @@ export function withoutFilters(search: URLSearchParams): string {
 }
 
 /**
- * The address with what its query means as filters of their own, so that each of them can be taken off:
- * `?q=кольцо с сапфиром` is `?q=кольцо&stone=sapphire`. Any other query stays as it is.
+ * The address with the filters that its query means, so that each can be removed: `?q=кольцо с сапфиром` becomes
+ * `?q=кольцо&stone=sapphire`. Any other query is unchanged.
  */
 export function withUnderstood(
   search: URLSearchParams,
@@ -151,17 +151,17 @@ export function withPage(search: URLSearchParams, page: number): string {
   return withKey(search, 'page', String(page));
 }
 
-/** Link to a query of the page one is on; an empty one leads to the bare page. */
+/** Link to a query string on the current page; an empty one links to the page without a query. */
 export function hrefOf(search: string): string {
   return search === '' ? './' : search;
 }
 
-/** What stays the same while pages of one listing are turned. */
+/** What identifies a listing across its pages. */
 export function listingIdentity(pathname: string, search: URLSearchParams): string {
   return `${pathname}${written(search)}`;
 }
 
-/** Writes an address with keys and values in one order, so that equal filters have equal addresses. */
+/** Writes keys and values in a fixed order, so that equal filters have equal addresses. */
 function written(search: URLSearchParams, { keepsPage = false } = {}): string {
   const ordered = new URLSearchParams();
   for (const key of WRITTEN_KEYS) {
@@ -173,7 +173,7 @@ function written(search: URLSearchParams, { keepsPage = false } = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** True when something besides sort, search and page narrows the listing. */
+/** Whether anything besides sort, search text and page narrows the listing. */
 export function hasFilters(listing: Listing): boolean {
   const isFacetApplied = listing.facets.some((facet) => facet.values.some((value) => value.isSelected));
   const isPriceApplied = listing.price.from !== null || listing.price.to !== null;

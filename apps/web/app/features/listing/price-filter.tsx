@@ -5,12 +5,12 @@ import { RangeSlider } from '#app/ui/range/range-slider.tsx';
 
 type Props = {
   price: Listing['price'];
-  /** What a form without JavaScript sent in place of numbers. */
+  /** What a form without JavaScript sent instead of numbers. */
   refused: RefusedPrice | null;
   onChange: (price: string | null) => void;
 };
 
-/** The price between two handles; in the address `20000-250000`, either side may be missing. */
+/** The price range; in the address `20000-250000`, either end may be missing. */
 export function PriceFilter({ price: { min, max, from, to, histogram }, refused, onChange }: Props) {
   return (
     <RangeSlider
@@ -32,7 +32,7 @@ export function PriceFilter({ price: { min, max, from, to, histogram }, refused,
   );
 }
 
-/** One price alone leaves nothing to choose. */
+/** Whether there is a range to choose from: a single price is none. */
 export function canChoosePrice({ min, max, from, to }: Listing['price']): boolean {
   return max > min || from !== null || to !== null;
 }
@@ -41,7 +41,7 @@ function figures(value: number): string {
   return groupDigits(String(value));
 }
 
-/** Whole roubles that leave no price out: 20 000,50 and up begins at 20 000. */
+/** Whole roubles without excluding a price: from 20 000,50 is written as from 20 000. */
 function written({ from, to }: { from: number | null; to: number | null }): string | null {
   if (from === null && to === null) return null;
   return `${from === null ? '' : Math.floor(from)}-${to === null ? '' : Math.ceil(to)}`;

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@yahont/contracts/orders.ts';
 
-/** Where couriers have been sent, each address once, the latest first. */
+/** Addresses of past courier deliveries, each once, latest first. */
 export function deliveredAddresses(orders: readonly Pick<OrderSummary, 'delivery'>[]): string[] {
   const addresses = orders.flatMap(({ delivery }) => (delivery.kind === 'courier' ? [delivery.address] : []));
   return [...new Set(addresses)];

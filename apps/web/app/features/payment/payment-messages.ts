@@ -1,7 +1,7 @@
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
-/** Why the bank did not take the money, and what can be done about it. */
+/** Why the bank refused, and what to do about it. */
 export function refusalMessage(reason: string | null): string {
   switch (reason) {
     case 'insufficient-funds':
@@ -17,7 +17,7 @@ export function refusalMessage(reason: string | null): string {
   }
 }
 
-/** What the API said to a form of the pay page. */
+/** Message for a refused form of the payment page. */
 export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft: number }): string {
   switch (code) {
     case 'wrong-code':
@@ -33,7 +33,7 @@ export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft
   }
 }
 
-/** What the demo bank does with each of its cards. */
+/** What the demo bank does with each test card. */
 export function outcomeText(outcome: 'accepted' | 'refused' | 'confirmation'): string {
   const texts = {
     accepted: 'оплата проходит',

@@ -1,7 +1,7 @@
 import { countOf } from '@yahont/values/plural.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 
-/** Why a message was not taken although its fields are right. */
+/** Why a valid message was refused. */
 export type MessageRefusal = { code: string; retryAfter: number };
 
 export function refusalText({ code, retryAfter }: MessageRefusal): string {

@@ -24,12 +24,12 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** Everything that the checkout form holds, as its controls hold it; a box without a tick is ''. */
+/** All values of the checkout form; an unchecked box is empty. */
 export type CheckoutValues = Readonly<Record<FieldName, string>>;
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 
-/** Which fields stand in which step; the consents stand beside the total. */
+/** Fields of each step; the consents are beside the total. */
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
   delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
@@ -56,7 +56,7 @@ const EMPTY: CheckoutValues = {
   personal: '',
 };
 
-/** What the form shows first: the account's own facts and the nearest choice of each kind. Consents are never given. */
+/** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
 export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
   const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
   const ways = offeredWays({ ...EMPTY, delivery }, options);
@@ -73,12 +73,12 @@ export function initialValues(user: User, options: CheckoutOptions): CheckoutVal
   };
 }
 
-/** Reads the form, trimmed; a field that did not come is empty. */
+/** Reads the form, trimmed; a missing field is empty. */
 export function readValues(form: FormData): CheckoutValues {
   return readTexts(form, FIELDS);
 }
 
-/** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
+/** The chosen way to pay; null when it is not available for the cart, the delivery and the points. */
 export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {
   const chosen = offeredWays(values, options).find(({ kind }) => kind === values.payment);
   return chosen?.isAvailable ? chosen.kind : null;

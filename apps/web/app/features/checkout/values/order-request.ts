@@ -2,11 +2,11 @@ import type { BodyOf } from '@yahont/contracts/endpoint.ts';
 import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What the page showed when the form was made. */
+/** What the page showed when the form was rendered. */
 export type Seen = {
-  /** To pay, kopecks. */
+  /** Sum to pay, kopecks. */
   total: number;
-  /** Points that could be spent together with money. */
+  /** Points that could be combined with another payment. */
   spendable: number;
   cityId: number;
 };
@@ -14,8 +14,8 @@ export type Seen = {
 const KINDS: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
 
 /**
- * The order as the API takes it, of nothing but the form: the same form sent twice is the same request, even when
- * the first one has emptied the cart. Null without a way to pay or without a consent.
+ * The order for the API, made from the form only: sending the same form twice gives the same request, even when the
+ * first one has emptied the cart. Null without a way to pay or without a consent.
  */
 export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof placeOrder> | null {
   const payment = KINDS.find((kind) => kind === values.payment);

@@ -5,7 +5,7 @@ import { nbsp } from '@yahont/values/typography.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
 
-/** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
+/** The current state of an order and what comes next, as a sentence; `today` in the city's calendar. */
 export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
   const day = formatDeliveryDate(delivery.date, today);
   const isCourier = delivery.kind === 'courier';
@@ -46,7 +46,7 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
   }
 }
 
-/** «К оплате при получении», «оплачено»: what stands under the sum. */
+/** «К оплате при получении», «оплачено»: the line below the sum. */
 export function paidText({
   status,
   isPaid,
@@ -61,12 +61,12 @@ export function paidText({
 
 const FINISHED = new Set(['completed', 'cancelled', 'expired', 'refunded']);
 
-/** Nothing more will happen to it. */
+/** Whether the order will not change any more. */
 export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
   return FINISHED.has(status);
 }
 
-/** «20 ноября» of a moment, in the calendar of a city `offsetHours` ahead of UTC. */
+/** «20 ноября»: the date of a time, in the calendar of a city `offsetHours` ahead of UTC. */
 export function dayOf(moment: string, offsetHours: number): string {
   return formatDayMonth(localTime(moment, offsetHours).slice(0, 10));
 }

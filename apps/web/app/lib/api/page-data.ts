@@ -5,8 +5,8 @@ import { isWorthAnotherTry, withRetry } from './retry.ts';
 const FORM_TIMEOUT = 30_000;
 
 /**
- * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API calls (SPEC
- * 9.1). After that, a request without an answer, or a form on which the server failed, stays pending instead of
+ * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API calls
+ * (SPEC 9.1). After that, a request without an answer, or a form on which the server failed, stays pending instead of
  * replacing the page with an error.
  */
 export function guardPageData(): void {

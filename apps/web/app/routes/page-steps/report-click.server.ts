@@ -16,6 +16,6 @@ export function reportClick({ request, url, page }: StepPage): void {
   (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {
     // Not logged: a refused flood (429), and a shop that does not count clicks (404).
     if (error instanceof ApiProblem && [404, 429].includes(error.problem.status)) return;
-    page.logFault(error, 'the click on a letter could not be reported');
+    page.logFault(error, 'a click in an e-mail could not be reported');
   });
 }

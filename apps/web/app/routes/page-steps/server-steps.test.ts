@@ -75,6 +75,7 @@ const SEO = '/api/seo/page/';
 const RESOLVE = '/api/catalogue/resolve';
 const CLICK = '/api/retail-rocket/tracking/email-click/{id}';
 const missing = new ApiProblem(MISSING);
+const failed = new ApiProblem({ ...MISSING, status: 500, code: 'internal' });
 
 test('an address in another case redirects to the route’s spelling before any call', async () => {
   expect(
@@ -183,9 +184,9 @@ test.each(['/catalog/', '/guide/kamni/', '/stores/moskva/'])('%s writes its own 
 });
 
 test('a click that cannot be reported is logged', async () => {
-  const seen = await visit({ address: '/delivery/?MailTrackingId=abc', answers: { [CLICK]: missing } });
+  const seen = await visit({ address: '/delivery/?MailTrackingId=abc', answers: { [CLICK]: failed } });
   await vi.waitFor(() =>
-    expect(seen.logFault).toHaveBeenCalledWith(missing, expect.stringContaining('letter')),
+    expect(seen.logFault).toHaveBeenCalledWith(failed, expect.stringContaining('e-mail')),
   );
   expect(seen.outcome).toBeUndefined();
 });

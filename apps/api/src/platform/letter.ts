@@ -14,7 +14,7 @@ type Content = {
   link?: { text: string; url: string };
 };
 
-/** A short letter of the shop: plain text, and the same drawn for old mail programs. */
+/** A short e-mail of the shop: plain text, and HTML for old mail programs. */
 export function composeLetter({ title, paragraphs, link }: Content): Letter {
   const shown = paragraphs.map(nbsp);
   return {
@@ -27,7 +27,7 @@ export function composeLetter({ title, paragraphs, link }: Content): Letter {
   };
 }
 
-/** The sheet of every letter: the shop's name, a heading and what stands below it, which is HTML already. */
+/** The frame of every e-mail: the shop's name, a heading and the content, which is HTML already. */
 export function drawLetter(title: string, parts: readonly string[]): string {
   const heading = escapeHtml(title);
   return [

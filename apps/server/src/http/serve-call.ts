@@ -32,14 +32,14 @@ export async function serveCall(
   });
   const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
   const { response, cookies } = await (SEARCHES.test(path) ? limits.shared(ip, call) : call());
-  const isKeepable = response.headers.has('cache-control') && cookies.length === 0;
+  const isStorable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
     method,
     acceptEncoding: head.acceptEncoding,
     headers: {
       ...common,
       'x-request-id': requestId,
-      ...(isKeepable ? {} : { 'cache-control': 'no-store' }),
+      ...(isStorable ? {} : { 'cache-control': 'no-store' }),
     },
     cookies,
   });

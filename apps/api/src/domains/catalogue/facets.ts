@@ -14,7 +14,7 @@ export type FacetParts = {
   collections: ReadonlyMap<string, CollectionName>;
 };
 
-/** Groups that the section has values for; what the other filters leave nothing of stays, with a zero. */
+/** Groups for which the section has values; a value that the other filters exclude stays with a zero. */
 export function toFacets(parts: FacetParts): Facet[] {
   return FACETS.map((code) => ({ code, name: FACET_NAMES[code], values: valuesOf(code, parts) })).filter(
     ({ values }) => values.length > 0,
@@ -43,7 +43,7 @@ function inOrder(code: FacetCode, a: Counted, b: Counted): number {
   return b.count - a.count || orderIn(code, a.value) - orderIn(code, b.value) || (a.value < b.value ? -1 : 1);
 }
 
-/** Equal counts go in the order of the shop. */
+/** Equal counts are in the shop's own order. */
 function orderIn(code: FacetCode, value: string): number {
   const lists: Partial<Record<FacetCode, readonly string[]>> = {
     metal: METALS,

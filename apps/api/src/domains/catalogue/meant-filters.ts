@@ -4,7 +4,7 @@ import type { ListedPage } from './list-positions.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { readCarats } from './search/carats.ts';
 
-/** The filters that are on in a listing, with the names that its page gives them. */
+/** Active filters of a listing with their display names. */
 export function meantFilters(catalogue: Catalogue, listed: ListedPage): MeantFilters {
   const { query, counts, baseCounts, price } = listed;
   const facets = toFacets({ query, counts, baseCounts, collections: catalogue.collections() });
@@ -17,7 +17,7 @@ export function meantFilters(catalogue: Catalogue, listed: ListedPage): MeantFil
   };
 }
 
-/** A filter counts in thousandths, a page says carats. */
+/** A filter uses thousandths of a carat, a page carats. */
 export function toCarats(range: ReturnType<typeof readCarats>): MeantFilters['carat'] {
   const said = (milli: number | null): number | null => (milli === null ? null : milli / 1000);
   return range && { from: said(range.from), to: said(range.to) };

@@ -9,11 +9,11 @@ export const articles = pgTable(
     kind: text().$type<ArticleKind>().notNull(),
     /** Code of the guide's section; empty for news and actions. */
     section: text().notNull(),
-    /** Of an element below others with theirs: `brilliant/ogranka`. */
+    /** Code of an element, after those of its parents: `brilliant/ogranka`. */
     code: text().notNull(),
     publishedOn: date({ mode: 'string' }).notNull(),
     sort: integer().notNull(),
-    /** `ImportArticle`, as it came. */
+    /** `ImportArticle`, as imported. */
     body: jsonb().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -23,7 +23,7 @@ export const articles = pgTable(
 export const guideSections = pgTable('guide_sections', {
   code: text().primaryKey(),
   sort: integer().notNull(),
-  /** `ImportGuideSection`, as it came. */
+  /** `ImportGuideSection`, as imported. */
   body: jsonb().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });

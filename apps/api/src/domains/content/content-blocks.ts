@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
 import { contentBlocks } from './content.tables.ts';
 
-/** Key of a text page; with and without the last slash it is the same page. */
+/** Key of a text page, with or without its trailing slash. */
 export function pageKey(path: string): string {
   const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
   return trimmed === '' ? 'page:/' : `page:/${trimmed}/`;

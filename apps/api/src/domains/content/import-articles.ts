@@ -8,8 +8,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { articles, guideSections } from './articles.tables.ts';
 
 /**
- * Writes articles by kind, section and code; doing it twice changes nothing. Throws `unknown-guide-section` when an
- * element belongs to a section that was never imported.
+ * Writes articles by kind, section and code; repeating an import changes nothing. Throws `unknown-guide-section` when
+ * the section of an element does not exist.
  */
 export async function importArticles(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportArticle).parse(input);

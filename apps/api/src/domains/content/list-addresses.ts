@@ -8,12 +8,12 @@ import { articles } from './articles.tables.ts';
 import { contentBlocks } from './content.tables.ts';
 import { findGuideSections, todayOf } from './published-articles.ts';
 
-/** Pages that the storefront makes by itself out of lists. */
+/** Pages that the storefront builds from lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];
-/** Pages about one visitor, or for one occasion, are nobody's to look for; the guide's texts are the lists' own. */
+/** Pages about one visitor, or for a special occasion, are not listed; the guide's texts belong to its lists. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
-/** Addresses of the lists and of all pages of text. */
+/** Addresses of the lists and of all text pages. */
 export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
     .select({ body: contentBlocks.body, changedAt: contentBlocks.changedAt })
@@ -34,7 +34,7 @@ export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]
   return [...lists.map((path) => ({ path, changedAt: null, pictures: [] })), ...shown];
 }
 
-/** Addresses of news, actions, the guide's sections and its elements that may be read today. */
+/** Addresses of news, actions, and the guide's sections and elements that are published today. */
 export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
     .select({ body: articles.body, changedAt: articles.changedAt })

@@ -3,7 +3,7 @@ import type { TextPage } from '@yahont/contracts/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { contentBlocks } from './content.tables.ts';
 
-/** All pages of text by address, for the map of the shop. */
+/** All text pages by address, for the site map. */
 export async function listTextPages(ctx: Context): Promise<Pick<TextPage, 'path' | 'h1'>[]> {
   return ctx.db
     .select({

@@ -11,12 +11,12 @@ const MOST_LISTED = 200;
 
 export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
 
-/** The calendar day where the caller is. */
+/** Today's date in the caller's city. */
 export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
   return cityDate(now(), city.timezone);
 }
 
-/** What may be read today, newest first; of one day, the one that was written last. */
+/** Articles published today or earlier, newest first; on the same day the last imported first. */
 export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<ImportArticle[]> {
   const rows = await ctx.db
     .select({ body: articles.body })
@@ -27,7 +27,7 @@ export async function findPublished(ctx: CallContext, kind: ArticleKind): Promis
   return rows.map(({ body }) => ImportArticle.parse(body));
 }
 
-/** An article by its address; null when there is none, or its day has not come. */
+/** A published article by its address; null when there is none. */
 export async function findArticle(
   ctx: CallContext,
   { kind, section, code }: ArticleAddress,
@@ -46,7 +46,7 @@ export async function findArticle(
   return row ? ImportArticle.parse(row.body) : null;
 }
 
-/** Sections of the guide in their order. */
+/** Sections of the guide in order. */
 export async function findGuideSections(ctx: CallContext): Promise<ImportGuideSection[]> {
   const rows = await ctx.db
     .select({ body: guideSections.body })

@@ -9,7 +9,7 @@ import { articleUrl } from './article-cards.ts';
 import { articles } from './articles.tables.ts';
 import { contentBlocks } from './content.tables.ts';
 
-/** A text of the shop as a search index takes it. */
+/** A text for the search index. */
 export type ReadableText = {
   kind: ArticleKind | 'page';
   url: string;
@@ -19,13 +19,13 @@ export type ReadableText = {
   body: string;
   minutes: number;
   picture: { hash: string; alt: string } | null;
-  /** From this day on it may be read; null: always. */
+  /** Published from this day on; null: always. */
   from: IsoDate | null;
-  /** Its last day; null: until further notice. */
+  /** Last day; null: open-ended. */
   until: IsoDate | null;
 };
 
-/** All pages and articles, those whose day has not come among them. */
+/** All pages and articles, including unpublished ones. */
 export async function listReadableTexts(db: Db): Promise<ReadableText[]> {
   const pages = await db
     .select({ body: contentBlocks.body })

@@ -7,7 +7,10 @@ import { supportRequests } from './support.tables.ts';
 /** `email`: empty to be answered by phone. */
 type Kept = Omit<typeof supportRequests.$inferInsert, 'id' | 'email'> & { email: string };
 
-/** Writes a request down and hands its letter to the operators. Answers its number. */
+/**
+ * Stores a request and sends its e-mail to the operators.
+ * @returns the number of the request
+ */
 export async function keepRequest(
   tx: Db,
   request: Kept,

@@ -4,7 +4,7 @@ import { supportRequests } from './support.tables.ts';
 
 const RETENTION_MS = 90 * 86_400_000;
 
-/** Forgets feedback forms older than 90 days: no account, with which they would go, has them. */
+/** Deletes feedback forms older than 90 days: they belong to no account with which they would be deleted. */
 export async function purgeFeedback(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - RETENTION_MS);
   await ctx.db

@@ -24,7 +24,7 @@ type Asked = {
   city: string;
 };
 
-/** What an operator reads: who asks, about what, and how to answer. */
+/** The e-mail to an operator: sender, topic, message, and how to answer. */
 export function composeSupportLetter({ id, topic, message, email, asker, city }: Asked): Letter {
   const name = [asker.lastName, asker.name, asker.surName].filter((part) => part !== '').join(' ');
   const phone = formatPhone(asker.phone);

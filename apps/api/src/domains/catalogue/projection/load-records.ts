@@ -7,10 +7,10 @@ import type { StockRow } from '#src/domains/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** Products read at once: other requests get their turn between two slices. */
+/** Products read at a time: other requests run between two slices. */
 const SLICE = 1000;
 
-/** Everything on offer, slice by slice, by id. */
+/** All products on sale, slice by slice, by id. */
 export async function* loadAllRecords(db: Db): AsyncGenerator<ProductRecord[]> {
   const share = createShare();
   let last = 0;
@@ -25,7 +25,7 @@ export async function* loadAllRecords(db: Db): AsyncGenerator<ProductRecord[]> {
   }
 }
 
-/** These products as they stand now; what is hidden or unknown is left out. */
+/** Current state of these products; hidden and unknown ones are omitted. */
 export async function loadRecords(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(db).where(and(isNull(products.hiddenAt), inArray(products.id, [...ids])));
@@ -90,7 +90,7 @@ async function complete(db: Db, rows: readonly Row[], share: Share): Promise<Pro
 type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
 
 function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
-  // A piece that came to have sizes keeps its old SKU for old orders, but sells by size.
+  // A product that got sizes later keeps its old SKU for old orders, but is sold by size.
   const sized = all.filter(({ size }) => size !== null);
   const offered = sized.length > 0 ? sized : all;
   const skuIds = offered.map(({ id }) => id);
@@ -134,13 +134,13 @@ function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[]
     const index = skuIds.indexOf(skuId);
     return index === -1 ? [] : [index, storeId ?? 0, count];
   });
-  // A copy has no room to grow, and there is one for each product.
+  // A copy has no spare capacity; there is one list per product.
   return stock.slice();
 }
 
 type Share = <T>(value: T) => T;
 
-/** Equal values become one in memory: most products share their setting, stones and sizes with others. */
+/** Equal values share one object: most products have their setting, stones and sizes in common with others. */
 function createShare(): Share {
   const seen = new Map<string, unknown>();
   return <T>(value: T): T => {
@@ -150,7 +150,7 @@ function createShare(): Share {
       seen.set(key, value);
       return value;
     }
-    // safe: what has the same JSON has the same shape
+    // safe: values with equal JSON have equal shapes
     return known as T;
   };
 }

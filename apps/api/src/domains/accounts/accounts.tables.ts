@@ -19,13 +19,13 @@ export const accounts = pgTable('accounts', {
   /** `+79XXXXXXXXX`, or `erased-<id>`. */
   phone: text().notNull().unique(),
   email: text(),
-  /** When its owner opened the link sent to `email`. */
+  /** When the owner opened the link sent to `email`. */
   emailVerifiedAt: timestamp({ withTimezone: true }),
   name: text().notNull().default(''),
   surName: text().notNull().default(''),
   lastName: text().notNull().default(''),
   birthDate: date(),
-  /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
+  /** Which registration form created the account: `landing` or `shop`; null for a plain sign-in. */
   platform: text().$type<Platform>(),
   /** When the consent to keep personal data was given with the registration form. */
   consentedAt: timestamp({ withTimezone: true }),
@@ -34,14 +34,14 @@ export const accounts = pgTable('accounts', {
   erasedAt: timestamp({ withTimezone: true }),
 });
 
-/** One-time sign-in codes; only a keyed hash of the code is kept. */
+/** One-time sign-in codes; only a keyed hash of the code is stored. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     codeHash: text().notNull(),
-    /** Network of the visitor, as `networkOf` tells it. */
+    /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
@@ -61,7 +61,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Signed out, or a token of it was used twice outside the grace. */
+    /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.accountId)],
@@ -76,13 +76,13 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when a newer one was handed out; still good for a short grace. */
+    /** Set when a newer token was issued; still valid for a short grace period. */
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.sessionId)],
 );
 
-/** What an account said about being written to; what it never spoke of has no row and is off. */
+/** Subscription choices of an account; a subject without a row is off. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -91,13 +91,13 @@ export const subscriptions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     code: text().$type<SubscriptionCode>().notNull(),
     isActive: boolean().notNull(),
-    /** Proof of when the consent was given or taken back. */
+    /** Proof of when the consent was given or withdrawn. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.code] })],
 );
 
-/** Links that prove whose an e-mail address is; each works once. */
+/** Links that confirm an e-mail address; each works once. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {

@@ -8,12 +8,12 @@ import { emailVerifications } from './accounts.tables.ts';
 const DAY_MS = 86_400_000;
 const LINK_LIFE_MS = DAY_MS;
 
-/** Only this is kept of a link's token. */
+/** Hash of a link's token; the token itself is not stored. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Writes a link to an address that proves, once it is opened, that the address is the account's. */
+/** Sends a link to an address; opening it confirms that the address belongs to the account. */
 export async function sendEmailLink(
   tx: Db,
   { accountId, email, now, publicUrl }: { accountId: number; email: string; now: Date; publicUrl: string },

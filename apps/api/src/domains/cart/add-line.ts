@@ -9,10 +9,10 @@ import { ownerColumnName, ownerId } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
 export type CartResult = { ok: true; cart: Cart } | { ok: false; reason: 'out-of-stock'; available: number };
-/** What costs more than one card payment carries is bought in a store. */
+/** A product above the limit of one card payment is sold in stores only. */
 export type AddResult = CartResult | { ok: false; reason: 'not-sold-online' };
 
-/** Adds pieces of a SKU to the buyer's cart, at most 10 of it. Refuses more than can be bought now. */
+/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock. */
 export async function addLine(
   ctx: BuyerContext,
   deps: CartDeps,
@@ -26,7 +26,7 @@ export async function addLine(
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 
-/** Cart, line and the question of stock in one statement: this is the most frequent write of the shop. */
+/** Cart, line and the check of stock in one statement: the most frequent write of the shop. */
 async function writeLine(
   { db, caller, now }: BuyerContext,
   { skuId, quantity }: { skuId: number; quantity: number },

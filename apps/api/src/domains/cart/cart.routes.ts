@@ -35,7 +35,7 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, dropPromoCodeEndpoint, ({ ctx }) => dropPromoCode(buyerContext(ctx), deps));
 }
 
-/** A refusal goes out as 409 with its facts. */
+/** Throws a refusal as 409 with its details. */
 function cartOf(result: AddResult | PromoResult): Cart {
   if (result.ok) return result.cart;
   const { ok: _ok, reason, ...context } = result;

@@ -1,6 +1,6 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 
-/** Why an order was not made; nothing was written. */
+/** Why an order was refused; nothing was written. */
 export type OrderRefusal =
   | { ok: false; reason: 'cart-empty' | 'delivery-unavailable' }
   | { ok: false; reason: 'city-changed'; cityName: string }

@@ -2,8 +2,10 @@ import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/jewellery.ts';
-import { FACETS, ListingQuery, SORTS } from '@yahont/contracts/listing.ts';
-import type { FacetCode } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
+import { EVERYTHING, SORTS } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import {
   importCollections,
   importProducts,
@@ -118,9 +120,7 @@ async function measureAll(
   ];
 }
 
-const EVERYTHING = ListingQuery.parse({});
-
-/** Typical queries: a section, up to three facets, sometimes a price, a store, a sale, a later page. */
+/** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
 function makeQueries(random: () => number, count: number): ListingQuery[] {
   const sections = ['', '', '', 'koltsa', 'koltsa', 'sergi', 'podveski', 'koltsa/halo', 'sergi/classic'];
   const values = {

@@ -1,5 +1,5 @@
 import { withSlash } from './trailing-slash.ts';
-import { LISTING_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
+import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
 
 /** Pages about the visitor, which are rendered each time. */
 const PRIVATE = ['/personal', '/cart', '/favorites', '/dev', '/check_user', '/confirm-email'];
@@ -9,8 +9,8 @@ export const MAIL_TRACKING_KEY = 'MailTrackingId';
 
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
 const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
-  { prefix: '/catalog', keys: LISTING_KEYS },
-  { prefix: '/search', keys: LISTING_KEYS },
+  { prefix: '/catalog', keys: ADDRESS_KEYS },
+  { prefix: '/search', keys: ADDRESS_KEYS },
 ];
 
 /** Parameters of data requests only. */

@@ -1,3 +1,4 @@
+import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kind } from '@yahont/contracts/jewellery.ts';
 import type { GroupCode } from '../projection/products.facets.ts';
@@ -12,10 +13,8 @@ import { tokensOf, withoutTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { isStopWord, termOf } from './words.ts';
 
-/** Filters that words and numbers of a query stand for, in the format of an address. */
-export type MeantFilters = Partial<
-  Pick<ListingQuery, 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience' | 'price' | 'carat'>
->;
+/** Filters that words and numbers of a query mean, as an address writes them. */
+export type MeantFilters = Partial<Pick<ListingQuery, FacetCode | RangeCode>>;
 
 /** Facts about the catalogue that decide whether a word is a filter. */
 export type CatalogueFacts = {

@@ -1,20 +1,13 @@
+import { FACETS, RANGES } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import type { MeantFilters } from './understand.ts';
 
-/** Merges the filters of an address with those of its text; a range of the address wins over one of the text. */
+/** The filters of an address together with those that its text means. Of two ranges that of the address applies. */
 export function withMeaning(query: ListingQuery, meant: MeantFilters): ListingQuery {
-  const both = (code: 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience'): string[] => [
-    ...new Set([...query[code], ...(meant[code] ?? [])]),
-  ];
   return {
     ...query,
-    metal: both('metal'),
-    stone: both('stone'),
-    cut: both('cut'),
-    size: both('size'),
-    fineness: both('fineness'),
-    audience: both('audience'),
-    price: query.price ?? meant.price,
-    carat: query.carat ?? meant.carat,
+    ...recordOf(FACETS, (code) => [...new Set([...query[code], ...(meant[code] ?? [])])]),
+    ...recordOf(RANGES, (code) => query[code] ?? meant[code]),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/account.ts';
-import { composeLetter } from '#src/platform/letter.ts';
+import { composeEmail } from '#src/platform/email-layout.ts';
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { emailVerifications } from './accounts.tables.ts';
@@ -26,7 +26,7 @@ export async function sendEmailLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
-  const letter = composeLetter({
+  const letter = composeEmail({
     title: 'Подтвердите почту',
     paragraphs: [
       'Этот адрес указали в личном кабинете «Яхонта». Если это были вы, откройте ссылку и подтвердите его: сюда будут приходить чеки и ответы на ваши вопросы.',

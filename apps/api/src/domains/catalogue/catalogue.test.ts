@@ -128,7 +128,7 @@ test('a model is one card with its metals, unless a metal is selected', async ()
   expect(list.cards).toMatchObject([
     { article: '10-2418-0100', colorGroups: [{ metal: 'yellow-gold' }, { metal: 'white-gold' }] },
   ]);
-  expect(facet(list, 'metal').map(({ count: designs }) => designs)).toEqual([1, 1]);
+  expect(facet(list, 'metal').map(({ count: models }) => models)).toEqual([1, 1]);
   const both = ListingQuery.parse({ metal: ['white-gold', 'yellow-gold'] });
   expect(listPositions(api.catalogue, both, 216).total).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
-import { composeSupportLetter } from './support-letter.ts';
-import type { Asker } from './support-letter.ts';
+import { composeSupportEmail } from './support-email.ts';
+import type { Asker } from './support-email.ts';
 import { supportRequests } from './support.tables.ts';
 
 /** `email`: empty to be answered by phone. */
@@ -23,7 +23,7 @@ export async function keepRequest(
     .returning({ id: supportRequests.id });
   if (!kept) throw new Error('an insert answered without a row');
   const { topic, message, email } = request;
-  const text = composeSupportLetter({ id: kept.id, topic, message, email, asker, city });
+  const text = composeSupportEmail({ id: kept.id, topic, message, email, asker, city });
   await enqueue(tx, { topic: 'send-mail', payload: { to: operatorMail, ...text } });
   return kept.id;
 }

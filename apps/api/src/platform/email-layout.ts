@@ -15,12 +15,12 @@ type Content = {
 };
 
 /** A short e-mail of the shop: plain text, and HTML for old mail programs. */
-export function composeLetter({ title, paragraphs, link }: Content): Letter {
+export function composeEmail({ title, paragraphs, link }: Content): Letter {
   const shown = paragraphs.map(nbsp);
   return {
     subject: nbsp(`${title} — «Яхонт»`),
     text: [...shown, ...(link ? [`${link.text}: ${link.url}`] : []), 'Ваш «Яхонт»'].join('\n\n'),
-    html: drawLetter(title, [
+    html: drawEmail(title, [
       ...shown.map((paragraph) => `<p style="${TEXT};margin:0 0 16px">${lines(paragraph)}</p>`),
       ...(link ? [`<p style="margin:24px 0 0">${drawLink(link)}</p>`] : []),
     ]),
@@ -28,7 +28,7 @@ export function composeLetter({ title, paragraphs, link }: Content): Letter {
 }
 
 /** The frame of every e-mail: the shop's name, a heading and the content, which is HTML already. */
-export function drawLetter(title: string, parts: readonly string[]): string {
+export function drawEmail(title: string, parts: readonly string[]): string {
   const heading = escapeHtml(title);
   return [
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${heading}</title></head>`,

@@ -18,7 +18,8 @@ test('every refusal has its own message, and that of an unknown one promises not
     'validation',
     'internal',
   ];
-  const sentences = codes.map((code) => checkoutMessage({ code }));
+  const context = { balance: 3, spendable: 1 };
+  const sentences = codes.map((code) => checkoutMessage({ code, context }));
   expect(new Set(sentences).size).toBe(codes.length);
 });
 

@@ -1,7 +1,7 @@
 import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment, PaymentRefusal } from '@yahont/contracts/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
@@ -11,8 +11,8 @@ export type PayState =
   | { kind: 'paid'; order: Order }
   /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
-  /** `refusal`: of the previous attempt. */
-  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: string | null } | null };
+  /** `refusal` is that of the attempt before this one. */
+  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: PaymentRefusal | null } | null };
 
 /**
  * The payment state of the caller's order: reads the running attempt, starts one when there is none, and a new one

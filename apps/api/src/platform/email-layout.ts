@@ -5,7 +5,7 @@ const TEXT = 'font-size:16px;line-height:1.5';
 const BUTTON =
   'display:inline-block;padding:14px 28px;background:#2a2320;color:#fff;font-size:16px;text-decoration:none';
 
-export type Letter = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string };
 
 type Content = {
   /** Subject and heading, without a full stop. */
@@ -15,7 +15,7 @@ type Content = {
 };
 
 /** A short e-mail of the shop: plain text, and HTML for old mail programs. */
-export function composeEmail({ title, paragraphs, link }: Content): Letter {
+export function composeEmail({ title, paragraphs, link }: Content): EmailContent {
   const shown = paragraphs.map(nbsp);
   return {
     subject: nbsp(`${title} — «Яхонт»`),

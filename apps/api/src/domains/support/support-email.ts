@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@yahont/contracts/account.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { composeEmail } from '#src/platform/email-layout.ts';
-import type { Letter } from '#src/platform/email-layout.ts';
+import type { EmailContent } from '#src/platform/email-layout.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** The e-mail to an operator: sender, topic, message, and how to answer. */
-export function composeSupportEmail({ id, topic, message, email, asker, city }: Asked): Letter {
+export function composeSupportEmail({ id, topic, message, email, asker, city }: Asked): EmailContent {
   const name = [asker.lastName, asker.name, asker.surName].filter((part) => part !== '').join(' ');
   const phone = formatPhone(asker.phone);
   const who = name === '' ? phone : `${name}, ${phone}`;

@@ -55,7 +55,7 @@ test('a search without results is counted, one with results is not', async () =>
   const deps = {
     catalogue: api.catalogue,
     stores: api.stores,
-    texts: await loadSiteTexts(api.context.db, () => []),
+    texts: await loadSiteTexts(api.context, () => []),
     missed,
   };
   for (const query of ['часы', 'кольцо', 'абырвалг', 'rjkmwj'])

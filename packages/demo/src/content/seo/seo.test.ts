@@ -27,8 +27,17 @@ test.each(shown)('$url has a title and a description that a search engine shows 
   expect(`${page.description} ${instalmentLine()}`.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
 });
 
-test.each(shown)('$url is its own canonical address, unless it is hidden', ({ url, canonical, noindex }) => {
-  if (noindex === null) expect(canonical).toBe(url);
+test.each(shown)(
+  '$url is known under its own address, or hidden and under none',
+  ({ url, canonical, noindex }) => {
+    expect(canonical).toBe(noindex === null ? url : null);
+  },
+);
+
+test('pages about the visitor are hidden, and no others', () => {
+  const hidden = shown.filter(({ noindex }) => noindex !== null).map(({ url }) => url);
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden.filter((url) => !/^\/(personal|cart|favorites|search)\//.test(url))).toEqual([]);
 });
 
 test('a text has a heading and two or three paragraphs', () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
-import { parseJson, refuseNul } from '#src/platform/readable.ts';
+import { parseJson, refuseNul } from '#src/platform/json-body.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
 import { requirePermission, requireStaff } from '#src/platform/permissions.ts';

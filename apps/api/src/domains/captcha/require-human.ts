@@ -16,7 +16,7 @@ export async function requireHuman(
   { token, captcha }: { token: string; captcha: Captcha },
 ): Promise<void> {
   const isHuman = await captcha.isHuman({ token, ip: ctx.ip });
-  if (!isHuman || !(await spend(ctx, token))) {
+  if (!isHuman || !(await markUsed(ctx, token))) {
     throw refuse(CAPTCHA_REFUSALS, 'captcha-failed', {}, { field: 'token' });
   }
 }

@@ -120,7 +120,7 @@ async function measureAll(
   ];
 }
 
-/** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
+/** Typical queries: a section, up to three facets, sometimes a price, a store, a sale, a later page. */
 function makeQueries(
   random: () => number,
   { counts, count }: { counts: GroupCounts; count: number },

@@ -4,7 +4,7 @@ import { listFiles, readText } from './repository.ts';
 const DOCUMENT = 'docs/requirements.md';
 /** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and the others of a list: `SPEC 2, 4`. */
 const CITATION = /\b(SPEC|FACTS) (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g;
-/** A citation without a number cannot be looked up; `SPEC n` stands for any of them. */
+/** A citation without a number cannot be looked up; `SPEC n` means any of them. */
 const UNNUMBERED = /\b(SPEC|FACTS)\b(?! (?:\d|n\b))/g;
 /** Texts about the document itself. */
 const ABOUT_IT = new Set([DOCUMENT, 'tests/structure/requirements.test.ts']);

@@ -13,8 +13,8 @@ const OPERATOR_HOURS = { from: 9, to: 21 };
 const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
 
 /**
- * What the API is composed from: real providers where their keys are given. Where they are not, a demo has its stand-ins
- * and a real shop has none and does without (decision 0026).
+ * Settings of the API: real providers where their keys are configured. Without keys a demo uses demo adapters, and a
+ * real shop does not offer the feature (decision 0026).
  */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
   const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;

@@ -25,7 +25,7 @@ const moduleNames = z
     z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
   );
 
-/** Origins, separated by commas or spaces; `*` stands for every subdomain. */
+/** Origins, separated by commas or spaces; `*` matches every subdomain. */
 const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -70,7 +70,7 @@ const Variables = z
     MODULES_OFF: moduleNames.default([]),
     /** Fills an empty database with the demo shop; only in a demo, and there unless switched off. */
     DEMO_FILL: switched.optional(),
-    /** 0 makes sizes of pictures only when they are asked for. */
+    /** 0 makes picture sizes only on request. */
     PICTURES_AHEAD: switched.default(true),
     /**
      * Packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every visitor is located in
@@ -150,8 +150,8 @@ export type Environment = Omit<
 };
 
 /**
- * Whether a shop is a demo: it says so itself, or it keeps its data in the embedded database. Only a demo has test cards,
- * a stand-in captcha, demo senders, the demo's goods and pictures, and the outbox page (decision 0026).
+ * Whether the shop is a demo: by the variable DEMO, or because it uses the embedded database. Only a demo has test cards,
+ * the demo captcha, demo senders, demo products and pictures, and the outbox page (decision 0026).
  */
 export function isDemo(variables: {
   DEMO?: boolean | undefined;
@@ -160,7 +160,7 @@ export function isDemo(variables: {
   return variables.DEMO ?? variables.DATABASE_URL === undefined;
 }
 
-/** A variable that cannot be understood; the message names it and what is wrong, never its value. */
+/** A variable with a bad value; the message names the variable and the error, never the value. */
 export class BadEnvironment extends Error {
   constructor(message: string) {
     super(message);

@@ -22,7 +22,7 @@ const PICTURES_PATIENCE_MS = 4000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
 
-/** Where YooKassa asks for the card. */
+/** Origins of YooKassa's payment pages. */
 const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
 
 export type Shop = {

@@ -5,7 +5,7 @@ export function startWarnings(environment: Environment): string[] {
   return [...missingProviders(environment), ...hiddenSenders(environment)];
 }
 
-/** What a real shop does without because nobody was named who does it. A demo has a stand-in for each. */
+/** Features that a real shop does not offer because their provider is not configured. A demo has an adapter for each. */
 function missingProviders(environment: Environment): string[] {
   if (environment.DEMO) return [];
   const missing: [boolean, string][] = [

@@ -40,7 +40,7 @@ export type Endpoint<
 /** Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with this permission. */
 export type Access = 'public' | 'visitor' | 'account' | 'staff' | { staff: Permission };
 
-/** Keeps the exact types of an endpoint definition, its method and path among them. */
+/** Returns the definition with its literal types, such as method and path, preserved. */
 export function endpoint<
   Answer extends z.ZodType,
   Verb extends Method,
@@ -79,7 +79,10 @@ export type RefusalResult<E> = {
     : FactsOf<E, Code>);
 }[RefusalOf<E>];
 
-/** The addresses under which an endpoint may be called: its path filled in, then a query that begins with one of its names. */
+/**
+ * The addresses that an endpoint accepts: its path with parameters filled in, optionally with a query that starts with
+ * one of its names.
+ */
 export type AddressOf<E extends Endpoint> =
   | FilledPath<E['path']>
   | ([QueryOf<E>] extends [never]

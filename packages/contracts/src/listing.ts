@@ -38,7 +38,7 @@ const flag = z.literal('1').optional().catch(undefined);
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: SearchText,
-  /** `1`: the words of `q` alone, neither corrected nor read as filters. */
+  /** `1`: search the words of `q` as typed, without corrections and without reading filters from them. */
   exact: flag,
   ...recordOf(FACETS, () => manyOf),
   ...recordOf(RANGES, rangeOf),
@@ -52,7 +52,7 @@ export type ListingQuery = z.infer<typeof ListingQuery>;
 export const EVERYTHING: ListingQuery = ListingQuery.parse({});
 
 const FacetOption = z.object({
-  /** Goes into the address. */
+  /** The value in the address. */
   value: z.string(),
   label: z.string(),
   count: z.int(),
@@ -139,7 +139,7 @@ export const Listing = z.object({
   cards: z.array(ProductCard),
   facets: z.array(Facet),
   switches: z.array(Switch),
-  /** What was searched for instead, when the query looked mistyped. */
+  /** The query searched instead, when the original looked misspelled. */
   correctedQuery: z.string().nullable(),
   /** The interpretation of the query; null without a query, and when it is only text. */
   understood: Understood.nullable(),

@@ -23,7 +23,7 @@ export const PaymentRefusal = z.enum([
 ]);
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
 
-/** A payment as the pay page needs it. */
+/** A payment for the payment page. */
 export const Payment = z.object({
   id: z.uuid(),
   orderId: z.int(),
@@ -55,7 +55,7 @@ const PROVIDER_UNAVAILABLE = { 'payment-provider-unavailable': refusal(503, {}) 
 /** Also of a payment that another provider takes, or none. */
 const PAYMENT_NOT_FOUND = { 'payment-not-found': refusal(404, {}) };
 
-/** Starts a payment of an unpaid order, or returns the one under way; after a refusal a new attempt. */
+/** Starts a payment of an unpaid order, or returns the running one; after a refusal starts a new attempt. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/payment',

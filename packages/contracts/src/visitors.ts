@@ -69,12 +69,12 @@ export const AuthAnswer = z.object({
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 /** Of calls that take a sign-in code. */
 export const CODE_CHECK_REFUSALS = {
-  /** Both are told at the field `code`. */
+  /** Both are reported at the field `code`. */
   'code-wrong': refusal(422, { triesLeft: z.int() }),
   'code-expired': refusal(422, {}),
   'too-many-tries': refusal(429, {}),
 };
-/** The anonymous visitor's Fuser-Token may come along: his cart and favourites then join the account's. */
+/** The Fuser-Token of the anonymous visitor may be sent too: their cart and favourites then move to the account. */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/api/auth/check',

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('every mounted endpoint is a contract, so this file knows it', async () => {
+test('every mounted endpoint is in the contracts, so this file covers it', async () => {
   const { headers } = await makeStaff(api.context, ['head']);
   const shopCalls: unknown = await (await api.send('GET /api/openapi.json')).json();
   const officeCalls: unknown = await (await api.send('GET /office/api/openapi.json', { headers })).json();

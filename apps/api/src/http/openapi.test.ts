@@ -143,7 +143,7 @@ test.each(
   expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
   // The schema drops unknown fields, so a column that leaked into an answer fails here.
   expect(endpoint.answer.parse(body)).toEqual(body);
-  // A page gets the object itself; it must be what JSON would have made of it.
+  // A page receives the object itself, so it must equal its own JSON round trip.
   const handed = await api.send(address, { headers: as, isInProcess: true });
   expect(await handed.json()).toStrictEqual(body);
 });

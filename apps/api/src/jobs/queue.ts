@@ -29,7 +29,7 @@ type Parts = {
   pollSeconds?: number;
 };
 
-/** Starts the kept queue, pg-boss, on the shop's own database, with a worker for every topic and schedule. */
+/** Starts the persistent queue (pg-boss) on the shop's own database, with a worker for every topic and schedule. */
 export async function startQueue({
   context,
   database,

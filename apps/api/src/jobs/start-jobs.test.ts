@@ -119,7 +119,7 @@ async function waiting(): Promise<number> {
   return api.context.db.$count(outbox, sql`queued_at is null`);
 }
 
-test('work of the start is done once, and its failure stops nothing', async () => {
+test('start-up work runs once, and its failure stops nothing', async () => {
   const registry = createJobRegistry();
   const done: string[] = [];
   registry.registerStart({ name: 'broken', run: () => Promise.reject(new Error('broken')) });

@@ -71,7 +71,7 @@ async function refusingAsPromised<T>(endpoint: Endpoint, act: () => Promise<T> |
   }
 }
 
-/** An answer for a caller in the same process, who takes the object itself and must not change it. */
+/** An answer for a caller in the same process, who receives the object itself and must not change it. */
 function handOver(answer: unknown, status: number): Response {
   return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }

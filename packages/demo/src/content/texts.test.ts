@@ -37,6 +37,8 @@ const NOT_TEXT = new Set([
   'noindex',
   'canonical',
   'redirectTo',
+  'settings',
+  'coatings',
 ]);
 
 /** Pages without a text of their own that texts link to. */

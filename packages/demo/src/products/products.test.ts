@@ -54,7 +54,7 @@ test('each setting that a card names is one that listings filter by', () => {
   }
 });
 
-test('royal pieces cost like royal ones', () => {
+test('royal products have royal prices', () => {
   for (const { tier, price, name } of products) {
     if (tier === 'royal') expect(price, name).toBeGreaterThan(20_000_000);
   }

@@ -201,7 +201,7 @@ test('carats are a chip without handles, and only when they are chosen', async (
   ]);
 });
 
-test('what lies in a store of the caller’s city is told apart', async () => {
+test('products in a store of the caller’s city are distinguished', async () => {
   expect(await listing({ shop: '1' })).toMatchObject({
     total: 1,
     switches: [{ code: 'shop', count: 1, isSelected: true }, { code: 'sale' }],

@@ -20,7 +20,7 @@ export const STORED_ARTICLE = {
   body: articles.body,
 };
 
-/** The calendar day where the caller is. */
+/** Today's date in the caller's city. */
 export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
   return cityDate(now(), city.timezone);
 }

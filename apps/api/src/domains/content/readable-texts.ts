@@ -29,7 +29,7 @@ export type ReadableText = {
   until: IsoDate | null;
 };
 
-/** All pages and articles, those whose day has not come among them. */
+/** All pages and articles, including unpublished ones. */
 export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
   const { db } = ctx;
   const pages = await db

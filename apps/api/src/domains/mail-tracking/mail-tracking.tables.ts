@@ -9,7 +9,7 @@ export const mailClicks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** `MailTrackingId` of the link. */
     mailId: text().notNull(),
-    /** Who came, as far as he was known then. */
+    /** The visitor, as far as known at that moment. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     fuserId: text(),
     /** Network of the visitor; cleared when the rate limit no longer counts the click. */

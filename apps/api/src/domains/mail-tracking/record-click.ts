@@ -48,6 +48,5 @@ async function checkLimit(tx: Db, network: string, now: Date): Promise<void> {
     .select({ count: sql<number>`count(*)::int` })
     .from(mailClicks)
     .where(and(eq(mailClicks.network, network), gt(mailClicks.at, since)));
-  if ((lately?.count ?? 0) >= MAX_PER_NETWORK)
-    throw refuse(reportEmailClick.refusals, 'too-many-clicks', {});
+  if ((lately?.count ?? 0) >= MAX_PER_NETWORK) throw refuse(reportEmailClick.refusals, 'too-many-clicks', {});
 }

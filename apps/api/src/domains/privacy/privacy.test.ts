@@ -19,7 +19,7 @@ import type { SmallShop } from '#src/testing/small-shop.ts';
 import { until } from '#src/testing/until.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
 
-/** Each is written somewhere by a call below and stands nowhere else. */
+/** Each is written by a call below and occurs nowhere else. */
 const WORDS = {
   name: 'Аполлинария',
   lastName: 'Преображенская',

@@ -32,7 +32,7 @@ const STOP_WORDS = new Set(
 
 type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
 
-/** @param placesOf names and addresses of the stores: they are not mistyped either */
+/** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
 export async function loadSiteTexts(
   ctx: Pick<Context, 'db' | 'log'>,
   placesOf: () => string[],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tells a staff token from the shop's own at a glance, in logs of secrets too. */
+/** Marks staff tokens, so that people and secret scanners recognise them. */
 const PREFIX = 'yst_';
 
 /** A token that only its holder knows: the database keeps its hash. */

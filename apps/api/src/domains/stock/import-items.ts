@@ -12,7 +12,7 @@ import { items } from './stock.tables.ts';
 const ROWS_PER_STATEMENT = 1000;
 
 /**
- * Writes new physical items. A known УИН is left unchanged, whoever reserved or bought it. Throws `unknown-piece` for a
+ * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws `unknown-piece` for a
  * product, size or store that does not exist; then nothing is written.
  */
 export async function importItems(ctx: Context, input: readonly unknown[]): Promise<void> {

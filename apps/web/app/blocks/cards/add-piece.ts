@@ -43,7 +43,7 @@ const TEXTS: RefusalTexts<typeof addCartLine> = {
   'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
 };
 
-/** Why a piece did not get into the cart, in words for the shopper. */
+/** Message for a product that was not added to the cart. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
   const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;

@@ -28,7 +28,7 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   validation: 'Проверьте отмеченные поля.',
 };
 
-/** Why the order was not made, in the words of the shop; whatever was typed stays. */
+/** Message for an order that was refused; typed values are kept. */
 export function checkoutMessage(refusal: Refusal): string {
   return nbsp(refusalText<typeof placeOrder>(TEXTS, refusal, FAILED));
 }

@@ -23,7 +23,7 @@ test('without filters there are no chips', () => {
   expect(appliedFilters(nothing, none, 'в Москве')).toEqual([]);
 });
 
-test('a chip leads to the address without its filter alone', () => {
+test('a chip leads to the address without its own filter', () => {
   const search = new URLSearchParams('metal=silver&size=16.5&sale=1');
   const listing = {
     ...nothing,

@@ -65,7 +65,7 @@ test('a range is written with the digits that the API reads, rounded outwards', 
   expect(formAddress(of('carat_from=0,5&carat_to='))).toBe('?carat=0.5-');
 });
 
-test('a price that is no number leads nowhere, and both fields come back as they were typed', () => {
+test('a price that is not a number leads nowhere, and both fields keep what was typed', () => {
   for (const typed of ['дорого', '-5', '1e5', 'abc']) {
     const sent = new URLSearchParams({ metal: 'silver', price_from: typed, price_to: '300 000' });
     expect(formAddress(sent)).toBeNull();

@@ -10,7 +10,7 @@ import { sortOf } from './sort-names.ts';
 /** A form sent without JavaScript has two fields for each range: `price_from` and `price_to`. */
 const FORM_KEYS = RANGES.flatMap((code) => [fieldOf(code, 'from'), fieldOf(code, 'to')]);
 
-/** Everything in the address that a listing depends on. */
+/** All keys of the address that a listing depends on. */
 export const ADDRESS_KEYS: readonly string[] = [...LISTING_KEYS, ...FORM_KEYS];
 
 /** Values of one key within the API's limits; a longer search text is cut. */
@@ -80,7 +80,7 @@ export function writtenRange(
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
 }
 
-/** Read as the key of the page is, so that pages with one key show one thing. */
+/** Reads the values in the order of the page's cache key, so that pages with one key show the same. */
 function sentRange(search: URLSearchParams, code: RangeCode): SentRange {
   const textOf = (end: 'from' | 'to'): string =>
     usableValues(search, fieldOf(code, end)).toSorted()[0]?.trim() ?? '';
@@ -91,7 +91,7 @@ function isBound(text: string): boolean {
   return text === '' || readNumber(text) !== null;
 }
 
-/** Address with one facet value switched; changing a filter goes back to the first page. */
+/** Address with one facet value toggled; changing a filter returns to the first page. */
 export function toggleValue(search: URLSearchParams, code: FacetCode, value: string): string {
   const next = new URLSearchParams(search);
   const others = next.getAll(code).filter((one) => one !== value);

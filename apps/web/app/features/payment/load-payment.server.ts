@@ -11,7 +11,7 @@ export type PayState =
   | { kind: 'paid'; order: Order }
   /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
-  /** `refusal` is that of the attempt before this one. */
+  /** `refusal`: of the previous attempt. */
   | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: PaymentRefusal | null } | null };
 
 /**

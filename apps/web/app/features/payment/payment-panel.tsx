@@ -15,7 +15,7 @@ type Props = {
   isInstalment: boolean;
   /** Calendar day in the shopper's city: the first payment of an instalment is due on it. */
   today: IsoDate;
-  /** Of the attempt before this one. */
+  /** Refusal of the previous attempt. */
   refusal: { reason: PaymentRefusal | null } | null;
   result: PayResult | undefined;
   chosenCard: string | null;

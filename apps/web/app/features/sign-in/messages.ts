@@ -31,7 +31,7 @@ const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> =
   },
 };
 
-/** Why a code was not sent or not taken, in the words of the shop. */
+/** Message for a code that was not sent or not accepted. */
 export function signInMessage({ code, retryAfter, triesLeft = 0 }: SignInProblem): string {
   const refusal = { code, context: { retryAfter, triesLeft } };
   return refusalText<SignInCalls>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.');

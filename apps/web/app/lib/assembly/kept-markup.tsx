@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Returns what stands for the markup of a part: the HTML itself or a token for it. Rendered once per source and
+ * Returns the markup of a part: the HTML itself or a token for it. Rendered once per source and
  * variant.
  */
 export type KeepMarkup = (source: object, variant: string, part: () => ReactElement) => string;

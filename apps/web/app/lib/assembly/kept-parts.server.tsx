@@ -26,7 +26,7 @@ const json = new WeakMap<object, Part>();
 
 /**
  * A token for the JSON of a value inside a string of the loaders' data (`packed-json.ts`). That string becomes JSON
- * again, which is put into a script, hence the double escaping.
+ * again, which is put into a script, so it is escaped twice.
  */
 export function keptJson(value: object): string {
   let made = json.get(value);

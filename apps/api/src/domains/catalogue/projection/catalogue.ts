@@ -59,7 +59,7 @@ export type CatalogueParts = {
   siteWords?: (() => SiteWords) | undefined;
 };
 
-/** Reads the whole catalogue into memory. */
+/** Loads the whole catalogue into memory. */
 export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
   const source = { db, log };
   let snapshot = await buildSnapshot(await readSource(source), cityIdOf);

@@ -16,7 +16,7 @@ const Labels = z.array(Label);
 /** Where rows come from, and who hears of those that are left out. */
 export type RecordSource = { db: Db; log: Log };
 
-/** Products read at once: other requests get their turn between two slices. */
+/** Products read at a time: other requests run between two slices. */
 const SLICE = 1000;
 
 /** Everything on offer, slice by slice, by id. A row that makes no sense is left out and logged. */
@@ -176,7 +176,7 @@ function createShare(): Share {
     seen.set(schema, ofSchema);
     const key = JSON.stringify(value);
     if (!ofSchema.has(key)) ofSchema.set(key, schema ? schema.parse(value) : value);
-    // safe: what has the same JSON has the same shape, which is the schema's where there is one
+    // safe: values with equal JSON have equal shapes, which is the schema's where there is one
     return ofSchema.get(key) as never;
   };
 }

@@ -2,7 +2,7 @@ import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import type { Cut, Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import { termOf } from './words.ts';
 
-/** A filter that words of a query stand for. */
+/** A filter expressed by words of a query. */
 export type WordMeaning = {
   facet: Extract<FacetCode, 'metal' | 'stone' | 'cut' | 'audience'>;
   values: readonly string[];
@@ -59,7 +59,7 @@ const PHRASES: readonly { terms: readonly string[]; meaning: WordMeaning }[] = [
   ...FOR_WOMEN.split(' ').map((word) => phrase('audience', ['women', 'everyone'], word)),
 ].toSorted((a, b) => b.terms.length - a.terms.length);
 
-/** The filters that the terms of a query stand for, with the indexes of those terms; each term is used once. */
+/** The filters expressed by the terms of a query, with the indexes of those terms; each term is used once. */
 export function readFacetWords(
   terms: readonly (string | null)[],
 ): { meaning: WordMeaning; indexes: number[] }[] {

@@ -49,7 +49,7 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
   return marks;
 }
 
-/** Takes the hits without a grade away; by position, so that no product is looked up by its id. */
+/** Computes relevance and clears hits without a grade. Goes by position, which avoids a lookup per product id. */
 function gradeHits({ length, rows, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
   const popular = sortKeys.get('popular');

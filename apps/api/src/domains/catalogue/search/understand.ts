@@ -13,7 +13,7 @@ import { tokensOf, withoutTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import { isStopWord, termOf } from './words.ts';
 
-/** Filters that words and numbers of a query mean, as an address writes them. */
+/** Filters expressed by words and numbers of a query, in the format of an address. */
 export type MeantFilters = Partial<Pick<ListingQuery, FacetCode | RangeCode>>;
 
 /** Facts about the catalogue that decide whether a word is a filter. */

@@ -183,7 +183,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   }
   const variables = result.data;
   const DEMO = isDemo(variables);
-  // Next to a real sender somebody's codes may arrive for real: there nobody reads the others'.
+  // With a real sender real codes may arrive, so nobody may read the codes of others.
   const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
   return {
     ...variables,

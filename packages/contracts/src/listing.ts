@@ -34,7 +34,7 @@ function rangeOf(code: RangeCode) {
 
 const flag = z.literal('1').optional().catch(undefined);
 
-/** Filters as addresses write them. Unknown values match nothing and have no chips. */
+/** Filters of the address. Unknown values match nothing and get no chip. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: SearchText,
@@ -63,15 +63,15 @@ export type FacetOption = z.infer<typeof FacetOption>;
 const group = {
   code: z.enum(FACETS),
   title: z.string(),
-  /** Whether the page shows it unfolded when nothing in it is selected. */
+  /** Whether the group is expanded when nothing in it is selected. */
   isOpen: z.boolean(),
-  /** Read before an option that is shown outside of its group: «Размер» of «Размер 16,5»; '' for none. */
+  /** Precedes an option that is shown outside of its group: «Размер» of «Размер 16,5»; empty for none. */
   prefix: z.string(),
   /** What is drawn beside each option. */
   drawing: z.enum(['metal', 'cut']).nullable(),
   options: z.array(FacetOption),
 };
-/** Options under each other. */
+/** A list of options. */
 export const ValuesFacet = z.object({ kind: z.literal('values'), ...group });
 export type ValuesFacet = z.infer<typeof ValuesFacet>;
 /** Options as cells of a grid. */
@@ -83,15 +83,15 @@ export const RangeFacet = z.object({
   code: z.enum(RANGES),
   title: z.string(),
   unit: z.string(),
-  /** Ends of what the other filters leave. */
+  /** Bounds of all products that match the other filters. */
   min: z.number(),
   max: z.number(),
-  /** Handles move by it. */
+  /** Step of the handles. */
   step: z.number(),
   scale: z.enum(['linear', 'logarithmic']),
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** What is selected, in words: «от 20 000 ₽»; null when nothing is. */
+  /** The selection in words: «от 20 000 ₽»; null for none. */
   chip: z.string().nullable(),
   /** Counts in 32 equal steps of the scale between min and max. Empty: the page offers no handles. */
   histogram: z.array(z.int()),
@@ -102,7 +102,7 @@ export type RangeFacet = z.infer<typeof RangeFacet>;
 export const Facet = z.discriminatedUnion('kind', [ValuesFacet, CellsFacet, RangeFacet]);
 export type Facet = z.infer<typeof Facet>;
 
-/** A filter that is on or off. Its name is the page's, as it may name the caller's city. */
+/** A filter that is on or off. The page names it, because the name may contain the caller's city. */
 export const Switch = z.object({ code: z.enum(SWITCHES), count: z.int(), isSelected: z.boolean() });
 export type Switch = z.infer<typeof Switch>;
 

@@ -7,7 +7,10 @@ export type PairMemo = {
 
 const FIRST_SIZE = 1024;
 
-/** A hash table with open addressing: a `Map` with joined keys takes several times as long, and a listing asks it for every design. */
+/**
+ * A hash table with open addressing: a `Map` with joined keys takes several times as long, and a listing looks up every
+ * model.
+ */
 export function createPairMemo(): PairMemo {
   let table = new Int32Array(FIRST_SIZE * 3);
   let mask = FIRST_SIZE - 1;

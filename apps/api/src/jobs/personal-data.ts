@@ -17,7 +17,7 @@ export const messageData: PersonalData = {
   },
 };
 
-/** The queue makes its tables when it starts for the first time. */
+/** The queue creates its tables on its first start. */
 async function hasQueue(tx: Db): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     tx,

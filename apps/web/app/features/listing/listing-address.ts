@@ -41,15 +41,15 @@ export function fieldOf(code: RangeCode, end: 'from' | 'to'): string {
 /** Texts of both fields of a range. */
 export type SentRange = { from: string; to: string };
 
-/** What a form sent without JavaScript as a range when it is not a number; null when there is nothing to refuse. */
+/** The invalid range of a form sent without JavaScript; null when it is valid or absent. */
 export function refusedRange(search: URLSearchParams, code: RangeCode): SentRange | null {
   const sent = sentRange(search, code);
   return isBound(sent.from) && isBound(sent.to) ? null : sent;
 }
 
 /**
- * Where a form sent without JavaScript leads: the address that a press would have made; null for any other, and for a
- * range that is refused, whose fields must come back with what was typed.
+ * Redirect target of a form sent without JavaScript: the address that a press would have made. Null for any other
+ * address, and for a refused range, whose fields must show what was typed.
  */
 export function formAddress(search: URLSearchParams): string | null {
   const sent = RANGES.filter((code) => {

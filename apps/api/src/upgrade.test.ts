@@ -105,4 +105,22 @@ describe('a database that was filled at migration 0009, after all later migratio
     const [user] = (await api.call(currentUser, { headers })).answer();
     expect(user?.bonus).toBe(3150);
   });
+
+  test.each([
+    ['orders_pickup_store', 'update orders set store_id = null where id = 100223'],
+    ['orders_pickup_store', 'update orders set store_id = 1 where id = 100221'],
+    ['orders_status', "update orders set status = 'lost' where id = 100223"],
+    [
+      'sections_parent_path',
+      "update sections set parent_path = 'nowhere' where path = 'koltsa/pomolvochnye'",
+    ],
+    ['articles_section', "update articles set section = null where kind = 'guide'"],
+    ['articles_section', "update articles set section = 'nowhere' where kind = 'guide'"],
+    [
+      'articles_once',
+      "insert into articles select 99, kind, section, code, published_on, sort, body, changed_at from articles where code = 'zima'",
+    ],
+  ])('%s refuses: %s', async (constraint, statement) => {
+    await expect(api.database.query(statement)).rejects.toThrow(constraint);
+  });
 });

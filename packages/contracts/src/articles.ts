@@ -6,7 +6,8 @@ import { PictureFocus, TextSection } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 
-export const ArticleKind = z.enum(['news', 'action', 'guide']);
+export const ARTICLE_KINDS = ['news', 'action', 'guide'] as const;
+export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
 /** State of an action on the current day in the caller's city. */

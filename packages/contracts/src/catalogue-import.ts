@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Audience, Gem, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
 import { Code } from './fields.ts';
+import { PICTURE_BACKGROUNDS } from './pictures.ts';
 import { ProductFacts } from './product-facts.ts';
 
 /* The shapes that 1C and the demo import. The verbs of `catalogue` and `stock` write them; a repeated import changes
@@ -107,7 +108,7 @@ export const ImportPicture = z.object({
   hash: z.string(),
   width: z.int(),
   height: z.int(),
-  background: z.enum(['light', 'dark']),
+  background: z.enum(PICTURE_BACKGROUNDS),
   placeholder: z.string(),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;

@@ -51,13 +51,16 @@ export type Kind = z.infer<typeof Kind>;
 
 export const AUDIENCES = ['women', 'men', 'everyone'] as const;
 export const Audience = z.enum(AUDIENCES);
+export type Audience = z.infer<typeof Audience>;
 
 export const LABELS = ['new', 'hit', 'sale', 'royal', 'exclusive'] as const;
 export const Label = z.enum(LABELS);
 export type Label = z.infer<typeof Label>;
 
-/** SPEC 3.9: product tiers. */
-export const Tier = z.enum(['common', 'royal', 'diamond']);
+/** SPEC 3: product tiers. */
+export const TIERS = ['common', 'royal', 'diamond'] as const;
+export const Tier = z.enum(TIERS);
+export type Tier = z.infer<typeof Tier>;
 
 /** What the price covers: what the picture shows, or one ring where the picture shows a pair. */
 export const PriceUnit = z.enum(['piece', 'one-of-pair']);

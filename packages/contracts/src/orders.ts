@@ -130,15 +130,16 @@ export const OrderLine = z.object({
   bonusDiscount: MoneyOut,
   total: MoneyOut,
 });
-/** The cause of a status change, where the status alone does not say it. */
-export const OrderNote = z.enum([
+/** How a step of an order came about, where its status alone does not say. */
+export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
   'money-returned',
-]);
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderEvent = z.object({
   status: OrderStatus,

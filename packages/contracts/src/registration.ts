@@ -13,8 +13,11 @@ import { AuthAnswer, CODE_CHECK_REFUSALS, CODE_REFUSALS, requestCode } from './v
 
 /** SPEC 5.8: the header sent when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';
-/** Its value on the landing of the bonus programme. */
-export const LANDING_PLATFORM = 'landing';
+/** Where an account was registered. */
+export const PLATFORMS = ['landing', 'shop'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+/** The header's value on the landing of the bonus programme. */
+export const LANDING_PLATFORM = 'landing' satisfies Platform;
 
 const Registration = z.object({
   phone: MobilePhone,

@@ -1,5 +1,6 @@
 import {
   bigint,
+  check,
   boolean,
   date,
   index,
@@ -10,29 +11,35 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SUBSCRIPTIONS } from '@yahont/contracts/account.ts';
 import type { SubscriptionCode } from '@yahont/contracts/account.ts';
+import { PLATFORMS } from '@yahont/contracts/registration.ts';
+import type { Platform } from '@yahont/contracts/registration.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
-export type Platform = 'landing' | 'shop';
-
-export const accounts = pgTable('accounts', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  /** `+79XXXXXXXXX`, or `erased-<id>`. */
-  phone: text().notNull().unique(),
-  email: text(),
-  /** When the owner opened the link sent to `email`. */
-  emailVerifiedAt: timestamp({ withTimezone: true }),
-  name: text().notNull().default(''),
-  surName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  birthDate: date(),
-  /** Which registration form created the account: `landing` or `shop`; null for a plain sign-in. */
-  platform: text().$type<Platform>(),
-  /** When the consent to keep personal data was given with the registration form. */
-  consentedAt: timestamp({ withTimezone: true }),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
-  erasedAt: timestamp({ withTimezone: true }),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** `+79XXXXXXXXX`, or `erased-<id>`. */
+    phone: text().notNull().unique(),
+    email: text(),
+    /** When its owner opened the link sent to `email`. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    name: text().notNull().default(''),
+    surName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    birthDate: date(),
+    /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
+    platform: text().$type<Platform>(),
+    /** When the consent to keep personal data was given with the registration form. */
+    consentedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
+    erasedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [check('accounts_platform', oneOf(table.platform, PLATFORMS))],
+);
 
 /** One-time sign-in codes; only a keyed hash of the code is stored. */
 export const signInCodes = pgTable(
@@ -48,7 +55,11 @@ export const signInCodes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.phone, table.createdAt), index().on(table.ip, table.createdAt)],
+  (table) => [
+    index().on(table.phone, table.createdAt),
+    index().on(table.ip, table.createdAt),
+    index().on(table.createdAt),
+  ],
 );
 
 /** A family of rotating refresh tokens: one per sign-in. */
@@ -64,7 +75,7 @@ export const sessions = pgTable(
     /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.endedAt), index().on(table.expiresAt)],
 );
 
 export const refreshTokens = pgTable(
@@ -94,7 +105,10 @@ export const subscriptions = pgTable(
     /** Proof of when the consent was given or withdrawn. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.code] }),
+    check('subscriptions_code', oneOf(table.code, SUBSCRIPTIONS)),
+  ],
 );
 
 /** Links that confirm an e-mail address; each works once. */

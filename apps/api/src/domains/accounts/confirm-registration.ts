@@ -7,7 +7,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { accounts } from './accounts.tables.ts';
-import type { Platform } from './accounts.tables.ts';
+import type { Platform } from '@yahont/contracts/registration.ts';
 import { sendEmailLink } from './email-link.ts';
 import { enterWithCode } from './enter-with-code.ts';
 import type { Account } from './find-or-create-account.ts';

@@ -42,6 +42,9 @@ export const cartLines = pgTable(
   (table) => [
     uniqueIndex('cart_lines_cart_sku').on(table.cartId, table.skuId),
     index().on(table.skuId),
+    index('cart_lines_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 10`),
   ],
 );

@@ -11,16 +11,20 @@ import { sections } from './catalogue.tables.ts';
  */
 export async function importSections(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportSection).parse(input);
-  const rows = list.map(({ picture, ...section }) => ({
-    ...section,
-    pictureHash: picture,
-    path: section.parentPath === '' ? section.code : `${section.parentPath}/${section.code}`,
-  }));
+  const rows = list
+    .map(({ picture, parentPath, ...section }) => ({
+      ...section,
+      pictureHash: picture,
+      parentPath: parentPath === '' ? null : parentPath,
+      path: parentPath === '' ? section.code : `${parentPath}/${section.code}`,
+    }))
+    // Parents first: a section refers to the one above it.
+    .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length);
   await ctx.db.transaction(async (tx) => {
     const stored = await tx.select({ path: sections.path }).from(sections);
     const paths = new Set([...stored, ...rows].map(({ path }) => path));
     for (const { parentPath, path } of rows) {
-      if (parentPath !== '' && !paths.has(parentPath)) {
+      if (parentPath !== null && !paths.has(parentPath)) {
         throw new AppError('invalid', 'unknown-parent', { context: { path, parentPath } });
       }
     }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/articles.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
@@ -47,7 +47,7 @@ export async function findArticle(
     .where(
       and(
         eq(articles.kind, kind),
-        eq(articles.section, section),
+        section === '' ? isNull(articles.section) : eq(articles.section, section),
         eq(articles.code, code),
         lte(articles.publishedOn, todayOf(ctx)),
       ),

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -10,7 +11,7 @@ export type OrderForMessages = {
   /** `size` in hundredths of a millimetre; `total` is what the buyer pays for the line. */
   lines: readonly { name: string; size: number | null; total: Kopecks }[];
   total: Kopecks;
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;

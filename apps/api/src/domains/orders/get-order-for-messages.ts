@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -17,7 +18,7 @@ export type OrderForMessages = {
   lines: { name: string; size: number | null; total: Kopecks }[];
   deliveryPrice: Kopecks;
   total: Kopecks;
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;

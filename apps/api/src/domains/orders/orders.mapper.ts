@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
@@ -47,7 +48,7 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
       phone: row.contact.phone,
       email: row.contact.email,
     },
-    delivery: toDelivery(row, deps),
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,
     history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     canCancel: isCancellable(row.status),
@@ -64,7 +65,7 @@ export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps:
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
     canPay: isPayable(row, now),
-    delivery: toDelivery(row, deps),
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
     pictures: lines.flatMap(({ skuId }) => deps.findSku(skuId)?.picture ?? []),
     names: lines.map(({ name }) => name),
     quantity: lines.length,
@@ -90,10 +91,17 @@ function toLine(line: OrderLineRow, deps: OrderDeps): z.infer<typeof OrderLine> 
   };
 }
 
-function toDelivery(row: OrderRow, deps: OrderDeps): Order['delivery'] {
-  const date = row.deliveryDate;
-  if (row.deliveryKind === 'courier') return { kind: 'courier', address: row.deliveryAddress, date };
-  if (row.storeId === null) throw new Error(`order ${row.id} is for pickup nowhere`);
+const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
+  courier: ({ deliveryAddress, deliveryDate }) => ({
+    kind: 'courier',
+    address: deliveryAddress,
+    date: deliveryDate,
+  }),
+  pickup: toPickup,
+};
+
+function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {
+  if (row.storeId === null) throw new Error(`pickup order ${row.id} has no store`);
   const store = deps.findStore(row.storeId);
   return {
     kind: 'pickup',
@@ -103,6 +111,6 @@ function toDelivery(row: OrderRow, deps: OrderDeps): Order['delivery'] {
     metro: store?.metro ?? '',
     phone: store?.phone ?? '',
     hoursText: store?.hoursText ?? '',
-    date,
+    date: row.deliveryDate,
   };
 }

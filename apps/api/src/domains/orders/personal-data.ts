@@ -53,8 +53,8 @@ export const orderData: PersonalData = {
       .update(orders)
       .set({
         contact: ANONYMOUS,
-        // The address of a store is not personal.
-        deliveryAddress: sql`case when ${orders.deliveryKind} = 'courier' then '' else ${orders.deliveryAddress} end`,
+        // The address of a store is nobody's.
+        deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,
         comment: '',
         // A hash of the request could be matched with a guessed phone and address.
         requestHash: '',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
 import type { SupportTopic } from '@yahont/contracts/account.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
 /** Messages of shoppers to the shop. */
@@ -25,6 +27,7 @@ export const supportRequests = pgTable(
     index().on(table.accountId, table.createdAt),
     index().on(table.phone, table.createdAt),
     index().on(table.network, table.createdAt),
+    check('support_requests_topic', oneOf(table.topic, SUPPORT_TOPICS)),
     check('support_requests_email', sql`${table.email} <> ''`),
   ],
 );

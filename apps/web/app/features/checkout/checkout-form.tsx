@@ -9,7 +9,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
-import { initialValues } from './values/checkout-values.ts';
+import { chosenDelivery, initialValues } from './values/checkout-values.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
@@ -127,7 +127,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
           lines={lines}
           totals={options.totals}
           sums={sums}
-          isCourier={values.delivery === 'courier'}
+          delivery={chosenDelivery(values) ?? 'courier'}
           goneSkus={goneSkus(answer)}
         >
           {answer?.refusal && !isSending && (

@@ -1,12 +1,14 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
 import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { wrongFields } from './values/check-values.ts';
-import { readValues } from './values/checkout-values.ts';
+import { chosenDelivery, readValues } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
@@ -51,10 +53,17 @@ export async function placeFromForm(
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    if (code === 'city-changed') return inAnotherCity({ values, key, cityName: city.name, options });
+    if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
+      return inAnotherCity({ values, key, cityName: city.name, options });
     return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
   }
 }
+
+/** Fields that name a place in the city. */
+const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
+  courier: ['street', 'house'],
+  pickup: ['storeId'],
+};
 
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
 
@@ -69,7 +78,8 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     date: options.courier.dates[0] ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
   };
-  const wrong: FieldName[] = values.delivery === 'courier' ? ['street', 'house'] : ['storeId'];
+  const kind = chosenDelivery(values);
+  const wrong = kind === null ? [] : PLACE_FIELDS[kind];
   return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
 }
 

@@ -1,3 +1,5 @@
+import type { placeOrder } from '@yahont/contracts/orders.ts';
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
@@ -59,7 +61,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     if (answer === undefined) return;
     saveDraft(sessionStorage, { accountId, isSent: false, values: answer.values });
     setFound(null);
-    if (answer.refusal?.code === 'city-changed') {
+    if (isRefusal<typeof placeOrder>(answer.refusal, 'city-changed')) {
       setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
       setValues(answer.values);
     }

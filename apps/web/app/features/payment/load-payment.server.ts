@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
@@ -26,8 +27,9 @@ export async function loadPayment(api: CallApi, orderId: number): Promise<PaySta
     return await openPayment(api, order);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.problem.code === 'payment-provider-unavailable') return { kind: 'silent', order };
-    if (error.problem.code !== 'not-payable') throw error;
+    if (isRefusal<typeof startPayment>(error.problem, 'payment-provider-unavailable'))
+      return { kind: 'silent', order };
+    if (!isRefusal<typeof startPayment>(error.problem, 'not-payable')) throw error;
     return { kind: 'closed', order: await api(getOrder, { params: { id: orderId } }) };
   }
 }

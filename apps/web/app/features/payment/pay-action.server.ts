@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { confirmPayment, payByCard } from '@yahont/contracts/payment.ts';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
@@ -26,7 +27,9 @@ export async function payFromForm(api: CallApi, form: FormData): Promise<PayResu
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    const wrong: CardField[] = code === 'wrong-code' ? ['code'] : wrongFieldsIn(error);
+    const wrong: CardField[] = isRefusal<typeof confirmPayment>(error.problem, 'wrong-code')
+      ? ['code']
+      : wrongFieldsIn(error);
     return { status: null, wrong, problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
   }
 }

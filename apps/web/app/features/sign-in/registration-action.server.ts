@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import {
   LANDING_PLATFORM,
   PLATFORM_HEADER,
@@ -42,8 +43,8 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
     return { step: 'code', values, isSent: true, retryAfter, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    // Requested again within a minute: the code already sent is still valid.
-    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS)
+    // Asked again within a minute: the code that is on its way is still good.
+    if (isRefusal<typeof registerRequest>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS)
       return { step: 'code', values, isSent: false, retryAfter: problem.retryAfter, problem: null };
     return { step: 'form', values, problem };
   }

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -39,8 +40,8 @@ export async function sendCode(api: CallApi, form: FormData): Promise<SignInResu
     return { step: 'code', phone, isSent: true, retryAfter, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    // Requested again within a minute: the code already sent is still valid, so the form asks for it.
-    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS) {
+    // Asked again within a minute: the code that is on its way is still good, let the shopper type it.
+    if (isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS) {
       return { step: 'code', phone, isSent: false, retryAfter: problem.retryAfter, problem: null };
     }
     return { step: 'phone', phone, problem };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import text from '#app/ui/text/text.module.css';
 import styles from './segments.module.css';
 
-type Option = { value: string; title: ReactNode; note?: ReactNode; isDisabled?: boolean };
+export type Segment = { value: string; title: ReactNode; note?: ReactNode; isDisabled?: boolean };
 
 type Props = {
   /** Accessible name of the group; not shown. */
   label: string;
   name: string;
-  options: readonly Option[];
+  options: readonly Segment[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;

@@ -32,8 +32,10 @@ export type SectionTree = {
 
 export async function loadSections(db: Db): Promise<SectionTree> {
   const rows = await db.select().from(sections).orderBy(asc(sections.sort), asc(sections.id));
-  // safe: `importSections` parsed what the column contains
-  return buildSectionTree(rows.map((row) => ({ ...row, rule: row.rule as Rule })));
+  // safe: the column holds what `importSections` parsed
+  return buildSectionTree(
+    rows.map((row) => ({ ...row, parentPath: row.parentPath ?? '', rule: row.rule as Rule })),
+  );
 }
 
 export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {

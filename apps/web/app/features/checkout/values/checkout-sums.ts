@@ -1,4 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
@@ -25,9 +27,11 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
 }
 
 function purchaseOf({ delivery, useBonus }: Choice, { totals, courier, bonus }: Facts) {
+  const prices: Record<DeliveryKind, Kopecks> = { courier: courier.price, pickup: ZERO };
+  const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
-    deliveryPrice: delivery === 'courier' ? courier.price : ZERO,
+    deliveryPrice: kind === undefined ? ZERO : prices[kind],
     points: useBonus === '' ? 0 : bonus.spendable,
     balance: bonus.balance,
   };

@@ -1,5 +1,7 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 import { offeredWays } from './checkout-sums.ts';
@@ -78,7 +80,18 @@ export function readValues(form: FormData): CheckoutValues {
   return readTexts(form, FIELDS);
 }
 
-/** The chosen way to pay; null when it is not available for the cart, the delivery and the points. */
+/** The chosen way of delivery; null when the form names none that the shop has. */
+export function chosenDelivery({ delivery }: Pick<CheckoutValues, 'delivery'>): DeliveryKind | null {
+  return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
+}
+
+/** Fields that belong to one way of delivery alone. */
+export const DELIVERY_FIELDS: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
+  courier: ['street', 'house', 'flat', 'addressNote', 'date'],
+  pickup: ['storeId'],
+};
+
+/** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
 export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {
   const chosen = offeredWays(values, options).find(({ kind }) => kind === values.payment);
   return chosen?.isAvailable ? chosen.kind : null;

@@ -1,4 +1,5 @@
-import { FIELDS } from './checkout-values.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { chosenDelivery, FIELDS } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
@@ -35,11 +36,17 @@ export function mergeDraft(
 ): CheckoutValues {
   return {
     ...draft,
-    delivery: draft.delivery === 'pickup' && offered.storeIds.length === 0 ? fresh.delivery : draft.delivery,
+    delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
     date: offered.dates.includes(draft.date) ? draft.date : fresh.date,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
     payment: offered.payments.includes(draft.payment) ? draft.payment : fresh.payment,
   };
+}
+
+function isDeliveryOffered(draft: CheckoutValues, { storeIds }: { storeIds: readonly string[] }): boolean {
+  const isOffered: Record<DeliveryKind, boolean> = { courier: true, pickup: storeIds.length > 0 };
+  const kind = chosenDelivery(draft);
+  return kind !== null && isOffered[kind];
 }
 
 function parse(keeper: Keeper): Draft | null {

@@ -1,3 +1,4 @@
+import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
@@ -40,9 +41,10 @@ function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
     accepted,
     ...(isPaidStep ? [paid] : []),
     { title: 'Собираем', statuses: ['assembling'], planned: '' },
-    delivery.kind === 'pickup'
-      ? { title: 'В\u00A0салоне', statuses: ['ready'], planned: day }
-      : { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
+    byKind(delivery, {
+      pickup: (): Step => ({ title: 'В\u00A0салоне', statuses: ['ready'], planned: day }),
+      courier: (): Step => ({ title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day }),
+    }),
     { title: 'У\u00A0вас', statuses: ['completed'], planned: '' },
   ];
 }

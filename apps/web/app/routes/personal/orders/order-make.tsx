@@ -1,3 +1,5 @@
+import type { placeOrder } from '@yahont/contracts/orders.ts';
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
 import { getCart } from '@yahont/contracts/cart.ts';
@@ -39,12 +41,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { id, canPay } = result.order;
     throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);
   }
-  // An order was already placed with this key, and its answer was lost.
-  if (result.refusal?.code === 'idempotency-mismatch') {
+  // Made before under this key, and its answer was lost.
+  if (isRefusal<typeof placeOrder>(result.refusal, 'idempotency-mismatch')) {
     throw redirect(`/personal/order/done/${Number(result.refusal.context?.['orderId'])}/`);
   }
-  // The cart page names the order that emptied the cart, for example from another tab.
-  if (result.refusal?.code === 'cart-empty') throw redirect('/cart/');
+  // The cart page names the order that has emptied it, from another tab or in another way.
+  if (isRefusal<typeof placeOrder>(result.refusal, 'cart-empty')) throw redirect('/cart/');
   return data(result);
 }
 

@@ -20,7 +20,7 @@ export function contactSummary({ name, lastName, phone, email }: CheckoutValues)
 type Place = { options: CheckoutOptions; today: string; cityName: string };
 
 /** Where and when, in one line. */
-export function deliveryDigest(values: CheckoutValues, { options, today, cityName }: Place): string {
+export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   const kind = chosenDelivery(values);
   return kind === null ? '' : nbsp(DELIVERIES[kind](values, { options, today, cityName }));
 }
@@ -39,7 +39,7 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
 };
 
 /** How it is paid, and how many points go along. */
-export function paymentDigest(values: CheckoutValues, options: CheckoutOptions): string {
+export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
   if (kind === null) return '';
   const { points } = checkoutSums(values, options);

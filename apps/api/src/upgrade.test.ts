@@ -19,7 +19,7 @@ import { ORDERS_AT_0009 } from '#src/testing/fixtures/orders-at-0009.ts';
 const RELEASED_AT = new Date('2026-11-20T15:20:00Z');
 const PHONE = '+79160000001';
 const ANONYMOUS = 'b130517c-2b35-4814-a631-545dad1e07df';
-/** Handed out before the release; the fixture holds its hash. */
+/** Issued before the release; the fixture contains its hash. */
 const REFRESH_TOKEN = 'B-0pK9c4PmGVwWndhMmRHZcuj_b6TrSEWPo9iK1d7cE';
 
 let api: TestApi;

@@ -42,10 +42,10 @@ export const CartLine = z.object({
   metal: Metal.nullable(),
   picture: Picture.nullable(),
   size: z.int().nullable(),
-  /** Other sizes of the product, for changing in place. */
+  /** Other sizes of the product, to change the line to. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
   quantity: z.int(),
-  /** Pieces that can be bought now; less than `quantity` when somebody was faster. */
+  /** Items available now; less than `quantity` when others have bought some. */
   available: z.int(),
   price: MoneyOut,
   priceUnit: PriceUnit,
@@ -71,7 +71,7 @@ export const CartTotals = z.object({
   /** To pay without delivery and bonus. */
   goods: MoneyOut,
   instalment: Instalment.nullable(),
-  /** Points to be credited. */
+  /** Points that the order earns. */
   bonus: z.int(),
 });
 export type CartTotals = z.infer<typeof CartTotals>;
@@ -112,7 +112,7 @@ export const addCartLine = endpoint({
 });
 export const ChangeCartLine = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
-  /** Another size of the same product. */
+  /** Changes to another size of the same product. */
   skuId: Id.optional(),
 });
 export const changeCartLine = endpoint({
@@ -212,7 +212,7 @@ export const removeFavourite = endpoint({
 export const ImportPromoCode = z.object({
   code: z.string().min(1).max(40),
   percent: z.int().min(1).max(90),
-  /** Whole kopecks of goods from which it works. */
+  /** Smallest sum of goods for which the code is valid, kopecks. */
   minTotal: z.int().min(0).default(0),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { MESSAGE_CHANNELS } from '@yahont/contracts/outbox.ts';
 import type { MessageChannel } from '@yahont/contracts/outbox.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
-/** What the demo's stand-ins for SMS, mail and operators sent; read at /dev/outbox. */
+/** SMS, e-mails and call requests that the demo "sent"; shown at /dev/outbox. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
@@ -13,7 +13,7 @@ export const sentMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** Key of the outbox row: sending twice leaves one message. */
+    /** Key of the outbox row: a repeated send leaves one message. */
     dedupeKey: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

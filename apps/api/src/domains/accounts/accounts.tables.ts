@@ -41,14 +41,14 @@ export const accounts = pgTable(
   (table) => [check('accounts_platform', oneOf(table.platform, PLATFORMS))],
 );
 
-/** One-time sign-in codes; only a keyed hash of the code is kept. */
+/** One-time sign-in codes; only a keyed hash of the code is stored. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     codeHash: text().notNull(),
-    /** Network of the visitor, as `networkOf` tells it. */
+    /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
@@ -72,7 +72,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Signed out, or a token of it was used twice outside the grace. */
+    /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.accountId), index().on(table.endedAt), index().on(table.expiresAt)],
@@ -87,13 +87,13 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when a newer one was handed out; still good for a short grace. */
+    /** Set when a newer token was issued; still valid for a short grace period. */
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.sessionId)],
 );
 
-/** What an account said about being written to; what it never spoke of has no row and is off. */
+/** Subscription choices of an account; a subject without a row is off. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -102,7 +102,7 @@ export const subscriptions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     code: text().$type<SubscriptionCode>().notNull(),
     isActive: boolean().notNull(),
-    /** Proof of when the consent was given or taken back. */
+    /** Proof of when the consent was given or withdrawn. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Links that prove whose an e-mail address is; each works once. */
+/** Links that confirm an e-mail address; each works once. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {

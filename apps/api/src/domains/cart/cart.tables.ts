@@ -18,7 +18,7 @@ import type { LineOptions } from '#src/domains/line-kinds/index.ts';
 import { lineKindChecks } from '#src/domains/line-kinds/index.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 
-/** Owned by an account or by an anonymous visitor, never by both. */
+/** Belongs to an account or to an anonymous visitor, never to both. */
 export const carts = pgTable(
   'carts',
   {
@@ -56,7 +56,7 @@ export const cartLines = pgTable(
     /** A service is done as often as its parent line has pieces; its own quantity is 1. */
     quantity: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Removed by the shopper; can be restored for an hour. */
+    /** When the shopper removed it; it can be restored for an hour. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

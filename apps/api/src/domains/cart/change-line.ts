@@ -19,7 +19,7 @@ type Refused = RefusalResult<typeof changeCartLine>;
 type Written = { ok: true } | Refused;
 export type ChangeResult = { ok: true; cart: Cart } | Refused;
 
-/** Another quantity or another size; a size that is in the cart already swallows the line. */
+/** Changes quantity or size; a line that already has the new size is merged into this one. */
 export async function changeLine(ctx: BuyerContext, deps: CartDeps, change: Change): Promise<ChangeResult> {
   const written = await ctx.db.transaction((tx) => writeChange(tx, ctx, deps, change));
   return written.ok ? { ok: true, cart: await getCart(ctx, deps) } : written;

@@ -91,7 +91,7 @@ function newestPromo(a: Promo, b: Promo): string | null {
   return newer.promoCode ?? older.promoCode;
 }
 
-/** The account's cart, made and locked when there is none yet. */
+/** The account's cart, created and locked if it does not exist. */
 async function accountCart(tx: Db, accountId: number, updatedAt: Date): Promise<Promo & { id: number }> {
   const [cart] = await tx
     .insert(carts)

@@ -42,7 +42,7 @@ type LockedRow = LineSource & {
  */
 export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null> {
   // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
-  // order took are gone. A line that was added meanwhile is not seen, and `emptyingWrites` leaves it alone.
+  // order took are gone. A line that was added meanwhile is not seen, and `clearCartWrites` leaves it alone.
   const rows = await rowsOfText<LockedRow>(
     tx,
     (bind) => `
@@ -87,7 +87,7 @@ function toService({ id, kind, ...row }: LockedRow): OrderableService {
 }
 
 /** Takes what was ordered out of the cart, services and promo code included, as parts of a larger statement. */
-export function emptyingWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
+export function clearCartWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
   const ordered = JSON.stringify(lines.map(({ id }) => id));
   return {
     // Services go with their lines: the foreign key cascades.

@@ -57,7 +57,7 @@ export const models = pgTable('models', {
   code: text().notNull().unique(),
 });
 
-/** A design in one metal: an article, a card, an address. */
+/** A model in one metal: an article number, a card, an address. */
 export const products = pgTable(
   'products',
   {
@@ -95,7 +95,7 @@ export const products = pgTable(
     madeToOrderDays: integer(),
     popularity: integer().notNull(),
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not offered any more, kept for old orders. */
+    /** Not offered any more, but kept for old orders. */
     hiddenAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const products = pgTable(
   ],
 );
 
-/** A product in one size; one row with a null size for a piece without sizes. */
+/** A product in one size; one row with a null size for a product without sizes. */
 export const skus = pgTable(
   'skus',
   {

@@ -6,7 +6,9 @@ import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
 import { sections } from './catalogue.tables.ts';
 
-/** Writes sections by path; doing it twice changes nothing. Throws `unknown-parent` when a parent is nowhere. */
+/**
+ * Writes sections by path; repeating an import changes nothing. Throws `unknown-parent` when a parent does not exist.
+ */
 export async function importSections(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportSection).parse(input);
   const rows = list

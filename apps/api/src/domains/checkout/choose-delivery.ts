@@ -14,12 +14,12 @@ export type ChosenDelivery = {
   storeId: number | null;
   price: Kopecks;
   address: string;
-  /** ISO date in the buyer's city, once it is known where the pieces lie. */
+  /** ISO date in the buyer's city; known once the items' places are known. */
   dateFor: (pieces: readonly TakenItem[]) => string;
 };
 
 /**
- * Checks the buyer's choice against what his city offers now; null when it is not offered (any more).
+ * Checks the buyer's choice against the current options of their city; null when it is not available (any more).
  * @param goods after the promo code, kopecks
  */
 export function chooseDelivery(

@@ -17,7 +17,7 @@ export const articles = pgTable(
     code: text().notNull(),
     publishedOn: date({ mode: 'string' }).notNull(),
     sort: integer().notNull(),
-    /** `ImportArticle`, as it came. */
+    /** `ImportArticle`, as imported. */
     body: jsonb().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -31,7 +31,7 @@ export const articles = pgTable(
 export const guideSections = pgTable('guide_sections', {
   code: text().primaryKey(),
   sort: integer().notNull(),
-  /** `ImportGuideSection`, as it came. */
+  /** `ImportGuideSection`, as imported. */
   body: jsonb().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });

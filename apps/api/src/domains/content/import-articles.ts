@@ -10,8 +10,8 @@ import { articles, guideSections } from './articles.tables.ts';
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Writes articles by kind, section and code; doing it twice changes nothing. Throws `unknown-guide-section` when an
- * element belongs to a section that was never imported.
+ * Writes articles by kind, section and code; repeating an import changes nothing. Throws `unknown-guide-section` when
+ * the section of an element does not exist.
  */
 export async function importArticles(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportArticle).parse(input);

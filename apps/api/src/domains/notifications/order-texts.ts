@@ -5,12 +5,12 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
-/** `news` is the sentence of the SMS and the heading of the mail, `next` says what happens now. */
+/** `news` is the text of the SMS and the heading of the e-mail; `next` says what happens next. */
 export type OrderTexts = { news: string; next: string };
 
 type Writer = (order: OrderForMessages) => OrderTexts;
 
-/** Steps of an order that its buyer hears about; the others he sees on the site. */
+/** Statuses that the buyer is notified of; the others are only shown on the site. */
 const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   new: (order) => ({ news: `Заказ № ${order.number} принят`, next: `${payment(order)} ${delivery(order)}` }),
   paid: (order) => ({
@@ -30,7 +30,7 @@ const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   }),
 };
 
-/** What to tell about this step; null for a step that is not announced. */
+/** The texts for a status; null when it is not announced. */
 export function writeOrderTexts(order: OrderForMessages, status: OrderStatus): OrderTexts | null {
   const texts = WRITERS[status]?.(order);
   return texts ? { news: nbsp(texts.news), next: nbsp(texts.next) } : null;

@@ -9,7 +9,7 @@ import { findLines, getOrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
-/** What an SMS, a letter or a receipt tells about an order. */
+/** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
   id: number;
   number: string;
@@ -28,7 +28,7 @@ export type OrderForMessages = {
   isPaid: boolean;
 };
 
-/** Reads an order for the house itself; the answer never goes to a caller. */
+/** Reads an order for internal use; must never be returned to a caller. */
 export async function getOrderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,

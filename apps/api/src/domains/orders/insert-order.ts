@@ -13,9 +13,9 @@ export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
   note: OrderNote;
-  alongside: Readonly<Record<string, Write>>;
+  extraWrites: Readonly<Record<string, Write>>;
 };
-/** An order as it was written, ready to be shown without reading it again. */
+/** A written order, complete enough to be shown without another query. */
 export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
 /** The id of an order that is written next, so that its items can be taken in its name. */
@@ -26,11 +26,11 @@ const insertLines = rowInserter(orderLines, ['id']);
 
 /**
  * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement.
- * @param alongside writes of other domains, by name: these CTEs run in the same statement
+ * @param extraWrites writes of other domains, by name: these CTEs run in the same statement
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, note, alongside }: NewOrder,
+  { order, lines, note, extraWrites }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
@@ -43,7 +43,7 @@ export async function insertOrder(
     items_written: itemsWrite(lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
-    ...alongside,
+    ...extraWrites,
   };
   const ids = await rowsOfText<{ id: number; position: number }>(
     tx,

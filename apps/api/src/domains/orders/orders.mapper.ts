@@ -7,15 +7,15 @@ import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from './order-number.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 
-/** What an order shows beyond its own rows: where its products and its shop stand today. */
+/** What an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = {
-  /** Undefined for a product that is not offered any more. */
+  /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
   findStore: (storeId: number) => OrderStore | undefined;
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
-/** Address of a piece that left the catalogue. */
+/** Link of a product that has left the catalogue. */
 const CATALOGUE = '/catalog/';
 
 type OrderParts = {

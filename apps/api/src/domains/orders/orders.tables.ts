@@ -40,7 +40,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'restrict' }),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the request: the same key with another request is a mistake of the client. */
+    /** SHA-256 of the request: a reused key with another request is an error of the client. */
     requestHash: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     cityId: integer()
@@ -61,7 +61,7 @@ export const orders = pgTable(
     bonusToEarn: integer().notNull(),
     comment: text().notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Until when an unpaid order holds its pieces. */
+    /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -5,7 +5,7 @@ import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
-/** Who an order belongs to once its buyer was erased. */
+/** Placeholder for the owner of an order whose buyer was erased. */
 export const ANONYMOUS: Contact = {
   name: 'Данные',
   lastName: 'удалены',
@@ -14,7 +14,7 @@ export const ANONYMOUS: Contact = {
   email: '',
 };
 
-/** Nobody waits for anything in these states. */
+/** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
 /** The law keeps orders with their sums and lines for years; contact, address, comment and texts of cards go. */

@@ -10,7 +10,7 @@ export type TakeItems = {
   stoneIds?: readonly number[];
   /** Of an order that is written only afterwards: the statement that gives its id. */
   orderId: number | SQL;
-  /** The shop where the buyer will collect; null for a courier, whose pieces leave from the warehouse. */
+  /** The pickup store; null for a courier, whose items are sent from the warehouse. */
   preferStoreId: number | null;
 };
 

@@ -30,7 +30,7 @@ export function CartLine({ line, place, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);
   const isRestored = data?.ok === true && data.intent === 'restore' && data.lineId === line.id;
-  // The button that brought the line back is gone, and the focus with it.
+  // The button that restored the line is gone, and the focus with it.
   useEffect(() => {
     if (isRestored) name.current?.focus();
   }, [isRestored]);

@@ -26,7 +26,7 @@ type Props = {
 };
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
-/** After «до». */
+/** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */

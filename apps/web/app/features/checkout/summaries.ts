@@ -11,8 +11,8 @@ import { chosenDelivery, chosenPayment } from './values/checkout-values.ts';
 import { paymentTitle } from './messages.ts';
 
 /** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */
-export function contactDigest({ name, lastName, phone, email }: CheckoutValues): string {
-  // A word joiner after a hyphen: a line never ends inside the number.
+export function contactSummary({ name, lastName, phone, email }: CheckoutValues): string {
+  // A word joiner after a hyphen prevents a line break inside the number.
   const unbroken = phone.replaceAll(' ', NBSP).replaceAll('-', '-\u2060');
   return [`${name} ${lastName}`.trim(), unbroken, email].filter((part) => part !== '').join(', ');
 }
@@ -20,7 +20,7 @@ export function contactDigest({ name, lastName, phone, email }: CheckoutValues):
 type Place = { options: CheckoutOptions; today: string; cityName: string };
 
 /** Where and when, in one line. */
-export function deliveryDigest(values: CheckoutValues, { options, today, cityName }: Place): string {
+export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   const kind = chosenDelivery(values);
   return kind === null ? '' : nbsp(DELIVERIES[kind](values, { options, today, cityName }));
 }
@@ -39,7 +39,7 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
 };
 
 /** How it is paid, and how many points go along. */
-export function paymentDigest(values: CheckoutValues, options: CheckoutOptions): string {
+export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
   if (kind === null) return '';
   const { points } = checkoutSums(values, options);

@@ -11,11 +11,11 @@ import styles from './done-panel.module.css';
 type Props = {
   order: Order;
   today: string;
-  /** The shop on a map, when it is known where. */
+  /** The store on a map, when its location is known. */
   map: ReactNode;
 };
 
-/** The facts of a fresh order in one panel: where, how much, what comes back. */
+/** A new order in one panel: place, sum, points. */
 export function DonePanel({ order, today, map }: Props) {
   const { delivery } = order;
   return (

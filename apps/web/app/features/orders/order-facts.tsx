@@ -17,7 +17,7 @@ import styles from './order-facts.module.css';
 
 type Props = { order: Order; today: string };
 
-/** Sums of an order and what was agreed about it. */
+/** Sums and terms of an order. */
 export function OrderFacts({ order, today }: Props) {
   const services = order.lines.flatMap((line) =>
     line.services.map(({ name, price }) => ({ name, amount: price })),

@@ -10,14 +10,14 @@ import { isBankCode, isCvc, isExpiry } from './card-form-rules.ts';
 const CARD_FIELDS = ['number', 'expiry', 'cvc', 'code'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** What came of a form of the pay page. What was typed is not sent back: it is a card. */
+/** The result of a form on the payment page. Typed values are not returned, because they are card data. */
 export type PayResult = {
   status: Payment['status'] | null;
   wrong: readonly CardField[];
   problem: { code: string; triesLeft: number } | null;
 };
 
-/** Gives the bank the card or the code of the form. Sending it twice pays once. */
+/** Sends the card or the code of the form to the bank. Sending it twice pays once. */
 export async function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
   const wrong = wrongCardFields(form);
   if (wrong.length > 0) return { status: null, wrong, problem: null };

@@ -6,7 +6,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { readProfile } from './profile-values.ts';
 
-/** Sends a link to the address in the profile form; everything else in the form stays as it was typed. */
+/** Sends a link to the address in the profile form; everything else in the form stays as typed. */
 export async function sendEmailProof(api: CallApi, form: FormData): Promise<ProfileResult> {
   const values = readProfile(form);
   const { email } = values;

@@ -18,11 +18,11 @@ type Props = {
   values: CheckoutValues;
   today: string;
   cityName: string;
-  /** The map of the stores with the chosen one marked; made by whoever knows maps. */
+  /** The map of stores with the chosen one highlighted; passed in because features must not import each other. */
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** By courier or in a store. What belongs to the other choice is hidden by style alone, so it works without scripts. */
+/** Courier or store. Fields of the other choice are hidden by CSS only, so it works without scripts. */
 export function DeliveryStep({ options, start, values, today, cityName, renderMap }: Props) {
   const { courier, pickup } = options;
   const courierDay = courier.dates[0];

@@ -5,7 +5,7 @@ import { normalisePhone } from '@yahont/values/phone.ts';
 import { chosenDelivery, chosenPayment, DELIVERY_FIELDS } from './checkout-values.ts';
 import type { CheckoutValues, FieldName } from './checkout-values.ts';
 
-/** Fields of the form that will not do, in the order of the page. The API has the last word. */
+/** Invalid fields in the order of the page. The API checks them again. */
 export function wrongFields(values: CheckoutValues, options: CheckoutOptions): FieldName[] {
   const delivery = chosenDelivery(values);
   const elsewhere = DELIVERY_KINDS.filter((kind) => kind !== delivery).flatMap(

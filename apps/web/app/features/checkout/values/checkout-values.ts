@@ -26,12 +26,12 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** Everything that the checkout form holds, as its controls hold it; a box without a tick is ''. */
+/** All values of the checkout form; an unchecked box is empty. */
 export type CheckoutValues = Readonly<Record<FieldName, string>>;
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 
-/** Which fields stand in which step; the consents stand beside the total. */
+/** Fields of each step; the consents are beside the total. */
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
   delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
@@ -58,7 +58,7 @@ const EMPTY: CheckoutValues = {
   personal: '',
 };
 
-/** What the form shows first: the account's own facts and the nearest choice of each kind. Consents are never given. */
+/** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
 export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
   const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
   const ways = offeredWays({ ...EMPTY, delivery }, options);
@@ -75,7 +75,7 @@ export function initialValues(user: User, options: CheckoutOptions): CheckoutVal
   };
 }
 
-/** Reads the form, trimmed; a field that did not come is empty. */
+/** Reads the form, trimmed; a missing field is empty. */
 export function readValues(form: FormData): CheckoutValues {
   return readTexts(form, FIELDS);
 }

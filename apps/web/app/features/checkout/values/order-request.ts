@@ -4,11 +4,11 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { chosenDelivery } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What the page showed when the form was made. */
+/** What the page showed when the form was rendered. */
 export type Seen = {
-  /** To pay, kopecks. */
+  /** Sum to pay, kopecks. */
   total: number;
-  /** Points that could be spent together with money. */
+  /** Points that could be combined with another payment. */
   spendable: number;
   cityId: number;
 };

@@ -75,12 +75,12 @@ export function paidText({
 
 const FINISHED = new Set(['completed', 'cancelled', 'expired', 'refunded']);
 
-/** Nothing more will happen to it. */
+/** Whether the order will not change any more. */
 export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
   return FINISHED.has(status);
 }
 
-/** «20 ноября» of a moment, in the calendar of a city `offsetHours` ahead of UTC. */
+/** «20 ноября»: the date of a time, in the calendar of a city `offsetHours` ahead of UTC. */
 export function dayOf(moment: string, offsetHours: number): string {
   return formatDayMonth(localTime(moment, offsetHours).slice(0, 10));
 }

@@ -5,14 +5,14 @@ import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 
 export type StoryStep = {
   title: string;
-  /** When it was or will be; may be empty. */
+  /** When it happened or will happen; may be empty. */
   when: string;
   state: 'was' | 'now' | 'will';
 };
 
 type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & { history?: Order['history'] };
 
-/** The way of an order as a line of steps; empty for one that was called off. Illustrates the sentence above it. */
+/** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
 export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
   if (isFinished(order) && order.status !== 'completed') return [];
   const steps = stepsOf(order);
@@ -28,7 +28,7 @@ type Step = { title: string; statuses: readonly OrderStatus[]; planned: string }
 
 function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
   const day = formatDayMonth(delivery.date);
-  // Money that comes at the end, in cash, is no step of its own.
+  // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
   const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
   const accepted: Step = { title: 'Принят', statuses: ['new'], planned: '' };

@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Where the shop of an order stands; null for a courier and for a shop of another city. */
+/** Location of the pickup store of an order; null for a courier and for a store of another city. */
 async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
   const storeId = byKind(delivery, { courier: () => null, pickup: (at) => at.storeId });
   if (storeId === null) return null;

@@ -57,7 +57,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const heading = useHeading('Оформление заказа');
   const title = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useNavigationType() === 'POP';
-  // The form of the cart that signed the shopper in is gone, and the focus with it.
+  // The sign-in form of the cart is gone, and the focus with it.
   useEffect(() => {
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
-import { KINDS } from '@yahont/contracts/jewellery.ts';
-import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
+import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type {
   ImportCollection,
   ImportItem,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue-import.ts';
-import type { ImportCity } from '@yahont/contracts/locations.ts';
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+} from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { RING_SIZES } from '@yahont/values/ring-size.ts';
 import { createRandom, pick } from './random.ts';
 

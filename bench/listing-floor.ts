@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
+import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Database } from '@yahont/api/platform/database.ts';
 import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';
 

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/jewellery.ts';
-import { SORTS } from '@yahont/contracts/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/catalogue/jewellery.ts';
+import { SORTS } from '@yahont/contracts/catalogue/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import {
   importCollections,
   importProducts,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { startShopProcess } from '../tests/server-process.ts';
 import type { ServerProcess } from '../tests/server-process.ts';
 import { startBareProcess } from './bare-process.ts';

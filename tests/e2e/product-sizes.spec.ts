@@ -1,5 +1,5 @@
 import { formatRingSize } from '@yahont/values/ring-size.ts';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { expect, test } from './shop-test.ts';
 import { shown } from './steps.ts';
 

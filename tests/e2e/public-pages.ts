@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Shop } from './shop.ts';
 
 export type PublicPage = { name: string; path: (shop: Shop) => Promise<string> };

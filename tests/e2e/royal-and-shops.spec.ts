@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { expect, test } from './shop-test.ts';
 
 const STONES = ['diamond', 'emerald', 'fancy', 'ruby', 'sapphire', 'tanzanite'];

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Cart } from '@yahont/contracts/cart.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Listing } from '@yahont/contracts/listing.ts';
-import type { Product } from '@yahont/contracts/product.ts';
-import type { SentMessage } from '@yahont/contracts/outbox.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { freshPhone } from './newcomer.ts';
 
 /** Opens a page and waits until its scripts answer. */

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { expect, test } from './shop-test.ts';
 import type { Shop } from './shop.ts';
 import { acceptTerms, ANNA, chooseCourier, fillContact, isPhone, placeOrderButton } from './steps.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { addressesOf, hasPlenty, plentyOf } from './shop.ts';
 import { expect, test } from './shop-test.ts';
 import { cardAddresses, cards } from './listing-steps.ts';

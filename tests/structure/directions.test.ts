@@ -30,8 +30,8 @@ const api = 'apps/api/src';
 const web = 'apps/web/app';
 
 test.each([
-  ['packages/values/src/money.ts', 'packages/contracts/src/cart.ts'],
-  ['packages/contracts/src/cart.ts', `${api}/compose.ts`],
+  ['packages/values/src/money.ts', 'packages/contracts/src/cart/cart.ts'],
+  ['packages/contracts/src/cart/cart.ts', `${api}/compose.ts`],
   [`${web}/lib/api.ts`, `${api}/compose.ts`],
   [`${web}/lib/api.test.ts`, `${api}/compose.ts`],
   [`${api}/http/app.ts`, `${web}/root.tsx`],
@@ -56,8 +56,8 @@ test.each([
 });
 
 test.each([
-  ['packages/contracts/src/cart.ts', 'packages/values/src/money.ts'],
-  [`${web}/features/cart/cart.tsx`, 'packages/contracts/src/cart.ts'],
+  ['packages/contracts/src/cart/cart.ts', 'packages/values/src/money.ts'],
+  [`${web}/features/cart/cart.tsx`, 'packages/contracts/src/cart/cart.ts'],
   [`${web}/features/cart/cart.tsx`, `${web}/features/cart/line.tsx`],
   [`${web}/routes/home.tsx`, `${web}/features/city/city.tsx`],
   [`${web}/root.tsx`, `${web}/shell/header.tsx`],

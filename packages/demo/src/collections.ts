@@ -1,4 +1,4 @@
-import type { ImportCollection } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportCollection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
 const collections: ImportCollection[] = [

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';

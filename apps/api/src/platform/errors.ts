@@ -1,4 +1,4 @@
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 
 /** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
 export type ErrorCode =

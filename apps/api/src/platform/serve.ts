@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
-import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { parseJson, refuseNul } from '#src/platform/readable.ts';
 import type { AccountContext, BuyerContext, CallContext } from '#src/platform/context.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { requestOf } from '@yahont/contracts/request-of.ts';
-import type { CallInput } from '@yahont/contracts/request-of.ts';
+import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
+import type { CallInput } from '@yahont/contracts/wire/request-of.ts';
 import { composeApiOn } from '#src/compose.ts';
 import type { Api, ApiSettings } from '#src/compose.ts';
 import type { Database } from '#src/platform/database.ts';

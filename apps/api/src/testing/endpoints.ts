@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 
-const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contracts/endpoint.ts')));
+const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contracts/wire/endpoint.ts')));
 
 /** Every endpoint that a file of the contracts exports, so that none can be forgotten by a test about all of them. */
 export async function listEndpoints(): Promise<Endpoint[]> {

@@ -1,6 +1,6 @@
-import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue-import.ts';
-import type { ImportCity } from '@yahont/contracts/locations.ts';
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 
 export function importedCity(wish: Partial<ImportCity> = {}): ImportCity {
   return {

@@ -4,8 +4,8 @@ import type {
   ImportPicture,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue-import.ts';
-import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
+} from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
 import { importedCity, importedStore } from './import-shapes.ts';
 

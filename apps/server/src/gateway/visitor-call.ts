@@ -8,10 +8,10 @@ import {
   refreshToken,
   requestCode,
   visitorSummary,
-} from '@yahont/contracts/visitors.ts';
-import { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
-import type { RefreshAnswer } from '@yahont/contracts/visitors.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+} from '@yahont/contracts/accounts/visitors.ts';
+import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import type { RefreshAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 import type { z } from 'zod';
 import { problemResponse } from '#src/http/problem.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';

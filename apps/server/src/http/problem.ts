@@ -1,4 +1,4 @@
-import type { Problem } from '@yahont/contracts/problem.ts';
+import type { Problem } from '@yahont/contracts/wire/problem.ts';
 
 /** RFC 9457 answer of the front door itself, in the same shape as the API's. */
 export function problemResponse(

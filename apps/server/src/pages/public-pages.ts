@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { InTurn } from '#src/limits/work-queue.ts';

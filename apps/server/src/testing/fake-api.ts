@@ -1,6 +1,6 @@
-import { AuthAnswer } from '@yahont/contracts/visitors.ts';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import type { City } from '@yahont/contracts/locations.ts';
+import { AuthAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { FrontDoorParts } from '#src/front-door.ts';
 
 /** What the fake was asked, as it arrived. */

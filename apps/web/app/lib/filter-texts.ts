@@ -1,4 +1,4 @@
-import type { FacetCode, MeantFilters } from '@yahont/contracts/listing.ts';
+import type { FacetCode, MeantFilters } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 
 export type Range = { from: number | null; to: number | null };

@@ -1,5 +1,5 @@
-import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
+import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/slug.ts';
 import { nbsp } from '@yahont/values/typography.ts';

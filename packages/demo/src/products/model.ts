@@ -1,5 +1,5 @@
-import type { Insert, Metal } from '@yahont/contracts/jewellery.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
+import type { Insert, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /**
  * A design as the workshop's card writes it. Products in each metal come from it by arithmetic.

@@ -1,4 +1,4 @@
-import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { pictureHash } from '../pictures.ts';
 import { braceletSections } from './bracelets.ts';

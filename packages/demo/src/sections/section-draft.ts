@@ -1,4 +1,4 @@
-import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /** A section as it is written: picture by name, the long text by paragraphs. */
 export type SectionDraft = {

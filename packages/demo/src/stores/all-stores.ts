@@ -1,4 +1,4 @@
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { moscowStores } from './moscow.ts';
 import { petersburgStores } from './petersburg.ts';

@@ -1,4 +1,4 @@
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import { createDemoSmsSender } from './demo-senders.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SentMessage } from '@yahont/contracts/outbox.ts';
+import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sentMessages } from './demo-outbox.tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@yahont/contracts/endpoint.ts';
+import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,6 +1,6 @@
-import * as account from '@yahont/contracts/account.ts';
-import * as registration from '@yahont/contracts/registration.ts';
-import * as contract from '@yahont/contracts/visitors.ts';
+import * as account from '@yahont/contracts/accounts/account.ts';
+import * as registration from '@yahont/contracts/accounts/registration.ts';
+import * as contract from '@yahont/contracts/accounts/visitors.ts';
 import { readFuserToken } from '#src/domains/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFavourites } from '@yahont/contracts/cart.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
-import { checkCode, currentUser, requestCode } from '@yahont/contracts/visitors.ts';
+import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import { checkCode, currentUser, requestCode } from '@yahont/contracts/accounts/visitors.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products.ts';

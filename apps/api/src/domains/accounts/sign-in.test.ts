@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { checkCode, currentUser, requestCode } from '@yahont/contracts/visitors.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { checkCode, currentUser, requestCode } from '@yahont/contracts/accounts/visitors.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';

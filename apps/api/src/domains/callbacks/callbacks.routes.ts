@@ -1,4 +1,4 @@
-import * as contract from '@yahont/contracts/callbacks.ts';
+import * as contract from '@yahont/contracts/callbacks/callbacks.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';

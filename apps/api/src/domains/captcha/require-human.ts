@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Captcha } from './captcha.ts';

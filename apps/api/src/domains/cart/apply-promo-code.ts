@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { CartLineRow } from './load-cart.ts';
 import type { BookedSku } from './sku-book.ts';

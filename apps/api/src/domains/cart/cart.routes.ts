@@ -6,8 +6,8 @@ import {
   getCart as getCartEndpoint,
   removeCartLine,
   restoreCartLine,
-} from '@yahont/contracts/cart.ts';
-import type { Cart } from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { buyerContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { refused } from '#src/platform/errors.ts';

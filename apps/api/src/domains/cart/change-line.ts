@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { invalidField, notFound } from '#src/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@yahont/contracts/cart.ts';
+import type { Cart, CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import { toCartLine } from './cart.mapper.ts';

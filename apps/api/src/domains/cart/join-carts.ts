@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Db } from '#src/platform/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 

@@ -1,6 +1,6 @@
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { rowsOfText } from '#src/platform/statement.ts';

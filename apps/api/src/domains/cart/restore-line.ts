@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { cartLines, carts } from './cart.tables.ts';

@@ -1,5 +1,5 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { TotalRules } from './totals.ts';
 
 /** A SKU that is offered today, as a cart line shows it. */

@@ -1,4 +1,4 @@
-import type { CartTotals } from '@yahont/contracts/cart.ts';
+import type { CartTotals } from '@yahont/contracts/cart/cart.ts';
 import type { Instalment } from '@yahont/values/instalment.ts';
 import { kopecks, percentOf, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';

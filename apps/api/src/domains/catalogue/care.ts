@@ -1,5 +1,5 @@
-import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
 type Advice = Product['care'][number];

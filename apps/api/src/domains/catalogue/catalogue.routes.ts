@@ -1,7 +1,7 @@
-import * as cardCalls from '@yahont/contracts/cards.ts';
-import * as listingCalls from '@yahont/contracts/listing.ts';
-import * as productCalls from '@yahont/contracts/product.ts';
-import * as sectionCalls from '@yahont/contracts/sections.ts';
+import * as cardCalls from '@yahont/contracts/catalogue/cards.ts';
+import * as listingCalls from '@yahont/contracts/catalogue/listing.ts';
+import * as productCalls from '@yahont/contracts/catalogue/product.ts';
+import * as sectionCalls from '@yahont/contracts/catalogue/sections.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { getCards } from './get-cards.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Insert, Label, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Insert, Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 
 export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count } from 'drizzle-orm';
-import { getCards } from '@yahont/contracts/cards.ts';
-import { getListing, ListingQuery, type Listing } from '@yahont/contracts/listing.ts';
-import { getProduct, getSimilar } from '@yahont/contracts/product.ts';
-import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/sections.ts';
+import { getCards } from '@yahont/contracts/catalogue/cards.ts';
+import { getListing, ListingQuery, type Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { getCatalogueMenu as getMenu } from './get-menu.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

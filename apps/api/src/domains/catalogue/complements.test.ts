@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getComplements } from '@yahont/contracts/product.ts';
+import { getComplements } from '@yahont/contracts/catalogue/product.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';

@@ -1,8 +1,8 @@
-import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
-import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
-import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
+import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { AUDIENCE_NAMES, FACET_NAMES, nameIn } from './names.ts';
 import type { CollectionName } from './projection/snapshot.ts';
 import type { GroupCounts } from './projection/scope.ts';

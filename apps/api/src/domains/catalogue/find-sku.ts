@@ -1,5 +1,5 @@
-import type { Metal, PriceUnit } from '@yahont/contracts/jewellery.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
 /** Cards in the order asked; what is not on offer is left out. */

@@ -1,5 +1,5 @@
-import { KINDS } from '@yahont/contracts/jewellery.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { backgroundOf, mostAlike } from './likeness.ts';
 import { listPopular } from './list-popular.ts';
 import type { Catalogue } from './projection/catalogue.ts';

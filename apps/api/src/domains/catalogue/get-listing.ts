@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '@yahont/contracts/listing.ts';
+import type { Listing, ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { toFacets } from './facets.ts';

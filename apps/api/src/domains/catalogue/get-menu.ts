@@ -1,7 +1,7 @@
-import type { CatalogueMenu, MenuValue } from '@yahont/contracts/sections.ts';
-import { GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
-import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import type { CatalogueMenu, MenuValue } from '@yahont/contracts/catalogue/sections.ts';
+import { GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { facetUrl } from './addresses.ts';
 import { listPieces } from './list-pieces.ts';
 import type { Catalogue } from './projection/catalogue.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Product } from '@yahont/contracts/product.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Instalment } from '@yahont/values/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -11,7 +11,7 @@ import { facetUrl, productUrl, sectionUrl } from './addresses.ts';
 import { bonusOf } from './bonus.ts';
 import { careFor } from './care.ts';
 import { products } from './catalogue.tables.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import {
   availableBySku,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { backgroundOf, mostAlike } from './likeness.ts';
 import type { Catalogue } from './projection/catalogue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportPicture } from '@yahont/contracts/catalogue-import.ts';
+import { ImportPicture } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,6 +1,6 @@
-import type { SmallCard } from '@yahont/contracts/cards.ts';
-import type { Label } from '@yahont/contracts/jewellery.ts';
-import type { Sort } from '@yahont/contracts/listing.ts';
+import type { SmallCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Label } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { productUrl } from './addresses.ts';
 import { backgroundOf } from './likeness.ts';
 import type { Catalogue } from './projection/catalogue.ts';

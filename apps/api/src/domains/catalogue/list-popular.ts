@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { pickPage } from './projection/pick-page.ts';
 import type { ProductRecord } from './projection/product-record.ts';

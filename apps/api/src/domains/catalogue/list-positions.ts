@@ -1,6 +1,6 @@
-import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import type { FacetCode, ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { chooseVariants } from './projection/choose-variants.ts';
 import type { GroupCode } from './projection/columns.ts';

@@ -1,4 +1,4 @@
-import type { MeantFilters } from '@yahont/contracts/listing.ts';
+import type { MeantFilters } from '@yahont/contracts/catalogue/listing.ts';
 import { toFacets } from './facets.ts';
 import type { ListedPage } from './list-positions.ts';
 import type { Catalogue } from './projection/catalogue.ts';

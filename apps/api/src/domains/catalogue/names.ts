@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Audience, Kind } from '@yahont/contracts/jewellery.ts';
-import type { FacetCode } from '@yahont/contracts/listing.ts';
+import type { Audience, Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { FacetCode } from '@yahont/contracts/catalogue/listing.ts';
 
 /** Words of the listing and its search; metals, stones and cuts are named in the contracts. */
 export const AUDIENCE_NAMES: Record<z.infer<typeof Audience>, string> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCards } from '@yahont/contracts/cards.ts';
-import { getProduct } from '@yahont/contracts/product.ts';
+import { getCards } from '@yahont/contracts/catalogue/cards.ts';
+import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';

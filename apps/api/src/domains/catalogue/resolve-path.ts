@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ResolvedPath } from '@yahont/contracts/sections.ts';
+import type { ResolvedPath } from '@yahont/contracts/catalogue/sections.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';

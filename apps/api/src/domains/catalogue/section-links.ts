@@ -1,4 +1,4 @@
-import type { Breadcrumb, SectionLink } from '@yahont/contracts/sections.ts';
+import type { Breadcrumb, SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import { sectionUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import type { SectionNode } from './projection/section-tree.ts';

@@ -1,6 +1,6 @@
-import type { StoreStock } from '@yahont/contracts/product.ts';
+import type { StoreStock } from '@yahont/contracts/catalogue/product.ts';
 import type { z } from 'zod';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { eachPlace } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 

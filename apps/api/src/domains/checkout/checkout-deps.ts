@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { CartDeps } from '#src/domains/cart/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import type { PaymentRules } from '#src/domains/payment/index.ts';

@@ -1,5 +1,5 @@
-import type { PlaceOrder } from '@yahont/contracts/orders.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { PlaceOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { BONUS_SPEND_PERCENT } from '@yahont/values/bonus.ts';
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { Order, PlaceOrder } from '@yahont/contracts/orders/orders.ts';
 import { announceSoon } from '#src/platform/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';

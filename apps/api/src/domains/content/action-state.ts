@@ -1,4 +1,4 @@
-import type { ActionState } from '@yahont/contracts/articles.ts';
+import type { ActionState } from '@yahont/contracts/content/articles.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 
 /** First and last day, both included; no last day: until further notice. */

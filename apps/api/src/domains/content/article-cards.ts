@@ -1,5 +1,5 @@
-import type { ArticleCard, ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { ArticleCard, ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { readingMinutes } from '@yahont/values/reading-minutes.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';

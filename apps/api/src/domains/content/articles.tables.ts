@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
 
 /** News, actions and elements of the guide. */
 export const articles = pgTable(

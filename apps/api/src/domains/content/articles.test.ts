@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getArticle, listArticles, listGuide } from '@yahont/contracts/articles.ts';
-import { getHome } from '@yahont/contracts/content.ts';
-import type { ImportArticle } from '@yahont/contracts/articles.ts';
+import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/articles.ts';
+import { getHome } from '@yahont/contracts/content/content.ts';
+import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity } from '#src/testing/import-shapes.ts';

@@ -1,5 +1,5 @@
-import * as articleCalls from '@yahont/contracts/articles.ts';
-import * as calls from '@yahont/contracts/content.ts';
+import * as articleCalls from '@yahont/contracts/content/articles.ts';
+import * as calls from '@yahont/contracts/content/content.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';

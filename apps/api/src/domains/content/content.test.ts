@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content.ts';
+import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';

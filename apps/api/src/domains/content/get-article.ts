@@ -1,5 +1,5 @@
-import type { Article, ImportArticle } from '@yahont/contracts/articles.ts';
-import type { Breadcrumb } from '@yahont/contracts/sections.ts';
+import type { Article, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';

@@ -1,7 +1,7 @@
-import { ImportHome } from '@yahont/contracts/content.ts';
-import type { Home } from '@yahont/contracts/content.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { ImportHome } from '@yahont/contracts/content/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

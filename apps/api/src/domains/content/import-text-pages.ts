@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { pageKey, writeBlock } from './content-blocks.ts';

@@ -1,7 +1,7 @@
 import { asc, like, lte } from 'drizzle-orm';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './article-cards.ts';
 import { articles } from './articles.tables.ts';

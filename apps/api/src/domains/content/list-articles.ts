@@ -1,5 +1,5 @@
-import { ActionState } from '@yahont/contracts/articles.ts';
-import type { ArticleCard, ImportArticle } from '@yahont/contracts/articles.ts';
+import { ActionState } from '@yahont/contracts/content/articles.ts';
+import type { ArticleCard, ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { toArticleCard } from './article-cards.ts';

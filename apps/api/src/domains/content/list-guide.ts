@@ -1,4 +1,4 @@
-import type { GuideSection, ImportArticle } from '@yahont/contracts/articles.ts';
+import type { GuideSection, ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';

@@ -1,5 +1,5 @@
 import { asc, like, sql } from 'drizzle-orm';
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { contentBlocks } from './content.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';

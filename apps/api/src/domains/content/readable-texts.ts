@@ -1,7 +1,7 @@
 import { asc, like } from 'drizzle-orm';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { readingMinutes } from '@yahont/values/reading-minutes.ts';
 import type { Db } from '#src/platform/database.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/city-time.ts';
 import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';

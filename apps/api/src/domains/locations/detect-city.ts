@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 /** Finds coordinates of a client's address; null when it does not know. */

@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { toRussianLayout } from '@yahont/values/keyboard-layout.ts';
 import type { CityDirectory } from './city-directory.ts';
 

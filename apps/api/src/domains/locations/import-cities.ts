@@ -1,4 +1,4 @@
-import { ImportCity } from '@yahont/contracts/locations.ts';
+import { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import { z } from 'zod';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations.ts';
+import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations/locations.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { CityDirectory } from './city-directory.ts';

@@ -1,4 +1,4 @@
-import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
-import { cancelOrder, placeOrder } from '@yahont/contracts/orders.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { visitorSummary } from '@yahont/contracts/visitors.ts';
+import { addCartLine, addFavourite } from '@yahont/contracts/cart/cart.ts';
+import { cancelOrder, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { visitorSummary } from '@yahont/contracts/accounts/visitors.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';

@@ -1,4 +1,4 @@
-import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Contact, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderNote } from '@yahont/contracts/orders.ts';
+import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database.ts';
 import { messageWrite } from '#src/platform/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';

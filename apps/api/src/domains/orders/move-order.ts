@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';

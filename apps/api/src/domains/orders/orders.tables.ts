@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';

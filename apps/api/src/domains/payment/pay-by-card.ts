@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { findOwnOrder } from '#src/domains/orders/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import type { Instalment } from '@yahont/values/instalment.ts';
 import { ZERO } from '@yahont/values/money.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@yahont/contracts/payment.ts';
+import * as contract from '@yahont/contracts/payment/payment.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { refused } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { kopecks } from '@yahont/values/money.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError, notFound } from '#src/platform/errors.ts';
 import { findOwnOrder, isPayable } from '#src/domains/orders/index.ts';

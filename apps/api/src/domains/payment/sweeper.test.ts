@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { startPayment } from '@yahont/contracts/payment.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';

@@ -1,4 +1,4 @@
-import { getPersonalRecommendations } from '@yahont/contracts/recommendations.ts';
+import { getPersonalRecommendations } from '@yahont/contracts/recommendations/recommendations.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { getPersonalRecommendations as recommend } from './get-personal-recommendations.ts';

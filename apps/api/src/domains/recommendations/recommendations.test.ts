@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
-import type { Gem } from '@yahont/contracts/jewellery.ts';
-import { getSimilar } from '@yahont/contracts/product.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
-import { getPersonalRecommendations, RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import { addCartLine, addFavourite } from '@yahont/contracts/cart/cart.ts';
+import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
+import { getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import {
+  getPersonalRecommendations,
+  RecommendationItem,
+} from '@yahont/contracts/recommendations/recommendations.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';

@@ -1,4 +1,4 @@
-import type { FoundSection, FoundStore, SearchCorrection } from '@yahont/contracts/search.ts';
+import type { FoundSection, FoundStore, SearchCorrection } from '@yahont/contracts/search/search.ts';
 import { exactSearchUrl } from '@yahont/values/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findSections, listPositions } from '#src/domains/catalogue/index.ts';

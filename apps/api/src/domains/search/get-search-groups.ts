@@ -1,4 +1,4 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { productUrl, relatedQueries } from '#src/domains/catalogue/index.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';

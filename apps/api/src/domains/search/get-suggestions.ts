@@ -1,4 +1,4 @@
-import type { Suggestions } from '@yahont/contracts/search.ts';
+import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { meantFilters, productUrl } from '#src/domains/catalogue/index.ts';

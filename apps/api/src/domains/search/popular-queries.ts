@@ -1,4 +1,4 @@
-import type { QueryLink } from '@yahont/contracts/search.ts';
+import type { QueryLink } from '@yahont/contracts/search/search.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 
 /** What an editor shows before anything is typed. */

@@ -1,4 +1,4 @@
-import * as calls from '@yahont/contracts/search.ts';
+import * as calls from '@yahont/contracts/search/search.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import type { SearchDeps } from './answer-query.ts';

@@ -1,6 +1,6 @@
 import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';

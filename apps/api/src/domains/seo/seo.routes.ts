@@ -1,5 +1,5 @@
-import { getSeoPage } from '@yahont/contracts/seo.ts';
-import { getSitemap, listSitemaps } from '@yahont/contracts/sitemap.ts';
+import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
+import { getSitemap, listSitemaps } from '@yahont/contracts/seo/sitemap.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { listSitemapFiles, listSitemapItems } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportItem } from '@yahont/contracts/catalogue-import.ts';
+import { ImportItem } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { AppError } from '#src/platform/errors.ts';

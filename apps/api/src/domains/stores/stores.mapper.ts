@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { openState } from '@yahont/values/city-time.ts';
 import type { stores } from './stores.tables.ts';
 

@@ -1,4 +1,4 @@
-import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';

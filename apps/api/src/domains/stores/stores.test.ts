@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedCity, importedStore } from '#src/testing/import-shapes.ts';

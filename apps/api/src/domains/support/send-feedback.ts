@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FeedbackRequest } from '@yahont/contracts/feedback.ts';
+import type { FeedbackRequest } from '@yahont/contracts/support/feedback.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import type { CallContext } from '#src/platform/context.ts';

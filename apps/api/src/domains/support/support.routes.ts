@@ -1,5 +1,5 @@
-import { askSupport } from '@yahont/contracts/account.ts';
-import { sendFeedback } from '@yahont/contracts/feedback.ts';
+import { askSupport } from '@yahont/contracts/accounts/account.ts';
+import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';

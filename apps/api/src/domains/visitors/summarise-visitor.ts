@@ -1,4 +1,4 @@
-import type { User, VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { User, VisitorSummary } from '@yahont/contracts/accounts/visitors.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 
 /** Domains above the visitor tell about him; the composition hands them down. */

@@ -1,4 +1,4 @@
-import { getListing, type Listing } from '@yahont/contracts/listing.ts';
+import { getListing, type Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
 import { placesOf } from '#app/features/listing/grid-places.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@yahont/contracts/sections.ts';
+import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 
 /** The way from the front page, for search engines. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@yahont/contracts/articles.ts';
+import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 import { formatDate } from '@yahont/values/iso-date.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { daysInShort } from './actions/action-days.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 
 /** Banners keep their left side empty for words; everything else has its subject in the middle. */
 const WIDE_FROM = 1.5;

@@ -6,7 +6,7 @@ import {
   dropPromoCode,
   removeCartLine,
   restoreCartLine,
-} from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

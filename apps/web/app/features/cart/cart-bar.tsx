@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';

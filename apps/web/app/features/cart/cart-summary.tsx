@@ -1,4 +1,4 @@
-import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { instalmentOf, instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';

@@ -1,6 +1,6 @@
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
-import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions, Order } from '@yahont/contracts/orders/orders.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';

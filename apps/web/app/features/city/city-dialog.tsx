@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { detectCity } from '#app/lib/api/browser.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';

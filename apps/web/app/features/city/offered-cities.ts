@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 
 /** As many as fill the dialog: five rows of three, on a phone eight of two. */
 export const MOST_OFFERED = 15;

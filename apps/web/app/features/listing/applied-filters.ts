@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { caratText, priceText, valueText, type Range } from '#app/lib/filter-texts.ts';

@@ -1,4 +1,4 @@
-import type { Facet } from '@yahont/contracts/listing.ts';
+import type { Facet } from '@yahont/contracts/catalogue/listing.ts';
 import { CutIcon } from './cut-icon.tsx';
 import styles from './facet-cells.module.css';
 

@@ -1,4 +1,4 @@
-import type { Facet } from '@yahont/contracts/listing.ts';
+import type { Facet } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import styles from './facet-list.module.css';

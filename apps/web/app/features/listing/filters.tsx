@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '@yahont/contracts/listing.ts';
+import type { Facet, Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';

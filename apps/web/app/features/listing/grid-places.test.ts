@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { placesOf, type LargeCandidate, type Place } from './grid-places.ts';
 
 const large: LargeCandidate = { editorLine: 'прошлое, настоящее, будущее', inStock: true };

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 
 /** What stands at a place of the grid: a plain card, one of two columns, or one of two rows as well. */
 export type Place = 'card' | 'double' | 'giant';

@@ -1,5 +1,5 @@
-import type { Facet, Listing } from '@yahont/contracts/listing.ts';
-import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
+import type { Facet, Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';

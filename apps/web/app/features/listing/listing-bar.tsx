@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';

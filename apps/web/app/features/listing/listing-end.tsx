@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent } from 'react';
-import type { Listing } from '@yahont/contracts/listing.ts';
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';

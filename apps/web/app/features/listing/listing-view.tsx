@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './density.ts';
 import { DensitySwitch } from './density-switch.tsx';

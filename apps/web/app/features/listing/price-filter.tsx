@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import type { RefusedPrice } from './listing-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';

@@ -1,4 +1,4 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';

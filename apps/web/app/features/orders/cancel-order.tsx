@@ -1,6 +1,6 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

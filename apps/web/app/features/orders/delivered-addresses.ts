@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 
 /** Where couriers have been sent, each address once, the latest first. */
 export function deliveredAddresses(orders: readonly Pick<OrderSummary, 'delivery'>[]): string[] {

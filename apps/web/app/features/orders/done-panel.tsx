@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';

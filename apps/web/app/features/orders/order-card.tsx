@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

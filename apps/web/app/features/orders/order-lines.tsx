@@ -1,4 +1,4 @@
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { formatUin } from '@yahont/values/uin.ts';

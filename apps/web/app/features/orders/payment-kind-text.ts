@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 
 /** How an order is paid, as a fact. */
 export function paymentKindText(kind: PaymentKind): string {

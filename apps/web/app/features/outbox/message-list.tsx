@@ -1,4 +1,4 @@
-import type { SentMessage } from '@yahont/contracts/outbox.ts';
+import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import styles from './message-list.module.css';
 
 type Props = { messages: readonly SentMessage[] };

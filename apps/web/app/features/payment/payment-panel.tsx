@@ -1,4 +1,4 @@
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/instalment.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';

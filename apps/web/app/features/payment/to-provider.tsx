@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 
 /** What goes into the cart from a card or a page. */
 export type Piece = {

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import styles from './care.module.css';
 

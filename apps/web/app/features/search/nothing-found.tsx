@@ -1,4 +1,4 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';

@@ -1,4 +1,4 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';

@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Place } from './map/geometry/project.ts';
 
 /** The middle of a city, about which its plan is drawn. */

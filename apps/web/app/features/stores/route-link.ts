@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** The way to a shop from wherever the visitor stands, on maps of another site. */
 export function routeLink({ lat, lon }: Pick<Store, 'lat' | 'lon'>): string {

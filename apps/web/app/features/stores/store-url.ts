@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** Address of the page of one shop. */
 export function storeUrl({ cityCode, id }: Pick<Store, 'cityCode' | 'id'>): string {

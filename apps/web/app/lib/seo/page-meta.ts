@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { instalmentLine, namesInstalment } from '@yahont/values/instalment-terms.ts';
 import type { RootSeo } from './root-data.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 /** What a page says about itself where editors have set nothing else for its address. */
 export type OwnMeta = {

@@ -1,4 +1,4 @@
-import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 
 /** What the head and the heading of every page are made from; part of what the root's loader answers. */
 export type RootSeo = {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { instalmentSum } from '@yahont/values/instalment.ts';
 import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';

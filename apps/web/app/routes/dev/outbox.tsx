@@ -1,4 +1,4 @@
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { MessageList } from '#app/features/outbox/message-list.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';

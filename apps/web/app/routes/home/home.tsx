@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getHome } from '@yahont/contracts/content.ts';
+import { getHome } from '@yahont/contracts/content/content.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { Hero } from '#app/features/home/hero.tsx';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';

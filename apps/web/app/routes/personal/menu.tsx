@@ -1,5 +1,5 @@
-import { getFavourites } from '@yahont/contracts/cart.ts';
-import { listOrders } from '@yahont/contracts/orders.ts';
+import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';

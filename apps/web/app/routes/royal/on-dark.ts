@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /** Pieces photographed on black, since a white square in a dark row is a hole; all of them where none is. */
 export function onDark<Card extends Pick<ProductCard, 'images'>>(cards: readonly Card[]): readonly Card[] {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { getSearchGroups } from '@yahont/contracts/search.ts';
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import { getSearchGroups } from '@yahont/contracts/search/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { unpack } from '#app/lib/assembly/packed-json.ts';
 import { publicPage } from '#app/lib/page-context.ts';

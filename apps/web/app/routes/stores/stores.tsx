@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { centreOf } from '#app/features/stores/centre.ts';
 import { CityChoice } from '#app/features/stores/list/city-choice.tsx';

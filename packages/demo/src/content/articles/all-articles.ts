@@ -1,4 +1,4 @@
-import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
+import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import { addDays } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { pictureHash } from '../../pictures.ts';

@@ -1,4 +1,4 @@
-import type { ImportHome } from '@yahont/contracts/content.ts';
+import type { ImportHome } from '@yahont/contracts/content/content.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { readingMinutes } from '@yahont/values/reading-minutes.ts';
 import { pictureHash } from '../../pictures.ts';

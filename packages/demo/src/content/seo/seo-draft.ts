@@ -1,4 +1,4 @@
-import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 
 /** What is set for one address; what is left out is not set. */
 export type SeoDraft = Pick<ImportSeoPage, 'url'> & Partial<ImportSeoPage>;

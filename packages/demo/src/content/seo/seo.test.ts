@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import { instalmentLine } from '@yahont/values/instalment-terms.ts';
 import { demoSeoPages } from './all-seo.ts';
 

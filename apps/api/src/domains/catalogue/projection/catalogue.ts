@@ -1,5 +1,5 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Tag } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
 import { createCompletions } from '../search/completions.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import type { Columns } from './columns.ts';
 import type { DesignGroups } from './design-groups.ts';
 

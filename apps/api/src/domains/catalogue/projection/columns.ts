@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { FACETS } from '@yahont/contracts/listing.ts';
-import type { Sort } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import type { ProductRecord } from './product-record.ts';
 import { availableBySku, discountOf } from './product-record.ts';
 import { createValueSets } from './value-sets.ts';

@@ -1,4 +1,4 @@
-import { FACETS } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
 import type { GroupCode } from './columns.ts';
 import { createDesignGrouper } from './design-groups.ts';
 import type { DesignGroups } from './design-groups.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { SORTS } from '@yahont/contracts/listing.ts';
-import type { Sort } from '@yahont/contracts/listing.ts';
+import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { SORTS } from '@yahont/contracts/catalogue/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { makeRecord } from '#src/testing/records.ts';
 import { chooseVariants } from './choose-variants.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
-import { Audience, Kind, Tier } from '@yahont/contracts/jewellery.ts';
+import { Audience, Kind, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';

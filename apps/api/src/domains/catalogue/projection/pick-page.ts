@@ -1,4 +1,4 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import type { Columns } from './columns.ts';
 
 /** More positions than a catalogue can have, so that key and position fit into one exact double. */

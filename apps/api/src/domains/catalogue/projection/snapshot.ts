@@ -1,5 +1,5 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Db } from '#src/platform/database.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/search-document.ts';

@@ -1,4 +1,4 @@
-import type { Insert } from '@yahont/contracts/jewellery.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
 /** Thousandths of a carat, both ends included. */
 export type Carats = { from: number | null; to: number | null };

@@ -1,5 +1,5 @@
-import type { FacetCode } from '@yahont/contracts/listing.ts';
-import type { Cut, Gem, Metal } from '@yahont/contracts/jewellery.ts';
+import type { FacetCode } from '@yahont/contracts/catalogue/listing.ts';
+import type { Cut, Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { termOf } from './words.ts';
 
 /** A filter that words of a query mean. */

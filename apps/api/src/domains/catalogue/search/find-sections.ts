@@ -1,5 +1,5 @@
-import type { FoundSection } from '@yahont/contracts/search.ts';
-import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
+import type { FoundSection } from '@yahont/contracts/search/search.ts';
+import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { sectionUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { GroupCode } from '../projection/columns.ts';

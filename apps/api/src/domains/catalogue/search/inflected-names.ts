@@ -1,4 +1,4 @@
-import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 
 /** «Кольца с сапфиром» */
 export const GEMS_WITH: Readonly<Record<Gem, string>> = {

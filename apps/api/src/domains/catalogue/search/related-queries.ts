@@ -1,5 +1,5 @@
-import { GEMS, KINDS } from '@yahont/contracts/jewellery.ts';
-import type { Gem } from '@yahont/contracts/jewellery.ts';
+import { GEMS, KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
 import { KIND_NAMES } from '../names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { GEMS_WITH, METALS_OF } from './inflected-names.ts';

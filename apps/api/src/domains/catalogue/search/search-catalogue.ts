@@ -1,4 +1,4 @@
-import type { CorrectionReason } from '@yahont/contracts/search.ts';
+import type { CorrectionReason } from '@yahont/contracts/search/search.ts';
 import type { z } from 'zod';
 import { NO_GRADES } from './grades.ts';
 import type { Grades } from './grades.ts';

@@ -1,7 +1,7 @@
-import type { Kind, Metal } from '@yahont/contracts/jewellery.ts';
-import type { Product } from '@yahont/contracts/product.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
-import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import type { Kind, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { KIND_NAMES } from '../names.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 import type { SectionTree } from '../projection/section-tree.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { Columns } from '../projection/columns.ts';
 import { createScope } from '../projection/scope.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '@yahont/contracts/jewellery.ts';
-import { KINDS } from '@yahont/contracts/jewellery.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { KIND_NAMES } from '../names.ts';
 import type { SectionNode, SectionTree } from '../projection/section-tree.ts';
 import { isFacetTerm } from './facet-words.ts';

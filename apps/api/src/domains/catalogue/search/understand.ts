@@ -1,5 +1,5 @@
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
-import type { Kind } from '@yahont/contracts/jewellery.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { GroupCode } from '../projection/columns.ts';
 import type { SectionNode, SectionTree } from '../projection/section-tree.ts';
 import { readFacetWords } from './facet-words.ts';

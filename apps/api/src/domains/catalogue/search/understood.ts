@@ -1,4 +1,4 @@
-import type { Understood } from '@yahont/contracts/listing.ts';
+import type { Understood } from '@yahont/contracts/catalogue/listing.ts';
 import { sectionUrl } from '../addresses.ts';
 import type { Found } from './search-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { MeantFilters } from './understand.ts';
 
 /** The filters of an address together with those that its text means; where both say a range, the address decides. */

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@yahont/contracts/articles.ts';
+import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 import { formatDate, formatDayMonth } from '@yahont/values/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 

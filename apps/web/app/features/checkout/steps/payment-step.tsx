@@ -1,4 +1,4 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { User } from '@yahont/contracts/accounts/visitors.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@yahont/contracts/endpoint.ts';
-import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { PaymentKind, placeOrder } from '@yahont/contracts/orders/orders.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What the page showed when the form was made. */

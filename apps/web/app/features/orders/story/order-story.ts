@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

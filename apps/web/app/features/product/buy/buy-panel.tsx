@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/plural.ts';

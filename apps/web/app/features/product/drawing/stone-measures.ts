@@ -1,4 +1,4 @@
-import type { Insert } from '@yahont/contracts/jewellery.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
 /** A stone seen from above, millimetres; `length` lies along the finger or hangs down. */
 export type StoneMeasures = { width: number; length: number };

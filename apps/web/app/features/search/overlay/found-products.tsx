@@ -1,5 +1,5 @@
-import type { FoundProduct, Suggestions } from '@yahont/contracts/search.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { FoundProduct, Suggestions } from '@yahont/contracts/search/search.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 import { meantTexts } from '#app/lib/filter-texts.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FoundSection, Suggestions } from '@yahont/contracts/search.ts';
+import type { FoundSection, Suggestions } from '@yahont/contracts/search/search.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';

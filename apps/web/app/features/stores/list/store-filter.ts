@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** What the visitor asks of a shop. */
 export type StoreFilter = { isOpen: boolean; services: readonly string[] };

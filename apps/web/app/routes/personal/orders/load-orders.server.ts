@@ -1,5 +1,5 @@
-import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
-import type { Order, OrderSummary } from '@yahont/contracts/orders.ts';
+import { getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 
 /** Whoever has more looks through the list of orders. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '@yahont/contracts/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderCard } from '#app/features/orders/order-card.tsx';

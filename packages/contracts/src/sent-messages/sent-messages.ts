@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** A message of the demo that a shop with real providers would have sent. */
 export const SentMessage = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ProductCard, SmallCard } from './cards.ts';
-import { Picture } from './pictures.ts';
-import { SectionLink } from './sections.ts';
-import { Store } from './stores.ts';
-import { MoneyOut } from './fields.ts';
-import { endpoint } from './endpoint.ts';
+import { ProductCard, SmallCard } from '../catalogue/cards.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { SectionLink } from '../catalogue/sections.ts';
+import { Store } from '../stores/stores.ts';
+import { MoneyOut } from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const HeroSlide = z.object({
   eyebrow: z.string(),

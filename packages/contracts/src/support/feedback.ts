@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SupportTopic } from './account.ts';
-import { endpoint } from './endpoint.ts';
-import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from './fields.ts';
+import { SupportTopic } from '../accounts/account.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from '../wire/fields.ts';
 
 /** The feedback form of somebody who need not be signed in. */
 export const FeedbackRequest = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { MobilePhone } from './fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { MobilePhone } from '../wire/fields.ts';
 
 export const getCallbackActivity = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Audience, Gem, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
-import { Code } from './fields.ts';
+import { Code } from '../wire/fields.ts';
 
 /* The shapes that 1C and the demo shop bring. Written through `catalogue` and `stock` verbs, idempotent by code. */
 

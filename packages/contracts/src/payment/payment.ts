@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IdParam, MoneyOut } from './fields.ts';
-import { INPUT_ERROR } from './limits.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const PaymentStatus = z.enum([
   'pending',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ProductCard } from './cards.ts';
-import { endpoint } from './endpoint.ts';
-import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from './limits.ts';
-import { SearchText } from './search-text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '../wire/limits.ts';
+import { SearchText } from '../search/search-text.ts';
 import { Breadcrumb, SectionLink } from './sections.ts';
 
 export const SORTS = ['popular', 'new', 'price-asc', 'price-desc', 'discount'] as const;

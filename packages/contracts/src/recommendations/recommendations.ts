@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ProductCard } from './cards.ts';
-import { endpoint } from './endpoint.ts';
+import { ProductCard } from '../catalogue/cards.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Most ids of products seen lately that one call takes. */
 const VIEWED_MAX = 20;

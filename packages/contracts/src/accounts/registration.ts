@@ -7,8 +7,8 @@ import {
   Patronymic,
   PersonName,
   SmsCode,
-} from './fields.ts';
-import { endpoint } from './endpoint.ts';
+} from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { AuthAnswer, requestCode } from './visitors.ts';
 
 /** SPEC 5: the header that goes along when `isPromo` is true. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, IdParam, MoneyOut } from './fields.ts';
-import { Instalment } from './instalment.ts';
-import { MAX_QUANTITY } from './limits.ts';
-import { Metal, PriceUnit } from './jewellery.ts';
-import { Picture } from './pictures.ts';
-import { endpoint } from './endpoint.ts';
+import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { Instalment } from '../payment/instalment.ts';
+import { MAX_QUANTITY } from '../wire/limits.ts';
+import { Metal, PriceUnit } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const CartLine = z.object({
   id: z.int(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { BirthDateOrEmpty, EmailOrEmpty, MobilePhone, PersonName, Patronymic, SmsCode } from './fields.ts';
-import { endpoint } from './endpoint.ts';
+import {
+  BirthDateOrEmpty,
+  EmailOrEmpty,
+  MobilePhone,
+  PersonName,
+  Patronymic,
+  SmsCode,
+} from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const User = z.object({
   id: z.int(),

@@ -8,13 +8,13 @@ import {
   MoneyOut,
   Patronymic,
   PersonName,
-} from './fields.ts';
-import { Instalment } from './instalment.ts';
-import { Metal } from './jewellery.ts';
-import { Picture } from './pictures.ts';
-import { CartTotals } from './cart.ts';
-import { Store } from './stores.ts';
-import { endpoint } from './endpoint.ts';
+} from '../wire/fields.ts';
+import { Instalment } from '../payment/instalment.ts';
+import { Metal } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { CartTotals } from '../cart/cart.ts';
+import { Store } from '../stores/stores.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Kinds of pages that search engines are told of, each in files of its own. */
 export const SITEMAP_KINDS = ['pages', 'sections', 'products', 'articles', 'stores'] as const;

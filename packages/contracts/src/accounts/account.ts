@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Email, EmailOrEmpty, Message } from './fields.ts';
-import { INPUT_ERROR } from './limits.ts';
-import { endpoint } from './endpoint.ts';
+import { Email, EmailOrEmpty, Message } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** What one can ask the shop to write about; each is a consent of its own (38-ФЗ), so none is given at first. */
 export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;

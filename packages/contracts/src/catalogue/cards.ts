@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { MoneyOut } from './fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { MoneyOut } from '../wire/fields.ts';
 import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SmallCard } from './cards.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { Metal } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 

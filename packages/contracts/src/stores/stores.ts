@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Code, IdParam } from './fields.ts';
-import { endpoint } from './endpoint.ts';
+import { Code, IdParam } from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Opening hours by weekday, Monday first; null: closed that day. */
 export const Hours = z.array(z.object({ from: z.string(), to: z.string() }).nullable()).length(7);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /**
  * Id of a link in a letter (`MailTrackingId`), passed on as the letters' service wrote it: any printable ASCII. Not `.`

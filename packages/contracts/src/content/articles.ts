@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isIsoDate } from '@yahont/values/iso-date.ts';
-import { Picture } from './pictures.ts';
-import { Breadcrumb } from './sections.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { Breadcrumb } from '../catalogue/sections.ts';
 import { PictureFocus, TextSection } from './content.ts';
-import { endpoint } from './endpoint.ts';
-import { Code } from './fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Code } from '../wire/fields.ts';
 
 export const ArticleKind = z.enum(['news', 'action', 'guide']);
 export type ArticleKind = z.infer<typeof ArticleKind>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ProductCards } from './cards.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParam, MoneyOut } from './fields.ts';
-import { Instalment } from './instalment.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { Instalment } from '../payment/instalment.ts';
 import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesInstalment } from '@yahont/values/instalment-terms.ts';
-import { endpoint } from './endpoint.ts';
-import { SEO_ADDRESS_MAX } from './limits.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { SEO_ADDRESS_MAX } from '../wire/limits.ts';
 
 /** SPEC 3. What editors and search people have set for one address; null where they have set nothing. */
 export const SeoPage = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ArticleKind } from './articles.ts';
-import { endpoint } from './endpoint.ts';
-import { MoneyOut } from './fields.ts';
-import { Kind, PriceUnit } from './jewellery.ts';
-import { MeantFilters } from './listing.ts';
-import { Picture } from './pictures.ts';
+import { ArticleKind } from '../content/articles.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { MoneyOut } from '../wire/fields.ts';
+import { Kind, PriceUnit } from '../catalogue/jewellery.ts';
+import { MeantFilters } from '../catalogue/listing.ts';
+import { Picture } from '../catalogue/pictures.ts';
 import { SearchText } from './search-text.ts';
 
 /** Why the shop searched for something else than what was typed. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
-import { createFuser } from '@yahont/contracts/accounts/visitors.ts';
+import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
 import { composeApiOn } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import { createAccessToken } from '@yahont/api/domains/visitors/access-token.ts';

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { CheckoutOptions, Order } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { expect, test } from './shop-test.ts';
 import { cards } from './listing-steps.ts';
 import { hasPlenty } from './shop.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
-import { ImportPromoCode } from '@yahont/contracts/cart/cart.ts';
+import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import {
   ImportCollection,
   ImportItem,

@@ -1,5 +1,5 @@
 import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
-import type { ImportPromoCode } from '@yahont/contracts/cart/cart.ts';
+import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type {
   ImportCollection,
   ImportItem,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { requestCode } from '@yahont/contracts/accounts/visitors.ts';
+import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { outbox } from '#src/platform/outbox.tables.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 
 /** An order by courier on the first day offered, to be paid by card: what the checkout page would send. */
 export function courierOrder(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A token that is too long or no token at all is no better than one that has ended. */

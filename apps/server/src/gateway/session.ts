@@ -1,5 +1,5 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
-import { createFuser, FuserAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import { createFuser, FuserAnswer } from '@yahont/contracts/visitors/visitors.ts';
 import type { Log } from '#src/shop-api.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { Identity } from './api-headers.ts';

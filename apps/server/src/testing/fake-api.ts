@@ -1,4 +1,4 @@
-import { AuthAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { FrontDoorParts } from '#src/front-door.ts';

@@ -9,7 +9,7 @@ import {
   SmsCode,
 } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { AuthAnswer, requestCode } from './visitors.ts';
+import { AuthAnswer, requestCode } from './sign-in.ts';
 
 /** SPEC 5: the header that goes along when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';

@@ -116,37 +116,3 @@ export const dropPromoCode = endpoint({
   answer: Cart,
   access: 'visitor',
 });
-
-export const Favourites = z.object({ ids: z.array(z.int()) });
-export const getFavourites = endpoint({
-  method: 'GET',
-  path: '/api/favourites',
-  summary: 'Ids of favourite products, the newest first',
-  answer: Favourites,
-});
-export const addFavourite = endpoint({
-  method: 'PUT',
-  path: '/api/favourites/{id}',
-  summary: 'Remember a product',
-  params: z.object({ id: IdParam }),
-  answer: Favourites,
-  access: 'visitor',
-});
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: '/api/favourites/{id}',
-  summary: 'Forget a product',
-  params: z.object({ id: IdParam }),
-  answer: Favourites,
-  access: 'visitor',
-});
-
-export const ImportPromoCode = z.object({
-  code: z.string().min(1).max(40),
-  percent: z.int().min(1).max(90),
-  /** Whole kopecks of goods from which it works. */
-  minTotal: z.int().min(0).default(0),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-});
-export type ImportPromoCode = z.infer<typeof ImportPromoCode>;

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import {
-  Consent,
-  EmailOrEmpty,
-  Id,
-  IdParam,
-  MobilePhone,
-  MoneyOut,
-  Patronymic,
-  PersonName,
-} from '../wire/fields.ts';
-import { Instalment } from '../payment/instalment.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
-import { CartTotals } from '../cart/cart.ts';
-import { Store } from '../stores/stores.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const ORDER_STATUSES = [
@@ -34,86 +22,6 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** `bonus`: the whole order is paid with points. */
 export const PaymentKind = z.enum(['card', 'cash', 'credit', 'bonus']);
 export type PaymentKind = z.infer<typeof PaymentKind>;
-
-export const Contact = z.object({
-  name: PersonName,
-  lastName: PersonName,
-  surName: Patronymic.default(''),
-  phone: MobilePhone,
-  email: EmailOrEmpty.default(''),
-});
-export type Contact = z.infer<typeof Contact>;
-
-export const CourierAddress = z.object({
-  street: z.string().trim().min(2).max(200),
-  house: z.string().trim().min(1).max(20),
-  flat: z.string().trim().max(20).default(''),
-  comment: z.string().trim().max(500).default(''),
-});
-export const DeliveryChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
-  z.object({ kind: z.literal('pickup'), storeId: Id }),
-]);
-export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
-
-/** What can be chosen at checkout for the caller's cart in his city. */
-export const CheckoutOptions = z.object({
-  totals: CartTotals,
-  courier: z.object({
-    price: MoneyOut,
-    /** Orders from this sum are delivered free. */
-    freeFrom: MoneyOut,
-    dates: z.array(z.iso.date()),
-  }),
-  pickup: z.array(
-    z.object({
-      store: Store,
-      /** When everything in the cart will lie there. */
-      readyDate: z.iso.date(),
-      isAllInStore: z.boolean(),
-    }),
-  ),
-  payment: z.array(
-    z.object({
-      kind: PaymentKind,
-      isAvailable: z.boolean(),
-      /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
-      reason: z.string().nullable(),
-      /** For `credit`. */
-      instalment: Instalment.nullable(),
-    }),
-  ),
-  bonus: z.object({
-    balance: z.int(),
-    /** Points that this cart may take together with another kind of payment. */
-    spendable: z.int(),
-  }),
-});
-export type CheckoutOptions = z.infer<typeof CheckoutOptions>;
-export const getCheckoutOptions = endpoint({
-  method: 'GET',
-  path: '/api/checkout',
-  summary: 'Delivery, payment and bonus for this cart in this city',
-  answer: CheckoutOptions,
-  access: 'account',
-});
-
-export const PlaceOrder = z.object({
-  contact: Contact,
-  delivery: DeliveryChoice,
-  payment: PaymentKind,
-  /** Points to spend; with payment `bonus` the server takes the whole sum. */
-  bonus: z.int().min(0).max(100_000_000).default(0),
-  comment: z.string().trim().max(1000).default(''),
-  /** Two separate consents (152-ФЗ), neither pre-ticked. */
-  acceptsOffer: Consent,
-  acceptsPersonalData: Consent,
-  /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
-  cityId: Id.optional(),
-  /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
-  expectedTotal: z.int().min(0),
-});
-export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 export const OrderLine = z.object({
   id: z.int(),
@@ -190,22 +98,6 @@ export const Order = z.object({
   canPay: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;
-
-/**
- * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
- * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
- * `delivery-unavailable`, `payment-unavailable`, `city-changed` (context.cityName). 422 `idempotency-mismatch`
- * (context.orderId): the key belongs to another own order.
- */
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders',
-  summary: 'Order what is in the cart',
-  body: PlaceOrder,
-  answer: Order,
-  status: 201,
-  access: 'account',
-});
 export const OrderSummary = Order.pick({
   id: true,
   number: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SupportTopic } from '../accounts/account.ts';
+import { SupportTopic } from './support.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from '../wire/fields.ts';
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/account.ts';
+import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 
 export type Platform = 'landing' | 'shop';
 

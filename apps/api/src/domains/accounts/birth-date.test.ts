@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser, updateUser } from '@yahont/contracts/accounts/visitors.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { signIn } from '#src/testing/visitors.ts';

@@ -1,5 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
-import type { Subscriptions } from '@yahont/contracts/accounts/account.ts';
+import type { Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { subscriptions } from './accounts.tables.ts';
 import { getSubscriptions } from './get-subscriptions.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuthAnswer, CheckCode } from '@yahont/contracts/accounts/visitors.ts';
+import type { AuthAnswer, CheckCode } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { enterWithCode } from './enter-with-code.ts';

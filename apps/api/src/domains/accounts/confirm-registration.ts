@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RegisterConfirm } from '@yahont/contracts/accounts/registration.ts';
-import type { AuthAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/account.ts';
+import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/email-proof.ts';
 import { composeLetter } from '#src/platform/letter.ts';
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';

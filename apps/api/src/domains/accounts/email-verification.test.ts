@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/account.ts';
+import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { currentUser, updateUser } from '@yahont/contracts/accounts/visitors.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@yahont/contracts/accounts/visitors.ts';
+import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { AppError, invalidField } from '#src/platform/errors.ts';

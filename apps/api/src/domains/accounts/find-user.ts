@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { toUser } from './accounts.mapper.ts';

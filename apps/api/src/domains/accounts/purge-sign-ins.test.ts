@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logout, refreshToken } from '@yahont/contracts/accounts/visitors.ts';
+import { logout, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { purgeSignIns } from './purge-sign-ins.ts';

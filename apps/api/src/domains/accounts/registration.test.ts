@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
-import { checkCode, currentUser, requestCode } from '@yahont/contracts/accounts/visitors.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products.ts';

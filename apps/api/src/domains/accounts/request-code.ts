@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { RequestCode } from '@yahont/contracts/accounts/visitors.ts';
+import type { RequestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { networkOf } from '#src/platform/network-of.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentUser, logout, refreshToken, updateUser } from '@yahont/contracts/accounts/visitors.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
+import { logout, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';

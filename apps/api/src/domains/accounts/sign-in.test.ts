@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { checkCode, currentUser, requestCode } from '@yahont/contracts/accounts/visitors.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSubscriptions, getSubscriptions, SUBSCRIPTIONS } from '@yahont/contracts/accounts/account.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/account.ts';
+import {
+  changeSubscriptions,
+  getSubscriptions,
+  SUBSCRIPTIONS,
+} from '@yahont/contracts/accounts/subscriptions.ts';
+import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { UpdateUser, User } from '@yahont/contracts/accounts/visitors.ts';
+import type { UpdateUser, User } from '@yahont/contracts/accounts/user.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@yahont/contracts/orders/orders.ts';
+import * as contract from '@yahont/contracts/checkout/checkout.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { refused } from '#src/platform/errors.ts';

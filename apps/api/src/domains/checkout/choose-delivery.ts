@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';

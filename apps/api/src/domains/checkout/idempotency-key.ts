@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrder } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { AppError } from '#src/platform/errors.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
-import { getCheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { products } from '#src/domains/catalogue/catalogue.tables.ts';
 import { balance } from '#src/domains/loyalty/index.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { percentOf, sumKopecks, ZERO, kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
-import { getCheckoutOptions, getOrder, placeOrder } from '@yahont/contracts/orders/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { createTestApi } from '#src/testing/api.ts';

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders/orders.ts';
+import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';

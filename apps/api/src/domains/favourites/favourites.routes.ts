@@ -1,4 +1,4 @@
-import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { buyerContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { addFavourite as add } from './add-favourite.ts';

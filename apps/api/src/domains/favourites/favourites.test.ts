@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { makeProduct, makeProducts } from '#src/testing/products.ts';

@@ -1,4 +1,5 @@
-import type { Contact, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 

@@ -11,7 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImportPromoCode } from '@yahont/contracts/cart/cart.ts';
+import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
 import { normaliseCode } from './find-promo-code.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite } from '@yahont/contracts/cart/cart.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
 import { getSimilar } from '@yahont/contracts/catalogue/product.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';

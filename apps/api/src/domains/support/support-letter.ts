@@ -1,4 +1,4 @@
-import type { SupportTopic } from '@yahont/contracts/accounts/account.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { composeLetter } from '#src/platform/letter.ts';
 import type { Letter } from '#src/platform/letter.ts';

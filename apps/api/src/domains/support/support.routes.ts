@@ -1,4 +1,4 @@
-import { askSupport } from '@yahont/contracts/accounts/account.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SupportTopic } from '@yahont/contracts/accounts/account.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
 /** What shoppers wrote to the shop. */

@@ -1,4 +1,5 @@
-import type { User, VisitorSummary } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 
 /** Domains above the visitor tell about him; the composition hands them down. */

@@ -1,4 +1,4 @@
-import { createFuser, visitorSummary } from '@yahont/contracts/accounts/visitors.ts';
+import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
 import { createFuserToken } from './fuser-token.ts';

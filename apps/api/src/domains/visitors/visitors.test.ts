@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFavourite } from '@yahont/contracts/cart/cart.ts';
-import { createFuser, visitorSummary } from '@yahont/contracts/accounts/visitors.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products.ts';

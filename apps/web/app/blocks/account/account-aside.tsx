@@ -1,4 +1,4 @@
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Owner } from '#app/features/account/owner.tsx';

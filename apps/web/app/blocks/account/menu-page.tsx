@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { IconName } from '#app/ui/icons/icon-name.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { VisitorSummary } from '@yahont/contracts/accounts/visitors.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { ownName } from '#app/features/product-card/card-names.ts';

@@ -1,4 +1,4 @@
-import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 
 /** SPEC 3: what the operator of the chat calls somebody: the parts of his name that he gave, or his number. */
 export function displayName({

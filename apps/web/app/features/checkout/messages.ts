@@ -1,4 +1,5 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { instalmentOf, instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
-import type { CheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';

@@ -1,6 +1,7 @@
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders/orders.ts';
-import type { CheckoutOptions, Order } from '@yahont/contracts/orders/orders.ts';
-import { currentUser, updateUser } from '@yahont/contracts/accounts/visitors.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/plural.ts';

@@ -1,4 +1,4 @@
-import { requestEmailVerification } from '@yahont/contracts/accounts/account.ts';
+import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

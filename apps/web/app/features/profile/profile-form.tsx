@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';

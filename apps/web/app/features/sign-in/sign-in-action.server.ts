@@ -1,4 +1,4 @@
-import { checkCode, requestCode } from '@yahont/contracts/accounts/visitors.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

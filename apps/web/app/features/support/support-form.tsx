@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';

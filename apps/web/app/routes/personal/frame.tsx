@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { AccountAside } from '#app/blocks/account/account-aside.tsx';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';

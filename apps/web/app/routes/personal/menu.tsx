@@ -1,4 +1,4 @@
-import { getFavourites } from '@yahont/contracts/cart/cart.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';

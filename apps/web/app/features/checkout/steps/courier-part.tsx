@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';

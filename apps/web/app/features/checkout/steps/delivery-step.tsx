@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CheckoutOptions } from '@yahont/contracts/orders/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import choice from '#app/ui/choices/choice.module.css';

@@ -1,5 +1,6 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import type { User } from '@yahont/contracts/accounts/visitors.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 

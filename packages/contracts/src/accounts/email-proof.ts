@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Email } from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** 429 `too-many-letters` with `context.retryAfter`, seconds. */
+export const requestEmailVerification = endpoint({
+  method: 'POST',
+  path: '/api/user/request-email-verification',
+  summary: 'Send a link that proves whose an e-mail address is',
+  body: z.object({ email: Email }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Seconds until another letter may be asked for. */
+    retryAfter: z.int(),
+  }),
+  access: 'account',
+});
+
+/** Page that the link of the letter opens; its query holds the token as `token`. */
+export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
+/** Called from any browser: the letter may be opened on another device. 409 `link-ended`. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm-email',
+  summary: 'Prove an e-mail address with the token of the link',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  answer: z.object({ success: z.literal(true), email: z.string() }),
+});

@@ -49,6 +49,8 @@ test.each([
   [`${api}/adapters/mail.ts`, `${api}/domains/cart/add-line.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/notifications/index.ts`],
   [`${api}/composer.ts`, `${api}/adapters/mail.ts`],
+  [`${api}/compose-modules.ts`, `${api}/domains/cart/add-line.ts`],
+  [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/module.ts`],
   [`${api}/jobs/sweep.ts`, `${api}/domains/orders/expire.ts`],
   [`${api}/http/app.ts`, `${api}/domains/cart/add-line.ts`],
 ])('%s must not import %s', (from, to) => {
@@ -65,6 +67,7 @@ test.each([
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/index.ts`],
   [`${api}/domains/orders/orders.tables.ts`, `${api}/domains/stock/stock.tables.ts`],
   [`${api}/compose.ts`, `${api}/adapters/mail.ts`],
+  [`${api}/compose-modules.ts`, `${api}/domains/cart/module.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/notifications/senders.ts`],
   ['tests/e2e/pay.spec.ts', 'packages/values/src/money.ts'],
 ])('%s may import %s', (from, to) => {

@@ -52,7 +52,7 @@ const PORTS = [
   'recommendations/recommender.ts',
 ].map((path) => `apps/api/src/domains/${path}`);
 /** Files that put the API together: they alone know adapters. */
-const COMPOSE = ['compose', 'compose-buying', 'compose-jobs', 'compose-recommending'].map(
+const COMPOSE = ['compose', 'compose-buying', 'compose-imports', 'compose-modules'].map(
   (name) => `apps/api/src/${name}.ts`,
 );
 
@@ -97,7 +97,7 @@ function insideWeb({ from, to }: Edge): string | null {
 function insideApi({ from, to }: Edge): string | null {
   const [fromRoom, fromPart] = roomOf(from, 'apps/api/src/');
   const [toRoom, toPart] = roomOf(to, 'apps/api/src/');
-  if (COMPOSE.includes(from)) return null;
+  if (COMPOSE.includes(from)) return toRoom === 'domains' ? composing(to) : null;
   const allowed = API_MAY[fromRoom];
   if (allowed === undefined) return 'api: only compose*.ts put it together; all else stands in a room';
   if (!allowed.includes(toRoom)) return `api: ${fromRoom} must not know ${toRoom}`;
@@ -112,6 +112,11 @@ function insideApi({ from, to }: Edge): string | null {
     return 'api: http mounts a domain’s routes and knows its index.ts, nothing deeper';
   }
   return null;
+}
+
+function composing(to: string): string | null {
+  if (/\/(module|index)\.ts$/.test(to)) return null;
+  return 'api: compose*.ts put modules together and enter a domain through its module.ts or index.ts';
 }
 
 function betweenDomains(to: string): string | null {

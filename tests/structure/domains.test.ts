@@ -9,15 +9,29 @@ const WRITES = /\.(insert|update|delete)\(/;
 const files = listFiles();
 const domains = [...new Set(files.filter((path) => path.startsWith(DOMAINS)).map(domainOf))];
 
-test('the routes of every domain are mounted', () => {
-  const mounting = files
-    .filter((path) => /^apps\/api\/src\/(http\/.*|compose[a-z-]*)\.ts$/.test(path) && !isTest(path))
+test('every domain with routes or tables exports a module, and the API is composed of it', () => {
+  const composing = files
+    .filter((path) => /^apps\/api\/src\/compose[a-z-]*\.ts$/.test(path))
     .map(readText)
     .join('\n');
+  const lost = domains.filter((domain) => {
+    const own = files.filter((path) => path.startsWith(`${DOMAINS}${domain}/`));
+    const module = own.find((path) => path === `${DOMAINS}${domain}/module.ts`);
+    if (module === undefined) return own.some((path) => /\.(routes|tables)\.ts$/.test(path));
+    return !exportedNames(readText(module)).some((name) => composing.includes(`${name}(`));
+  });
+  expect(lost, 'write its module.ts and add it to the list in compose-modules.ts').toEqual([]);
+});
+
+test('the routes of every domain are mounted by its module', () => {
   const lost = files
     .filter((path) => path.startsWith(DOMAINS) && path.endsWith('.routes.ts'))
-    .filter((path) => !exportedNames(readText(path)).some((name) => mounting.includes(name)));
-  expect(lost, 'mount them in apps/api/src/http or compose.ts').toEqual([]);
+    .filter((path) => {
+      const module = `${DOMAINS}${domainOf(path)}/module.ts`;
+      const text = files.includes(module) ? readText(module) : '';
+      return !exportedNames(readText(path)).some((name) => text.includes(name));
+    });
+  expect(lost, 'mount them in the module.ts beside').toEqual([]);
 });
 
 test('every domain with personal data shows that a stranger cannot change it', () => {

@@ -1,29 +1,21 @@
 import { instalmentOf } from '@yahont/values/instalment.ts';
+import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Routes } from '#src/platform/serve.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
-import { yookassaRoutes } from '#src/adapters/yookassa/yookassa.routes.ts';
-import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import { bonusOf, findSku } from '#src/domains/catalogue/index.ts';
+import { yookassaModule } from '#src/adapters/yookassa/module.ts';
+import { cartModule } from '#src/domains/cart/module.ts';
+import { findSku } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
+import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
-import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import {
-  beginPayment,
-  DEFAULT_PAYMENT_RULES,
-  reconcileByProviderId,
-  reconcileStuckPayments,
-  refundPayment,
-  requestRefund,
-} from '#src/domains/payment/index.ts';
-import type { PaymentDeps, PaymentRules } from '#src/domains/payment/index.ts';
-import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
+import { ordersModule } from '#src/domains/orders/module.ts';
+import { defaultPaymentRules, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
+import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import { paymentModule } from '#src/domains/payment/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import type { JobRegistry } from '#src/jobs/job-registry.ts';
 
 export type BuyingSettings = {
   /** The demo bank unless the shop has a contract. */
@@ -34,15 +26,9 @@ export type BuyingSettings = {
 
 type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; settings: BuyingSettings };
 
-export type Buying = {
-  checkout: CheckoutDeps;
-  mount: (routes: Routes) => void;
-  registerJobs: (jobs: JobRegistry) => void;
-};
-
-/** Cart, checkout, orders and payment, put together. */
-export function composeBuying({ context, catalogue, stores, settings }: Parts): Buying {
-  const { payment: paymentSettings = { kind: 'demo-bank' }, paymentRules = DEFAULT_PAYMENT_RULES } = settings;
+/** Cart, checkout, orders and payment, put together over one provider of payments. */
+export function composeBuying({ context, catalogue, stores, settings }: Parts) {
+  const { payment: paymentSettings = { kind: 'demo-bank' } } = settings;
   const orders: OrderDeps = {
     findSku: (skuId) => findSku(catalogue, skuId),
     findStore: (storeId) => stores.find(storeId, context.now()),
@@ -53,47 +39,29 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts): 
   };
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => findSku(catalogue, skuId) },
-    rules: {
-      instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
-      bonusOf,
-    },
+    instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
-    paymentRules,
+    paymentRules: settings.paymentRules ?? defaultPaymentRules(payment.provider),
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {
-    checkout,
-    mount: (routes) => {
-      cartRoutes(routes, checkout);
-      checkoutRoutes(routes, checkout);
-      orderRoutes(routes, { ...orders, requestRefund });
-      paymentRoutes(routes, payment);
-      if (paymentSettings.kind === 'yookassa') {
-        yookassaRoutes(routes, {
-          settings: paymentSettings,
-          reconcile: (ctx, providerId) => reconcileByProviderId(ctx, payment, providerId),
-        });
-      }
-    },
-    registerJobs: (jobs) => {
-      jobs.registerJob('start-payment', ({ paymentId }) => beginPayment(context, payment, paymentId));
-      jobs.registerJob('refund-payment', ({ paymentId }) => refundPayment(context, payment, paymentId));
-      jobs.registerStart({
-        name: 'reconcile-payments-of-before',
-        run: async () => {
-          await reconcileStuckPayments(context, payment, { olderThanMs: 0 });
-        },
-      });
-      jobs.registerSchedule({
-        name: 'reconcile-stuck-payments',
-        cron: '* * * * *',
-        run: async () => {
-          await reconcileStuckPayments(context, payment);
-        },
-      });
-    },
+    instalmentOf: checkout.instalmentOf,
+    modules: [
+      cartModule({ context, ...checkout }),
+      checkoutModule(checkout),
+      ordersModule({ context, ...orders, requestRefund }),
+      paymentModule({ context, ...payment }),
+      ...(paymentSettings.kind === 'yookassa'
+        ? [
+            yookassaModule({
+              settings: paymentSettings,
+              reconcile: (ctx, providerId) => reconcileByProviderId(ctx, payment, providerId),
+            }),
+          ]
+        : []),
+    ],
   };
 }
 

@@ -1,100 +1,61 @@
-import { composeBuying } from '#src/compose-buying.ts';
+import { bindImports } from '#src/compose-imports.ts';
+import type { ImportsOf } from '#src/compose-imports.ts';
 import type { BuyingSettings } from '#src/compose-buying.ts';
-import { composeRecommending } from '#src/compose-recommending.ts';
-import type { RecommendingSettings } from '#src/compose-recommending.ts';
-import { composeJobs } from '#src/compose-jobs.ts';
+import { composeModules } from '#src/compose-modules.ts';
+import type { Modules } from '#src/compose-modules.ts';
 import type { Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/changes.ts';
-import type { Changes } from '#src/platform/changes.ts';
+import type { Changes, Tag } from '#src/platform/changes.ts';
 import { openDatabase } from '#src/platform/database.ts';
 import type { Database, DatabaseSettings } from '#src/platform/database.ts';
+import type { DomainModule, OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createApp } from '#src/http/app.ts';
 import type { ApiFetch } from '#src/http/app.ts';
-import { loadCityDirectory } from '#src/domains/locations/index.ts';
-import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
-import { importCities } from '#src/domains/locations/index.ts';
-import { locationRoutes } from '#src/domains/locations/locations.routes.ts';
-import {
-  importCollections,
-  importPictures,
-  importProducts,
-  importSections,
-  listProductAddresses,
-  listSectionAddresses,
-  loadCatalogue,
-} from '#src/domains/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import { catalogueRoutes } from '#src/domains/catalogue/catalogue.routes.ts';
-import {
-  importArticles,
-  importGuideSections,
-  importHome,
-  importTextPages,
-  listArticleAddresses,
-  listPageAddresses,
-} from '#src/domains/content/index.ts';
-import { contentRoutes } from '#src/domains/content/content.routes.ts';
-import { importPromoCodes } from '#src/domains/promotions/index.ts';
-import { createMissedQueries, loadSiteTexts } from '#src/domains/search/index.ts';
-import { searchRoutes } from '#src/domains/search/search.routes.ts';
-import { importSeoPages, loadSeoDirectory } from '#src/domains/seo/index.ts';
-import { seoRoutes } from '#src/domains/seo/seo.routes.ts';
-import { importItems } from '#src/domains/stock/index.ts';
-import { importStores, loadStoreDirectory } from '#src/domains/stores/index.ts';
-import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import { storeRoutes } from '#src/domains/stores/stores.routes.ts';
-import { createEndedSessions, findUser } from '#src/domains/accounts/index.ts';
-import type { AccountDeps } from '#src/domains/accounts/index.ts';
-import { accountRoutes } from '#src/domains/accounts/accounts.routes.ts';
-import type { WorkingHours } from '#src/domains/callbacks/index.ts';
-import { callbackRoutes } from '#src/domains/callbacks/callbacks.routes.ts';
-import { countCart, joinCarts } from '#src/domains/cart/index.ts';
-import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
-import { favouriteRoutes } from '#src/domains/favourites/favourites.routes.ts';
-import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
-import { demoOutboxRoutes } from '#src/adapters/demo-outbox/demo-outbox.routes.ts';
-import { supportRoutes } from '#src/domains/support/support.routes.ts';
-import { createIdentify, deriveKeys } from '#src/domains/visitors/index.ts';
-import { visitorRoutes } from '#src/domains/visitors/visitors.routes.ts';
-import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
+import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
 import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
-import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
 import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
-import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
 import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
-import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
 import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
+import type { WorkingHours } from '#src/domains/callbacks/index.ts';
+import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { createIdentify } from '#src/domains/visitors/index.ts';
+import { createJobRegistry, registerWork } from '#src/jobs/job-registry.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch };
+export type { ApiFetch, OptionalModule };
 export { createLog } from '#src/platform/log.ts';
 export { networkOf } from '#src/platform/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
 
-export type ApiSettings = BuyingSettings &
-  RecommendingSettings & {
-    database: DatabaseSettings;
-    log: Log;
-    now?: () => Date;
-    geoIp?: GeoIp;
-    /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
-    secrets: { tokenKey: string };
-    sms: SmsSettings;
-    mail: MailSettings;
-    /** Where operators read what shoppers write to the shop. */
-    operatorMail: string;
-    /** Scheme and host under which browsers know the shop. */
-    publicUrl: string;
-    captcha: CaptchaSettings;
-    operators: OperatorSettings;
-    /** When operators call back. */
-    callbackHours: WorkingHours;
-    /** Shows what the demo senders sent at /api/dev/outbox. */
-    devOutbox: boolean;
-  };
+export type ApiSettings = BuyingSettings & {
+  database: DatabaseSettings;
+  log: Log;
+  now?: () => Date;
+  geoIp?: GeoIp;
+  /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
+  secrets: { tokenKey: string };
+  sms: SmsSettings;
+  mail: MailSettings;
+  /** Where operators read what shoppers write to the shop. */
+  operatorMail: string;
+  /** Scheme and host under which browsers know the shop. */
+  publicUrl: string;
+  captcha: CaptchaSettings;
+  operators: OperatorSettings;
+  /** When operators call back. */
+  callbackHours: WorkingHours;
+  /** Without a contract the shop recommends by itself and reports no clicks in mails. */
+  retailRocket?: RetailRocketSettings;
+  /** Shows what the demo senders sent at /api/dev/outbox. */
+  devOutbox: boolean;
+  /** Modules of which nothing runs: no route, no job, no schedule. None unless given. */
+  modulesOff?: readonly OptionalModule[];
+};
 
 export type Api = {
   fetch: ApiFetch;
@@ -119,9 +80,9 @@ export type Api = {
   stop: () => Promise<void>;
 };
 
-export type Imports = ReturnType<typeof bindImports>;
+export type Imports = ImportsOf<Modules>;
 
-/** The only place where adapters meet domains. */
+/** The API on a database of its own. */
 export async function composeApi(settings: ApiSettings): Promise<Api> {
   return composeApiOn(await openDatabase(settings.database), settings);
 }
@@ -134,67 +95,15 @@ export async function composeApiOn(
   const { log } = settings;
   const context: Context = { db: database.db, now: settings.now ?? (() => new Date()), log };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
+  const early = collectTags(changes);
+  const parts = await composeModules({ context, settings });
+  const { modules, keys, endedSessions, cities, stores, catalogue, seo } = parts;
+  const off: ReadonlySet<string> = new Set(settings.modulesOff);
+  const running: readonly DomainModule[] = modules.filter(({ name }) => !off.has(name));
+  await followChanges(changes, running, early.take());
 
-  const endedSessions = createEndedSessions(context);
-  changes.subscribe(endedSessions.apply);
-  await endedSessions.load();
-  const cities = await loadCityDirectory(database.db);
-  changes.subscribe(async (tags) => {
-    if (tags.includes('cities') || tags.includes('stores')) await cities.reload();
-  });
-  const stores = await loadStoreDirectory(database.db, cities);
-  changes.subscribe(async (tags) => {
-    if (tags.includes('stores')) await stores.reload();
-  });
-  const seo = await loadSeoDirectory(database.db);
-  changes.subscribe(async (tags) => {
-    if (tags.includes('seo')) await seo.reload();
-  });
-  const texts = await loadSiteTexts(database.db, () =>
-    stores
-      .listAll(context.now())
-      .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
-  );
-  changes.subscribe(async (tags) => {
-    if (tags.some((tag) => tag === 'content:articles' || tag === 'content:page' || tag === 'stores'))
-      await texts.reload();
-  });
-  const catalogue = await loadCatalogue({
-    db: database.db,
-    cityIdOf: stores.cityIdOf,
-    siteWords: texts.words,
-  });
-  // After the shops: what lies in which city is read from their directory.
-  changes.subscribe((tags) => catalogue.apply(tags));
-
-  const missed = createMissedQueries(context);
-  const keys = deriveKeys(settings.secrets);
-  const captcha = createCaptcha(settings.captcha, log);
-  const accountDeps: AccountDeps = {
-    keys,
-    publicUrl: settings.publicUrl,
-    captcha,
-    endedSessions,
-    balance,
-    welcome: creditWelcome,
-    joinVisitor: async (tx, parties) => {
-      await joinCarts(tx, parties);
-      await joinFavourites(tx, parties);
-    },
-  };
-
-  const operators = createOperatorLine(settings.operators, context);
-
-  const jobs = composeJobs({
-    context,
-    stores,
-    sms: createSmsSender(settings.sms, context),
-    mail: createMailSender(settings.mail, context),
-  });
-  const buying = composeBuying({ context, catalogue, stores, settings });
-  buying.registerJobs(jobs);
-  const recommending = composeRecommending({ context, catalogue, settings });
-  recommending.registerJobs(jobs);
+  const jobs = createJobRegistry();
+  for (const module of running) registerWork(jobs, module);
   let runningJobs: Promise<RunningJobs> | null = null;
 
   const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
@@ -203,36 +112,7 @@ export async function composeApiOn(
     cities,
     identify,
     mount: (routes) => {
-      locationRoutes(routes, { cities, geoIp: settings.geoIp ?? { locate: () => null } });
-      storeRoutes(routes, { stores });
-      catalogueRoutes(routes, { catalogue, stores, instalmentOf: buying.checkout.rules.instalmentOf });
-      contentRoutes(routes, { catalogue, stores });
-      seoRoutes(routes, {
-        seo,
-        sources: {
-          pages: listPageAddresses,
-          sections: () => listSectionAddresses(catalogue),
-          products: () => listProductAddresses(catalogue),
-          articles: listArticleAddresses,
-          stores: () => stores.listAddresses(),
-        },
-      });
-      searchRoutes(routes, { catalogue, stores, texts, missed });
-      visitorRoutes(routes, {
-        keys,
-        sources: {
-          findUser: (ctx, accountId) => findUser(ctx, accountId, accountDeps),
-          countCart: (ctx, caller) => countCart(ctx.db, caller),
-          listFavourites,
-        },
-      });
-      accountRoutes(routes, accountDeps);
-      supportRoutes(routes, { captcha, operatorMail: settings.operatorMail });
-      favouriteRoutes(routes);
-      callbackRoutes(routes, { captcha, hours: settings.callbackHours, line: operators });
-      buying.mount(routes);
-      recommending.mount(routes);
-      demoOutboxRoutes(routes, { isOutboxOpen: settings.devOutbox });
+      for (const module of running) module.routes?.(routes);
     },
   });
 
@@ -245,7 +125,7 @@ export async function composeApiOn(
     cities,
     stores,
     catalogue,
-    imports: bindImports(context),
+    imports: bindImports(context, modules),
     changes,
     database,
     jobs,
@@ -258,27 +138,37 @@ export async function composeApiOn(
     },
     stop: async () => {
       await (await runningJobs)?.stop();
-      await missed.stop();
+      for (const module of modules satisfies readonly DomainModule[]) await stopModule(module);
       await changes.stop();
       await database.close();
     },
   };
 }
 
-function bindImports(context: Context) {
+/** Keeps the tags that arrive while the modules load what they hold in memory. */
+function collectTags(changes: Changes): { take: () => Tag[] } {
+  const collected: Tag[] = [];
+  const unsubscribe = changes.subscribe((tags) => void collected.push(...tags));
   return {
-    importCities: (input: readonly unknown[]) => importCities(context, input),
-    importStores: (input: readonly unknown[]) => importStores(context, input),
-    importPictures: (input: readonly unknown[]) => importPictures(context, input),
-    importSections: (input: readonly unknown[]) => importSections(context, input),
-    importCollections: (input: readonly unknown[]) => importCollections(context, input),
-    importProducts: (input: readonly unknown[]) => importProducts(context, input),
-    importItems: (input: readonly unknown[]) => importItems(context, input),
-    importPromoCodes: (input: readonly unknown[]) => importPromoCodes(context, input),
-    importHome: (input: unknown) => importHome(context, input),
-    importTextPages: (input: readonly unknown[]) => importTextPages(context, input),
-    importSeoPages: (input: readonly unknown[]) => importSeoPages(context, input),
-    importGuideSections: (input: readonly unknown[]) => importGuideSections(context, input),
-    importArticles: (input: readonly unknown[]) => importArticles(context, input),
+    take: () => {
+      unsubscribe();
+      return collected;
+    },
   };
+}
+
+/** Applies the tags that came before, then each change, in the order of the modules. */
+async function followChanges(
+  changes: Changes,
+  modules: readonly DomainModule[],
+  before: readonly Tag[],
+): Promise<void> {
+  const projections = modules.flatMap((module) => module.projections ?? []);
+  for (const { apply } of projections) changes.subscribe(apply);
+  if (before.length === 0) return;
+  for (const { apply } of projections) await apply(before);
+}
+
+async function stopModule({ stop }: DomainModule): Promise<void> {
+  await stop?.();
 }

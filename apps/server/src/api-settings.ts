@@ -56,6 +56,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     payment: paymentSettings(environment),
     ...retailRocketSettings(environment),
     devOutbox: DEV_OUTBOX,
+    modulesOff: environment.MODULES_OFF,
   };
 }
 

@@ -20,6 +20,7 @@ test.each([
   ['TOKEN_KEY', 'short'],
   ['PUBLIC_URL', 'yahont'],
   ['DEV_OUTBOX', 'maybe'],
+  ['MODULES_OFF', 'callbacks,orders'],
   ['TRUST_PROXY', '-1'],
   ['RETAIL_ROCKET_PARTNER_ID', '../other'],
   ['RETAIL_ROCKET_TRACKING_URL', 'https://tracking.example/click'],
@@ -35,6 +36,13 @@ test.each([
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(name);
   expect(read).not.toThrow(value);
+});
+
+test('modules that do not run are named between commas', () => {
+  expect(readEnvironment({ MODULES_OFF: 'callbacks, recommendations' }).MODULES_OFF).toEqual([
+    'callbacks',
+    'recommendations',
+  ]);
 });
 
 test('what belongs together is asked for together', () => {

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { OptionalModule } from '@yahont/api/compose.ts';
 
 /** Folder of the whole repository. */
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -15,6 +16,14 @@ const hostedAddress = address.refine(
   (origin) => /\.|^localhost$|^\[/.test(new URL(origin).hostname),
   'a host with a dot in its name',
 );
+
+/** Names of modules between commas or spaces. */
+const moduleNames = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+  .pipe(
+    z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
+  );
 
 /** Origins between commas or spaces; `*` stands for every host below a name. */
 const origins = z
@@ -54,6 +63,8 @@ const Variables = z
     /** 0 renders every page. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     DEV_OUTBOX: switched.optional(),
+    /** Parts of the shop that do not run: `callbacks,recommendations`. */
+    MODULES_OFF: moduleNames.default([]),
     DEMO_FILL: switched.default(true),
     /** 0 makes sizes of pictures only when they are asked for. */
     PICTURES_AHEAD: switched.default(true),

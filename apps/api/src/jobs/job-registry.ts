@@ -1,22 +1,12 @@
-import type { OutboxMessage } from '#src/platform/outbox.ts';
-
-export type Topic = OutboxMessage['topic'];
-export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];
-
-export type JobRun = {
-  /** The same for every try of one message: what lies outside can know a double by it. */
-  key: string;
-  /** Queues messages that follow from this one; a further try of this one does not queue them again. */
-  followUp: (messages: readonly OutboxMessage[]) => Promise<void>;
-};
-/** Does the work or throws; then it is tried again later, so doing it twice must be harmless. */
-export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
-
-/** Work that no message asks for. `cron` has five fields, in UTC. */
-export type Schedule = { name: string; cron: string; run: () => Promise<void> };
-
-/** Work to do once when the process starts, for what an earlier one may have left behind. */
-export type StartTask = { name: string; run: () => Promise<void> };
+import type {
+  JobHandler,
+  JobHandlers,
+  JobRun,
+  PayloadOf,
+  Schedule,
+  StartTask,
+  Topic,
+} from '#src/platform/jobs.ts';
 
 export type JobRegistry = {
   registerJob: <T extends Topic>(topic: T, handler: JobHandler<T>) => void;
@@ -40,6 +30,8 @@ export function createJobRegistry(): JobRegistry {
       handlers.set(topic, eraseTopic(handler));
     },
     registerSchedule: (schedule) => {
+      if (schedules.some(({ name }) => name === schedule.name))
+        throw new Error(`two schedules called ${schedule.name}`);
       schedules.push(schedule);
     },
     registerStart: (task) => {
@@ -55,6 +47,24 @@ export function createJobRegistry(): JobRegistry {
       await handler(payload, run);
     },
   };
+}
+
+type Work = { jobs?: JobHandlers; schedules?: readonly Schedule[]; startTasks?: readonly StartTask[] };
+
+/** Adds the work of one module. Throws when another module has a handler for one of its topics already. */
+export function registerWork(
+  registry: JobRegistry,
+  { jobs = {}, schedules = [], startTasks = [] }: Work,
+): void {
+  // safe: the keys of JobHandlers are topics
+  for (const topic of Object.keys(jobs) as Topic[]) registerHandler(registry, jobs, topic);
+  for (const schedule of schedules) registry.registerSchedule(schedule);
+  for (const task of startTasks) registry.registerStart(task);
+}
+
+function registerHandler<T extends Topic>(registry: JobRegistry, jobs: JobHandlers, topic: T): void {
+  const handler = jobs[topic];
+  if (handler) registry.registerJob(topic, handler);
 }
 
 /** Safe: `enqueue` writes only payloads of the topic's own type into the outbox, and handlers are kept by topic. */

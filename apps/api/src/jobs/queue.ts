@@ -2,7 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
-import type { JobRegistry, Schedule } from './job-registry.ts';
+import type { Schedule } from '#src/platform/jobs.ts';
+import type { JobRegistry } from './job-registry.ts';
 import { followUpKey, jobIdOf } from './outbox-key.ts';
 
 const HOUR_SECONDS = 3600;
@@ -46,6 +47,7 @@ export async function startQueue({ context, database, registry }: Parts): Promis
     if (!known.has(topic)) await boss.createQueue(topic, TOPIC_QUEUE);
     workers.set(topic, await workOn(boss, topic, { context, registry, add }));
   }
+  await dropOldSchedules(boss, registry);
   for (const schedule of registry.schedules()) {
     if (known.has(schedule.name)) await boss.updateQueue(schedule.name, SCHEDULE_QUEUE);
     else await boss.createQueue(schedule.name, { ...SCHEDULE_QUEUE, policy: 'singleton' });
@@ -118,4 +120,11 @@ async function workOn(boss: PgBoss, topic: string, { context, registry, add }: W
 async function runBySchedule(boss: PgBoss, { name, cron, run }: Schedule): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: 2 * POLL_SECONDS }, run);
   await boss.schedule(name, cron, null, { tz: 'UTC' });
+}
+
+/** The queue keeps schedules in the database: those of a module that is off now would go on adding jobs. */
+async function dropOldSchedules(boss: PgBoss, registry: JobRegistry): Promise<void> {
+  const ours = new Set(registry.schedules().map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules())
+    if (!ours.has(name)) await boss.unschedule(name, key);
 }

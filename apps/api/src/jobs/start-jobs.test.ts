@@ -125,3 +125,22 @@ test('work of the start is done once, and its failure stops nothing', async () =
   await jobs.stop();
   expect(done).toEqual(['whole']);
 });
+
+test('a schedule that no module has any more is forgotten', async () => {
+  const quiet = await createTestApi();
+  const parts = { context: quiet.context, database: quiet.database };
+  const scheduled = async (): Promise<string[]> => {
+    const { rows } = await quiet.database.query('select name from pgboss.schedule order by name');
+    return rows.map(({ name }) => String(name));
+  };
+  const both = createJobRegistry();
+  const one = createJobRegistry();
+  for (const registry of [both, one])
+    registry.registerSchedule({ name: 'kept', cron: '0 0 1 1 *', run: () => Promise.resolve() });
+  both.registerSchedule({ name: 'dropped', cron: '0 0 1 1 *', run: () => Promise.resolve() });
+  await (await startJobs({ ...parts, registry: both })).stop();
+  expect(await scheduled()).toEqual(['dropped', 'kept']);
+  await (await startJobs({ ...parts, registry: one })).stop();
+  expect(await scheduled()).toEqual(['kept']);
+  await quiet.stop();
+});

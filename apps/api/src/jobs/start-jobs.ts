@@ -1,7 +1,8 @@
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import type { JobRegistry, StartTask } from './job-registry.ts';
+import type { StartTask } from '#src/platform/jobs.ts';
+import type { JobRegistry } from './job-registry.ts';
 import { startQueue } from './queue.ts';
 
 /**

@@ -16,6 +16,9 @@ import { standIns } from './settings.ts';
 
 export type TestHeaders = Record<string, string>;
 
+/** Tokens of a test's visitors are signed with keys derived from it. */
+export const TEST_SECRETS = { tokenKey: 'a key for tests only, long enough to pass' };
+
 type From = { headers?: TestHeaders | undefined; ip?: string };
 type Sent = CallInput & { ip?: string; isInProcess?: boolean };
 type CallOptions<E extends Endpoint> = From & {
@@ -48,7 +51,7 @@ export async function createTestApi(
   const clock = createClock();
   const api = await composeApiOn(database ?? (await openTestDatabase()), {
     log: createLog('silent'),
-    secrets: { tokenKey: 'a key for tests only, long enough to pass' },
+    secrets: TEST_SECRETS,
     ...standIns,
     devOutbox: true,
     ...overrides,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Database } from '#src/platform/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database.ts';
 
@@ -40,13 +41,62 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A database of its own on the server, dropped when the file is done. */
-async function openScratchPostgres(serverUrl: string): Promise<Database> {
+/**
+ * A database as a release before left it, brought up to date: the migrations up to and including `lastTag`, then `data`
+ * (SQL), then the migrations that came later. On the engine that this run is about.
+ */
+export async function openUpgradedDatabase(before: { lastTag: string; data: string }): Promise<Database> {
+  const folder = await migrationsUpTo(before.lastTag);
+  if (POSTGRES) {
+    return openScratchPostgres(POSTGRES, async (url) => {
+      const [pg, { drizzle }, { migrate }] = await Promise.all([
+        import('pg'),
+        import('drizzle-orm/node-postgres'),
+        import('drizzle-orm/node-postgres/migrator'),
+      ]);
+      const client = new pg.default.Client({ connectionString: url });
+      await client.connect();
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      await client.query(before.data);
+      await client.end();
+    });
+  }
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const client = await PGlite.create();
+  await migrate(drizzle({ client }), { migrationsFolder: folder });
+  await client.exec(before.data);
+  return wrapPglite(client);
+}
+
+/** A copy of the migrations folder that ends with the migration `lastTag`. */
+async function migrationsUpTo(lastTag: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const journal = z
+    .looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+    .parse(JSON.parse(await readFile(file, 'utf8')));
+  const last = journal.entries.findIndex(({ tag }) => tag === lastTag);
+  if (last === -1) throw new Error(`there is no migration ${lastTag}`);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return folder;
+}
+
+/** A database of its own on the server, dropped when the file is done. `prepare` gets its address before it is migrated. */
+async function openScratchPostgres(
+  serverUrl: string,
+  prepare?: (url: string) => Promise<void>,
+): Promise<Database> {
   const pg = await import('pg');
   const name = `yahont_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  await prepare?.(url.href);
   const database = await openDatabase({ engine: 'postgres', url: url.href });
   return {
     ...database,

@@ -8,7 +8,6 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createApp } from '#src/http/app.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
-import { bonusOf } from '#src/domains/catalogue/bonus.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
 import type { BookedSku } from '#src/domains/cart/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
@@ -18,7 +17,7 @@ import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import { DEFAULT_PAYMENT_RULES, requestRefund } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, requestRefund } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
@@ -95,11 +94,11 @@ export async function openTestShop({
   const payment: PaymentDeps = { provider: createProvider(context), findStore: orders.findStore };
   const checkout: CheckoutDeps = {
     book: { find: (skuId) => book.get(skuId) },
-    rules: { instalmentOf: (goods) => instalmentOf(goods), bonusOf },
+    instalmentOf: (goods) => instalmentOf(goods),
     readyDate: (city, now) => courierDates(city, now)[0] ?? '',
     orders,
     provider: payment.provider.name,
-    paymentRules: DEFAULT_PAYMENT_RULES,
+    paymentRules: defaultPaymentRules(payment.provider),
     storesIn: (city, now) => storeDirectory.listInCity(city.id, now),
   };
   const fetch = createApp({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
-import { Instalment } from '../payment/instalment.ts';
 import { CartTotals } from '../cart/cart.ts';
 import { Store } from '../stores/stores.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -44,16 +43,13 @@ export const CheckoutOptions = z.object({
       isAllInStore: z.boolean(),
     }),
   ),
-  payment: z.array(
-    z.object({
-      kind: PaymentKind,
-      isAvailable: z.boolean(),
-      /** Why not, in a code: `above-limit`, `below-limit`, `not-enough-bonus`. */
-      reason: z.string().nullable(),
-      /** For `credit`. */
-      instalment: Instalment.nullable(),
-    }),
-  ),
+  /** What `waysToPay` needs to answer which ways suit the chosen delivery and points; placing an order asks it too. */
+  paymentRules: z.object({
+    cardMax: MoneyOut,
+    cashMax: MoneyOut,
+    /** Null: no instalments. */
+    credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
+  }),
   bonus: z.object({
     balance: z.int(),
     /** Points that this cart may take together with another kind of payment. */
@@ -81,7 +77,7 @@ export const PlaceOrder = z.object({
   acceptsPersonalData: Consent,
   /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
   cityId: Id.optional(),
-  /** What the shopper saw; a different total is refused with 409 `total-changed`. Whole kopecks. */
+  /** Money to pay, as the shopper saw it; a different sum is refused with 409 `total-changed`. Whole kopecks. */
   expectedTotal: z.int().min(0),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

@@ -3,6 +3,7 @@ import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -20,7 +21,7 @@ export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** `bonus`: the whole order is paid with points. */
-export const PaymentKind = z.enum(['card', 'cash', 'credit', 'bonus']);
+export const PaymentKind = z.enum(PAYMENT_KINDS);
 export type PaymentKind = z.infer<typeof PaymentKind>;
 
 export const OrderLine = z.object({

@@ -17,7 +17,7 @@ const webhook = endpoint({
   answer: z.object({ success: z.literal(true) }),
 });
 
-type Webhook = {
+export type Webhook = {
   settings: YookassaSettings;
   /** Asks them about the payment and takes over its state. */
   reconcile: (ctx: Context, providerId: string) => Promise<void>;

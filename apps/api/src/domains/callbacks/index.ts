@@ -1,2 +1,1 @@
-export { purgeCallbacks } from './purge-callbacks.ts';
 export type { WorkingHours } from './working-hours.ts';

@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from '@yahont/contracts/cart/cart.ts';
+import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
+import type { PromoCode } from '#src/domains/promotions/index.ts';
 import { toCartLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
 import type { LoadedCart } from './load-cart.ts';
 import type { CartDeps } from './sku-book.ts';
-import { applicablePromo, cartTotals } from './totals.ts';
-import type { AppliedPromo } from './totals.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
@@ -19,10 +19,15 @@ export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
     return sku ? [toCartLine(row, sku, readyDate)] : [];
   });
   const promo = applicablePromo(lines, await appliedPromo(ctx, loaded.promoCode));
-  return { lines, promoCode: promo?.code ?? null, totals: cartTotals(lines, promo, deps.rules) };
+  const sums = cartSums(lines, promo);
+  return {
+    lines,
+    promoCode: promo?.code ?? null,
+    totals: { ...sums, instalment: deps.instalmentOf(sums.goods) },
+  };
 }
 
-async function appliedPromo(ctx: CallContext, code: string | null): Promise<AppliedPromo | null> {
+async function appliedPromo(ctx: CallContext, code: string | null): Promise<PromoCode | null> {
   if (code === null) return null;
   const found = await findPromoCode(ctx.db, { code, now: ctx.now() });
   return found.ok ? found.promo : null;

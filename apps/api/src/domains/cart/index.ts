@@ -1,5 +1,3 @@
-export { applicablePromo } from './totals.ts';
-export type { AppliedPromo } from './totals.ts';
 export { countCart } from './count-cart.ts';
 export { getCart } from './get-cart.ts';
 export { joinCarts } from './join-carts.ts';
@@ -7,4 +5,3 @@ export { listCartProducts } from './list-cart-products.ts';
 export { emptyingWrites, lockCart } from './lock-cart.ts';
 export type { LockedCart, OrderableLine } from './lock-cart.ts';
 export type { BookedSku, CartDeps } from './sku-book.ts';
-export { purgeRemovedLines } from './purge-removed-lines.ts';

@@ -1,6 +1,7 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import type { TotalRules } from './totals.ts';
+import type { Instalment } from '@yahont/values/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 
 /** A SKU that is offered today, as a cart line shows it. */
 export type BookedSku = Pick<
@@ -27,7 +28,8 @@ export type SkuBook = { find: (skuId: number) => BookedSku | undefined };
 /** What the cart is given by the rest of the house. */
 export type CartDeps = {
   book: SkuBook;
-  rules: TotalRules;
+  /** Null when the shop offers no instalments for goods of this sum. */
+  instalmentOf: (goods: Kopecks) => Instalment | null;
   /** Earliest day on which a piece can be had in a city, ISO. */
   readyDate: (city: City, now: Date) => string;
 };

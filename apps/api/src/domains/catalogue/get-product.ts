@@ -3,12 +3,12 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Instalment } from '@yahont/values/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { facetUrl, productUrl, sectionUrl } from './addresses.ts';
-import { bonusOf } from './bonus.ts';
 import { careFor } from './care.ts';
 import { products } from './catalogue.tables.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
@@ -71,7 +71,7 @@ function factsOf(record: ProductRecord) {
     isSoldOnline: isSoldOnline(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
-    bonus: bonusOf(record.price),
+    bonus: pointsToEarn(record.price),
     metal: record.metal,
     metalName: METAL_NAMES[record.metal],
     fineness: record.fineness,

@@ -1,9 +1,7 @@
-export { bonusOf } from './bonus.ts';
 export { productUrl, sectionUrl } from './addresses.ts';
 export { findSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
-export { importPictures } from './import-pictures.ts';
 export { importProducts } from './import-products.ts';
 export { importSections } from './import-sections.ts';
 export { backgroundOf, mostAlike } from './likeness.ts';

@@ -1,12 +1,11 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { spendablePoints } from '@yahont/values/sums/points.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { getCart } from '#src/domains/cart/index.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
-import { paymentOptions } from '#src/domains/payment/index.ts';
 import { countAvailable } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { spendableBonus } from './order-sums.ts';
 
 /** What can be chosen for the caller's cart in his city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
@@ -33,7 +32,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     courier: courierQuote(city, goods, now),
     // Where everything lies already comes first: the buyer can have it today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
-    payment: paymentOptions({ goods, balance: points, instalment: totals.instalment }, deps.paymentRules),
-    bonus: { balance: points, spendable: spendableBonus({ goods, balance: points }) },
+    paymentRules: deps.paymentRules,
+    bonus: { balance: points, spendable: spendablePoints({ goods, balance: points }) },
   };
 }

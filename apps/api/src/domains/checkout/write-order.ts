@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
@@ -12,7 +12,6 @@ import { takeItems } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { layOutLines } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import type { OrderSums } from './order-sums.ts';
 import { priceCart } from './price-cart.ts';
 
 /** How long an unpaid order holds its pieces. */
@@ -39,7 +38,7 @@ export async function writeOrder(
 
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
-  const priced = await priceCart(tx, ctx, deps, { cart, input, points });
+  const priced = await priceCart(tx, ctx, deps, { cart, input, balance: points });
   if (!priced.ok) return priced;
   const { sums, delivery, promoCode } = priced;
 
@@ -71,16 +70,16 @@ export async function writeOrder(
     promoCode,
     goods: sums.goods,
     promoDiscount: sums.promoDiscount,
-    bonusSpent: sums.bonusSpent,
+    bonusSpent: sums.total - sums.due,
     deliveryPrice: sums.deliveryPrice,
-    total: sums.total,
-    bonusToEarn: deps.rules.bonusOf(kopecks(Math.max(0, sums.total - sums.deliveryPrice))),
+    total: sums.due,
+    bonusToEarn: sums.bonusToEarn,
     comment: input.comment,
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
     createdAt: now,
   };
-  const payment = { orderId, amount: sums.total, provider: deps.provider, at: now };
+  const payment = { orderId, amount: sums.due, provider: deps.provider, at: now };
   const order = await insertOrder(tx, {
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
@@ -94,7 +93,7 @@ export async function writeOrder(
 }
 
 /** Nothing to pay is paid; cash comes later; a card or credit is waited for. */
-function firstStatus(payment: PaymentKind, { total }: OrderSums): OrderStatus {
-  if (total === 0) return 'paid';
+function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
+  if (due === 0) return 'paid';
   return payment === 'card' || payment === 'credit' ? 'awaiting-payment' : 'new';
 }

@@ -1,8 +1,7 @@
 export { beginPayment } from './begin-payment.ts';
 export { paymentWrites } from './open-payment.ts';
 export type { PaymentDeps } from './payment-deps.ts';
-export { DEFAULT_PAYMENT_RULES, paymentOptions } from './payment-rules.ts';
-export type { PaymentRules } from './payment-rules.ts';
+export { defaultPaymentRules } from './payment-rules.ts';
 export { reconcileByProviderId } from './reconcile-by-provider-id.ts';
 export { reconcilePayment } from './reconcile-payment.ts';
 export { reconcileStuckPayments } from './reconcile-stuck-payments.ts';

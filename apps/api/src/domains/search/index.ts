@@ -1,2 +1,1 @@
-export { createMissedQueries } from './missed-queries.ts';
 export { loadSiteTexts } from './site-texts.ts';

@@ -7,9 +7,9 @@ import { askSupport as ask } from './ask-support.ts';
 import { sendFeedback as send } from './send-feedback.ts';
 
 /** `operatorMail`: where requests are read. */
-type Deps = { captcha: Captcha; operatorMail: string };
+export type SupportDeps = { captcha: Captcha; operatorMail: string };
 
-export function supportRoutes(routes: Routes, deps: Deps): void {
+export function supportRoutes(routes: Routes, deps: SupportDeps): void {
   serve(routes, askSupport, ({ ctx, body }) => ask(accountContext(ctx), body, deps));
   serve(routes, sendFeedback, ({ ctx, body }) => send(ctx, body, deps));
 }

@@ -8,7 +8,7 @@ import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { checkoutSums } from './values/checkout-sums.ts';
+import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { initialValues } from './values/checkout-values.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
@@ -61,7 +61,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
     >
       <ServerRefusals names={state.wrong}>
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="expectedTotal" value={sums.total} />
+        <input type="hidden" name="expectedTotal" value={sums.due} />
         <input type="hidden" name="cityId" value={city.id} />
         <input type="hidden" name="spendable" value={options.bonus.spendable} />
         <div key={state.start.version} className={styles.steps}>
@@ -103,11 +103,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             digest={paymentDigest(values, options)}
             {...stepProps}
           >
-            <PaymentStep
-              options={options}
-              start={start}
-              total={checkoutSums({ ...values, payment: 'credit' }, options).total}
-            />
+            <PaymentStep bonus={options.bonus} ways={offeredWays(values, options)} start={start} />
           </Step>
           <Step
             name="wishes"
@@ -147,7 +143,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
         <div className={styles.bar} data-buy-bar="" data-arrived={isPayInView || undefined}>
           <p className={styles.barSum}>
             <span>К&nbsp;оплате</span>
-            <b>{formatRoubles(sums.total)}</b>
+            <b>{formatRoubles(sums.due)}</b>
           </p>
           <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
             {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
-import { checkoutSums } from './values/checkout-sums.ts';
+import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
+import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { initialValues, readValues } from './values/checkout-values.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
 import { wrongFields } from './values/check-values.ts';
@@ -38,10 +38,11 @@ const options: CheckoutOptions = {
   },
   courier: { price: kopecks(39_000), freeFrom: kopecks(2_000_000), dates: ['2026-11-21', '2026-11-22'] },
   pickup: [{ store, readyDate: '2026-11-21', isAllInStore: false }],
-  payment: [
-    { kind: 'card', isAvailable: true, reason: null, instalment: null },
-    { kind: 'bonus', isAvailable: false, reason: 'not-enough-bonus', instalment: null },
-  ],
+  paymentRules: {
+    cardMax: roubles(350_000),
+    cashMax: roubles(100_000),
+    credit: { min: roubles(3_000), max: roubles(100_000) },
+  },
   bonus: { balance: 1000, spendable: 1000 },
 };
 const user = {
@@ -109,10 +110,25 @@ test('names, telephone, mail, payment and both consents are checked', () => {
 });
 
 test('the total adds the courier and takes off the points', () => {
-  expect(checkoutSums(right, options).total).toBe(1_039_000);
-  expect(checkoutSums({ ...right, delivery: 'pickup' }, options).total).toBe(1_000_000);
-  expect(checkoutSums({ ...right, useBonus: 'on' }, options)).toMatchObject({ points: 1000, total: 939_000 });
-  expect(checkoutSums({ ...right, payment: 'bonus' }, options)).toMatchObject({ points: 10_390, total: 0 });
+  expect(checkoutSums(right, options).due).toBe(1_039_000);
+  expect(checkoutSums({ ...right, delivery: 'pickup' }, options).due).toBe(1_000_000);
+  expect(checkoutSums({ ...right, useBonus: 'on' }, options)).toMatchObject({ points: 1000, due: 939_000 });
+  expect(checkoutSums({ ...right, payment: 'bonus' }, options)).toMatchObject({ points: 10_390, due: 0 });
+});
+
+test('the ways to pay follow the delivery and the points of this moment', () => {
+  const strict = { ...options, paymentRules: { ...options.paymentRules, cardMax: roubles(10_000) } };
+  const offered = (wish: Partial<CheckoutValues>, balance = 1000) =>
+    offeredWays({ ...right, ...wish }, { ...strict, bonus: { ...options.bonus, balance } }).flatMap(
+      ({ kind, isAvailable }) => (isAvailable ? [kind] : []),
+    );
+  // The card carries 10 000 ₽: the goods fit, the courier on top does not, points bring it below again.
+  expect(offered({ delivery: 'pickup' })).toEqual(['card', 'cash', 'credit']);
+  expect(offered({ delivery: 'courier' })).toEqual(['cash', 'credit']);
+  expect(offered({ delivery: 'courier', useBonus: 'on' })).toEqual(['card', 'cash', 'credit']);
+  // Points cover the goods, but not the courier.
+  expect(offered({ delivery: 'pickup' }, 10_000)).toContain('bonus');
+  expect(offered({ delivery: 'courier' }, 10_000)).not.toContain('bonus');
 });
 
 test('the same form is the same request, whatever the cart has become', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kopecks, roubles } from '@yahont/values/money.ts';
+import { instalmentOf } from '@yahont/values/instalment.ts';
+import { roubles } from '@yahont/values/money.ts';
 import { checkoutMessage, payButtonText, paymentNote } from './messages.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -23,17 +24,11 @@ test('every refusal has a sentence of its own, and an unknown one promises nothi
 
 test('a way of paying that does not suit says why', () => {
   const option = { isAvailable: false, instalment: null };
-  const nothing = { balance: 0, total: kopecks(890_000) };
-  expect(
-    plain(
-      paymentNote(
-        { ...option, kind: 'bonus', reason: 'not-enough-bonus' },
-        { balance: 500, total: kopecks(890_000) },
-      ),
-    ),
-  ).toContain('500 бонусов');
-  expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, nothing)).toContain('меньше');
-  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, nothing)).toContain('наличными');
+  expect(plain(paymentNote({ ...option, kind: 'bonus', reason: 'not-enough-bonus' }, 500))).toContain(
+    '500 бонусов',
+  );
+  expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, 0)).toContain('меньше');
+  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
 });
 
 test('an instalment is shown by its payments, which add up to the total', () => {
@@ -41,15 +36,15 @@ test('an instalment is shown by its payments, which add up to the total', () => 
     kind: 'credit' as const,
     isAvailable: true,
     reason: null,
-    instalment: null,
+    instalment: instalmentOf(roubles(85_900)),
   };
-  expect(plain(paymentNote(option, { balance: 0, total: roubles(85_900) }))).toBe('5 × 14 317 ₽ и 14 315 ₽');
+  expect(plain(paymentNote(option, 0))).toBe('5 × 14 317 ₽ и 14 315 ₽');
 });
 
 test('the button names the sum, or the points', () => {
-  expect(plain(payButtonText('card', { total: 890_000, points: 0 }))).toBe('Оплатить 8 900 ₽');
-  expect(plain(payButtonText('cash', { total: 890_000, points: 0 }))).toBe('Заказать на 8 900 ₽');
-  expect(plain(payButtonText('bonus', { total: 0, points: 8900 }))).toBe('Оплатить 8 900 бонусами');
+  expect(plain(payButtonText('card', { due: 890_000, points: 0 }))).toBe('Оплатить 8 900 ₽');
+  expect(plain(payButtonText('cash', { due: 890_000, points: 0 }))).toBe('Заказать на 8 900 ₽');
+  expect(plain(payButtonText('bonus', { due: 0, points: 8900 }))).toBe('Оплатить 8 900 бонусами');
 });
 
 test('another city is named, and its address is asked for', () => {

@@ -1,8 +1,7 @@
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { instalmentOf, instalmentSum } from '@yahont/values/instalment.ts';
+import { instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
@@ -37,8 +36,6 @@ function sentence(code: string, context: Record<string, unknown>): string {
   }
 }
 
-type PaymentOption = CheckoutOptions['payment'][number];
-
 /** Name of a way to pay on its card. */
 export function paymentTitle(kind: PaymentKind): string {
   const titles: Record<PaymentKind, string> = {
@@ -52,14 +49,10 @@ export function paymentTitle(kind: PaymentKind): string {
 
 /**
  * The line under the name: what it means, or why it can't be chosen.
- * @param total to pay by instalments, with delivery and points; the payments add up to it
+ * @param balance points that the shopper has
  */
-export function paymentNote(
-  { kind, isAvailable, reason }: PaymentOption,
-  { balance, total }: { balance: number; total: Kopecks },
-): string {
+export function paymentNote({ kind, isAvailable, reason, instalment }: WayToPay, balance: number): string {
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
-  const instalment = instalmentOf(total);
   const notes: Record<PaymentKind, string> = {
     card: 'МИР, оплата сразу',
     cash: 'Наличными, после примерки',
@@ -88,8 +81,8 @@ function unavailable(
 }
 
 /** What the main button says; it names the sum. `points` stand for an order that is paid with points alone. */
-export function payButtonText(payment: string, { total, points }: { total: number; points: number }): string {
-  const sum = formatRoubles(kopecks(total));
+export function payButtonText(payment: string, { due, points }: { due: number; points: number }): string {
+  const sum = formatRoubles(kopecks(due));
   switch (payment) {
     case 'bonus':
       return nbsp(`Оплатить ${countOf(points, ['бонусом', 'бонусами', 'бонусами'])}`);

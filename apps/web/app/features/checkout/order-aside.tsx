@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -28,7 +28,7 @@ const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
 export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children }: Props) {
-  const { deliveryPrice, bonus, total } = sums;
+  const { deliveryPrice, total, due } = sums;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
       <div className={styles.head}>
@@ -58,7 +58,7 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
         <SumRow name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
-        <DiscountRow name="Бонусы" amount={bonus} />
+        <DiscountRow name="Бонусы" amount={kopecks(total - due)} />
         <SumRow
           name={isCourier ? 'Курьер' : 'Самовывоз'}
           value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
@@ -66,7 +66,7 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
       </SumRows>
       <p className={styles.total} aria-live="polite">
         <span>К&nbsp;оплате</span>
-        <b className={styles.sum}>{formatRoubles(total)}</b>
+        <b className={styles.sum}>{formatRoubles(due)}</b>
       </p>
       {children}
       {totals.bonus > 0 && (

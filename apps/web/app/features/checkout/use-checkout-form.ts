@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { offeredWays } from './values/checkout-sums.ts';
 import { wrongFields } from './values/check-values.ts';
 import { readValues, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
@@ -42,7 +43,9 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     const merged = mergeDraft(fresh, draft.values, {
       dates: options.courier.dates,
       storeIds: options.pickup.map(({ store }) => String(store.id)),
-      payments: options.payment.flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
+      payments: offeredWays(draft.values, options).flatMap(({ kind, isAvailable }) =>
+        isAvailable ? [kind] : [],
+      ),
     });
     setStart({ values: merged, version: 1 });
     setValues(merged);

@@ -14,8 +14,8 @@ export function reportClick({ request, url, page }: StepPage): void {
   if (reportEmailClick.params?.safeParse({ id }).success !== true) return;
   // Nobody waits for it, and nothing depends on it.
   (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {
-    // A refused flood must not fill the log.
-    if (error instanceof ApiProblem && error.problem.status === 429) return;
+    // A refused flood must not fill the log, nor does a shop that does not count clicks (404).
+    if (error instanceof ApiProblem && [404, 429].includes(error.problem.status)) return;
     page.logFault(error, 'the click on a letter could not be reported');
   });
 }

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
@@ -12,10 +12,10 @@ import { paymentNote, paymentTitle } from '../messages.ts';
 import styles from './payment-step.module.css';
 
 type Props = {
-  options: CheckoutOptions;
+  bonus: CheckoutOptions['bonus'];
+  /** With the delivery and the points chosen now. */
+  ways: readonly WayToPay[];
   start: CheckoutValues;
-  /** To pay by instalments with the delivery and the points chosen now. */
-  total: Kopecks;
 };
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
@@ -26,26 +26,25 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
 };
 
 /** How the order is paid; what does not suit this cart says why. */
-export function PaymentStep({ options, start, total }: Props) {
-  const { payment, bonus } = options;
+export function PaymentStep({ bonus, ways, start }: Props) {
   return (
     <div className={styles.root}>
       <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
-        {payment.map((option) => (
+        {ways.map((way) => (
           <RadioCard
-            key={option.kind}
+            key={way.kind}
             className={styles.card}
             name="payment"
-            value={option.kind}
-            icon={ICONS[option.kind]}
-            title={paymentTitle(option.kind)}
-            note={paymentNote(option, { balance: bonus.balance, total })}
-            defaultChecked={option.isAvailable && option.kind === start.payment}
-            disabled={!option.isAvailable}
+            value={way.kind}
+            icon={ICONS[way.kind]}
+            title={paymentTitle(way.kind)}
+            note={paymentNote(way, bonus.balance)}
+            defaultChecked={way.isAvailable && way.kind === start.payment}
+            disabled={!way.isAvailable}
           />
         ))}
       </RadioGroup>
-      {!payment.some(({ isAvailable }) => isAvailable) && (
+      {!ways.some(({ isAvailable }) => isAvailable) && (
         <p className={styles.none}>
           {nbsp(
             'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',

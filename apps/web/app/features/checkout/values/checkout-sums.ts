@@ -1,28 +1,34 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
+import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
+import type { Settlement } from '@yahont/values/sums/tenders.ts';
+import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
+import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
-export type CheckoutSums = {
-  deliveryPrice: Kopecks;
-  /** Points that the order takes. */
-  points: number;
-  /** Roubles off for the points. */
-  bonus: Kopecks;
-  total: Kopecks;
-};
+export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
-/** What the choice of this moment costs. The API counts the same and refuses when it comes to another sum. */
-export function checkoutSums(
-  { delivery, payment, useBonus }: CheckoutValues,
-  { totals, courier, bonus }: Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus'>,
-): CheckoutSums {
-  const deliveryPrice = delivery === 'courier' ? courier.price : ZERO;
-  const everything = kopecks(totals.goods + deliveryPrice);
-  if (payment === 'bonus') {
-    return { deliveryPrice, points: Math.ceil(everything / 100), bonus: everything, total: ZERO };
-  }
-  const points = useBonus === '' ? 0 : bonus.spendable;
-  const off = kopecks(points * 100);
-  return { deliveryPrice, points, bonus: off, total: kopecks(everything - off) };
+/** What the form holds about money, as its controls hold it. */
+type Choice = { delivery: string; payment: string; useBonus: string };
+type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus' | 'paymentRules'>;
+
+/** What the current choice costs. The API counts with the same functions and refuses when it comes to another sum. */
+export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
+  const purchase = purchaseOf(choice, options);
+  const payment = PAYMENT_KINDS.find((kind) => kind === choice.payment) ?? 'card';
+  return { ...settle({ ...purchase, payment }), deliveryPrice: purchase.deliveryPrice };
+}
+
+/** The ways to pay that suit the chosen delivery and points; placing the order accepts what is available here. */
+export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
+  return waysToPay(purchaseOf(choice, options), options.paymentRules);
+}
+
+function purchaseOf({ delivery, useBonus }: Choice, { totals, courier, bonus }: Facts) {
+  return {
+    goods: totals.goods,
+    deliveryPrice: delivery === 'courier' ? courier.price : ZERO,
+    points: useBonus === '' ? 0 : bonus.spendable,
+    balance: bonus.balance,
+  };
 }

@@ -3,6 +3,7 @@ import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
+import { offeredWays } from './checkout-sums.ts';
 
 export const FIELDS = [
   'name',
@@ -58,17 +59,18 @@ const EMPTY: CheckoutValues = {
 
 /** What the form shows first: the account's own facts and the nearest choice of each kind. Consents are never given. */
 export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
-  const payment = options.payment.find(({ isAvailable }) => isAvailable)?.kind ?? '';
+  const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
+  const ways = offeredWays({ ...EMPTY, delivery }, options);
   return {
     ...EMPTY,
     name: user.name,
     lastName: user.lastName,
     phone: formatPhone(user.phone),
     email: user.email ?? '',
-    delivery: options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier',
+    delivery,
     date: options.courier.dates[0] ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
-    payment,
+    payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
   };
 }
 
@@ -77,9 +79,8 @@ export function readValues(form: FormData): CheckoutValues {
   return readTexts(form, FIELDS);
 }
 
-/** The way of paying that is chosen, when it is one that this cart may have. */
+/** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
 export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {
-  return (
-    options.payment.find(({ kind, isAvailable }) => isAvailable && kind === values.payment)?.kind ?? null
-  );
+  const chosen = offeredWays(values, options).find(({ kind }) => kind === values.payment);
+  return chosen?.isAvailable ? chosen.kind : null;
 }

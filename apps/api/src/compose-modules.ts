@@ -1,0 +1,147 @@
+import { composeBuying } from '#src/compose-buying.ts';
+import type { ApiSettings } from '#src/compose.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
+import { demoOutboxModule } from '#src/adapters/demo-outbox/module.ts';
+import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
+import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
+import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
+import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
+import { findUser } from '#src/domains/accounts/index.ts';
+import { accountsModule } from '#src/domains/accounts/module.ts';
+import { callbacksModule } from '#src/domains/callbacks/module.ts';
+import { captchaModule } from '#src/domains/captcha/module.ts';
+import { countCart, joinCarts } from '#src/domains/cart/index.ts';
+import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
+import { catalogueModule } from '#src/domains/catalogue/module.ts';
+import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import { contentModule } from '#src/domains/content/module.ts';
+import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
+import { favouritesModule } from '#src/domains/favourites/module.ts';
+import { locationsModule } from '#src/domains/locations/module.ts';
+import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
+import { loyaltyModule } from '#src/domains/loyalty/module.ts';
+import { mailTrackingModule } from '#src/domains/mail-tracking/module.ts';
+import { notificationsModule } from '#src/domains/notifications/module.ts';
+import { getOrderForMessages } from '#src/domains/orders/index.ts';
+import { promotionsModule } from '#src/domains/promotions/module.ts';
+import { recommendationsModule } from '#src/domains/recommendations/module.ts';
+import { loadSiteTexts } from '#src/domains/search/index.ts';
+import { searchModule } from '#src/domains/search/module.ts';
+import { seoModule } from '#src/domains/seo/module.ts';
+import { stockModule } from '#src/domains/stock/module.ts';
+import { storesModule } from '#src/domains/stores/module.ts';
+import { supportModule } from '#src/domains/support/module.ts';
+import { deriveKeys } from '#src/domains/visitors/index.ts';
+import { visitorsModule } from '#src/domains/visitors/module.ts';
+import { outboxModule } from '#src/jobs/outbox.module.ts';
+
+type Parts = { context: Context; settings: Omit<ApiSettings, 'database'> };
+
+/**
+ * Makes every module of the API, each after those whose state or verbs it is given, and returns them as one list with
+ * the state that the API itself needs. Adapters are chosen here and in `composeBuying`, nowhere else.
+ */
+export async function composeModules({ context, settings }: Parts) {
+  const { retailRocket, secrets, operatorMail, publicUrl } = settings;
+  const keys = deriveKeys(secrets);
+  const captcha = createCaptcha(settings.captcha, context.log);
+
+  const locations = await locationsModule({ context, geoIp: settings.geoIp ?? { locate: () => null } });
+  const { cities } = locations;
+  const storesPart = await storesModule({ context, cities });
+  const { stores } = storesPart;
+  const texts = await loadSiteTexts(context.db, () =>
+    stores
+      .listAll(context.now())
+      .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
+  );
+  const { cityIdOf } = stores;
+  const catalogue = await loadCatalogue({ db: context.db, cityIdOf, siteWords: texts.words });
+  const seoPart = await seoModule({
+    context,
+    sources: {
+      pages: listPageAddresses,
+      sections: () => listSectionAddresses(catalogue),
+      products: () => listProductAddresses(catalogue),
+      articles: listArticleAddresses,
+      stores: () => stores.listAddresses(),
+    },
+  });
+  const accounts = await accountsModule({
+    context,
+    keys,
+    publicUrl,
+    captcha,
+    balance,
+    welcome: creditWelcome,
+    joinVisitor: async (tx, parties) => {
+      await joinCarts(tx, parties);
+      await joinFavourites(tx, parties);
+    },
+  });
+  const buying = composeBuying({ context, catalogue, stores, settings });
+
+  // The order is that in which changes reach the projections.
+  const modules = [
+    accounts,
+    locations,
+    storesPart,
+    seoPart,
+    searchModule({ context, catalogue, stores, texts }),
+    catalogueModule({ catalogue, stores, instalmentOf: buying.instalmentOf }),
+    contentModule({ catalogue, stores }),
+    stockModule(),
+    promotionsModule(),
+    loyaltyModule(),
+    visitorsModule({
+      keys,
+      sources: {
+        findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
+        countCart: (ctx, caller) => countCart(ctx.db, caller),
+        listFavourites,
+      },
+    }),
+    favouritesModule(),
+    ...buying.modules,
+    captchaModule({ context }),
+    callbacksModule({
+      context,
+      captcha,
+      hours: settings.callbackHours,
+      line: createOperatorLine(settings.operators, context),
+    }),
+    supportModule({ context, captcha, operatorMail }),
+    notificationsModule({
+      context,
+      sms: createSmsSender(settings.sms, context),
+      mail: createMailSender(settings.mail, context),
+      readOrder: (ctx, orderId) => {
+        const findStore = (id: number) => stores.find(id, ctx.now());
+        return getOrderForMessages(ctx, { findStore }, orderId);
+      },
+    }),
+    recommendationsModule({
+      catalogue,
+      recommender: retailRocket ? createRetailRocket(retailRocket, { ...context, ...secrets }) : null,
+    }),
+    mailTrackingModule({
+      context,
+      tracker: retailRocket ? createRetailRocketTracker(retailRocket) : null,
+    }),
+    outboxModule({ context }),
+    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+  ] as const;
+
+  return {
+    modules,
+    keys,
+    endedSessions: accounts.deps.endedSessions,
+    cities,
+    stores,
+    catalogue,
+    seo: seoPart.seo,
+  };
+}
+
+export type Modules = Awaited<ReturnType<typeof composeModules>>['modules'];

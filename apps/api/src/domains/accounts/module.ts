@@ -1,0 +1,22 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { createEndedSessions } from './ended-sessions.ts';
+import { purgeSignIns } from './purge-sign-ins.ts';
+
+type Deps = Omit<AccountDeps, 'endedSessions'> & { context: Context };
+
+/** Sign-in, sessions, profile, subscriptions. */
+export async function accountsModule({ context, ...rest }: Deps) {
+  const endedSessions = createEndedSessions(context);
+  await endedSessions.load();
+  const deps: AccountDeps = { ...rest, endedSessions };
+  return {
+    name: 'accounts',
+    deps,
+    routes: (routes) => accountRoutes(routes, deps),
+    schedules: [{ name: 'purge-sign-ins', cron: '17 * * * *', run: () => purgeSignIns(context) }],
+    projections: [endedSessions],
+  } satisfies DomainModule & { deps: AccountDeps };
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { CallbackDeps } from './callbacks.deps.ts';
+import { callbackRoutes } from './callbacks.routes.ts';
+import { purgeCallbacks } from './purge-callbacks.ts';
+
+/** Requests for a call. */
+export function callbacksModule({ context, ...deps }: CallbackDeps & { context: Context }) {
+  return {
+    name: 'callbacks',
+    routes: (routes) => callbackRoutes(routes, deps),
+    schedules: [{ name: 'purge-callbacks', cron: '7 3 * * *', run: () => purgeCallbacks(context) }],
+  } satisfies DomainModule;
+}

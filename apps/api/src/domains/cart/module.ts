@@ -1,0 +1,14 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { purgeRemovedLines } from './purge-removed-lines.ts';
+import type { CartDeps } from './sku-book.ts';
+
+/** Carts of accounts and anonymous visitors. */
+export function cartModule({ context, ...deps }: CartDeps & { context: Context }) {
+  return {
+    name: 'cart',
+    routes: (routes) => cartRoutes(routes, deps),
+    schedules: [{ name: 'purge-cart-lines', cron: '37 * * * *', run: () => purgeRemovedLines(context) }],
+  } satisfies DomainModule;
+}

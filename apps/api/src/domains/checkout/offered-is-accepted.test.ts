@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions, DeliveryChoice } from '@yahont/contracts/checkout/checkout.ts';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
+import { settle } from '@yahont/values/sums/tenders.ts';
+import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
+import { fillCart, sendOrder } from '#src/testing/orders.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestShop } from '#src/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+/** Of one of two pieces: sums around every limit (instalments, free delivery, cash, card). */
+const price = fc.oneof(
+  ...[300_000, 1_000_000, 10_000_000, 35_000_000].map((limit) =>
+    fc.integer({ min: limit / 2 - 25_000, max: limit / 2 + 25_000 }),
+  ),
+);
+const cart = fc.record({
+  price: price.map(kopecks),
+  isCourier: fc.boolean(),
+  usesPoints: fc.boolean(),
+  /** In parts of a thousand of the price: around nothing, the share that is allowed, and all of it. */
+  share: fc.constantFrom(0, 100, 299, 301, 1000, 1001, 1300),
+});
+
+test('placing an order accepts every way to pay that is offered, and refuses every one that is not', async () => {
+  await fc.assert(
+    fc.asyncProperty(cart, async ({ price: asked, isCourier, usesPoints, share }) => {
+      const points = Math.floor((2 * asked * share) / 100_000);
+      const probe = await shop.makeBuyer({ points });
+      const { skuId } = await shop.makeProduct({ price: asked, stock: 10 });
+      await fillCart(shop, probe, skuId, 2);
+      const options = (await shop.call(getCheckoutOptions, { as: probe.headers })).answer();
+      const purchase = {
+        goods: options.totals.goods,
+        deliveryPrice: isCourier ? options.courier.price : ZERO,
+        points: usesPoints ? options.bonus.spendable : 0,
+        balance: options.bonus.balance,
+      };
+      for (const { kind, isAvailable } of waysToPay(purchase, options.paymentRules)) {
+        const buyer = await shop.makeBuyer({ points });
+        await fillCart(shop, buyer, skuId, 2);
+        const { due } = settle({ ...purchase, payment: kind });
+        const { status, problem } = await sendOrder(shop, buyer, {
+          payment: kind,
+          bonus: purchase.points,
+          delivery: deliveryOf(options, isCourier),
+          expectedTotal: due,
+        });
+        const told = status === 201 ? null : problem.code;
+        expect([kind, told === null, told], JSON.stringify(purchase)).toEqual([kind, isAvailable, told]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+function deliveryOf({ courier }: CheckoutOptions, isCourier: boolean): DeliveryChoice {
+  if (!isCourier) return { kind: 'pickup', storeId: shop.store.id };
+  const address = { street: 'ул. Арбат', house: '7', flat: '', comment: '' };
+  return { kind: 'courier', address, date: courier.dates[0] ?? '' };
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { MailTrackingDeps } from './mail-click-tracker.ts';
+import { mailTrackingRoutes } from './mail-tracking.routes.ts';
+import { purgeMailClicks } from './purge-clicks.ts';
+import { reportClick } from './report-click.ts';
+
+/** Visits by links in letters. */
+export function mailTrackingModule({ context, ...deps }: MailTrackingDeps & { context: Context }) {
+  return {
+    name: 'mail-tracking',
+    routes: (routes) => mailTrackingRoutes(routes, deps),
+    // Also without a tracker: messages that an earlier start with a tracker left must not wait forever.
+    jobs: { 'mail-clicked': (click) => reportClick(context, deps, click) },
+    schedules: [{ name: 'purge-mail-clicks', cron: '57 * * * *', run: () => purgeMailClicks(context) }],
+  } satisfies DomainModule;
+}

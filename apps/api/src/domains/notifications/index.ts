@@ -1,2 +1,0 @@
-export { announceOrder } from './announce-order.ts';
-export type { MailSender, SmsSender } from './senders.ts';

@@ -1,0 +1,27 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { announceOrder } from './announce-order.ts';
+import type { ReadOrder } from './order-for-messages.ts';
+import type { MailSender, SmsSender } from './senders.ts';
+
+type Deps = { context: Context; sms: SmsSender; mail: MailSender; readOrder: ReadOrder };
+
+/** Messages that leave the shop. */
+export function notificationsModule({ context, sms, mail, readOrder }: Deps) {
+  return {
+    name: 'notifications',
+    jobs: {
+      'send-sms': async ({ to, text, until }, { key }) => {
+        if (until !== undefined && context.now() >= new Date(until)) {
+          context.log.warn({ key }, 'an SMS was not sent in time and has expired');
+          return;
+        }
+        await sms.send({ to, text, idempotencyKey: key });
+      },
+      'send-mail': (payload, { key }) => mail.send({ ...payload, idempotencyKey: key }),
+      'order-changed': async (payload, { followUp }) => {
+        await followUp(await announceOrder(context, payload, { readOrder }));
+      },
+    },
+  } satisfies DomainModule;
+}

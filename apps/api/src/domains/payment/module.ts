@@ -1,0 +1,36 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { beginPayment } from './begin-payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { reconcileStuckPayments } from './reconcile-stuck-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+
+/** Payments and refunds at the provider. */
+export function paymentModule({ context, ...deps }: PaymentDeps & { context: Context }) {
+  return {
+    name: 'payment',
+    routes: (routes) => paymentRoutes(routes, deps),
+    jobs: {
+      'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),
+      'refund-payment': ({ paymentId }) => refundPayment(context, deps, paymentId),
+    },
+    startTasks: [
+      {
+        name: 'reconcile-payments-of-before',
+        run: async () => {
+          await reconcileStuckPayments(context, deps, { olderThanMs: 0 });
+        },
+      },
+    ],
+    schedules: [
+      {
+        name: 'reconcile-stuck-payments',
+        cron: '* * * * *',
+        run: async () => {
+          await reconcileStuckPayments(context, deps);
+        },
+      },
+    ],
+  } satisfies DomainModule;
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { importSeoPages } from './import-seo-pages.ts';
+import { loadSeoDirectory } from './seo-directory.ts';
+import type { SeoDirectory } from './seo-directory.ts';
+import { seoRoutes } from './seo.routes.ts';
+import type { SitemapSources } from './sitemap.ts';
+
+/** What editors set for addresses, in memory, and the sitemap. */
+export async function seoModule({ context, sources }: { context: Context; sources: SitemapSources }) {
+  const seo = await loadSeoDirectory(context.db);
+  return {
+    name: 'seo',
+    seo,
+    routes: (routes) => seoRoutes(routes, { seo, sources }),
+    projections: [
+      {
+        apply: async (tags) => {
+          if (tags.includes('seo')) await seo.reload();
+        },
+      },
+    ],
+    imports: { importSeoPages },
+  } satisfies DomainModule & { seo: SeoDirectory };
+}

@@ -1,1 +1,0 @@
-export { purgeFeedback } from './purge-feedback.ts';

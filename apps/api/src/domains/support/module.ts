@@ -1,0 +1,14 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { purgeFeedback } from './purge-feedback.ts';
+import { supportRoutes } from './support.routes.ts';
+import type { SupportDeps } from './support.routes.ts';
+
+/** What shoppers write to the shop. */
+export function supportModule({ context, ...deps }: SupportDeps & { context: Context }) {
+  return {
+    name: 'support',
+    routes: (routes) => supportRoutes(routes, deps),
+    schedules: [{ name: 'purge-feedback', cron: '9 3 * * *', run: () => purgeFeedback(context) }],
+  } satisfies DomainModule;
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { cancelOrder, getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
+import { refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
+import { FUSER_AUDIENCE } from '#src/domains/visitors/fuser-token.ts';
+import { deriveKeys } from '#src/domains/visitors/index.ts';
+import { signToken } from '#src/domains/visitors/sign-token.ts';
+import { createTestApi, TEST_SECRETS } from '#src/testing/api.ts';
+import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { openUpgradedDatabase } from '#src/testing/database.ts';
+import { ORDERS_AT_0009 } from '#src/testing/fixtures/orders-at-0009.ts';
+
+/** A quarter of an hour after the last order of the fixture. */
+const RELEASED_AT = new Date('2026-11-20T15:20:00Z');
+const PHONE = '+79160000001';
+const ANONYMOUS = 'b130517c-2b35-4814-a631-545dad1e07df';
+/** Handed out before the release; the fixture holds its hash. */
+const REFRESH_TOKEN = 'B-0pK9c4PmGVwWndhMmRHZcuj_b6TrSEWPo9iK1d7cE';
+
+let api: TestApi;
+let headers: TestHeaders;
+
+beforeAll(async () => {
+  const fixture = new URL('testing/fixtures/shop-at-0009.sql', import.meta.url);
+  const data = await readFile(fileURLToPath(fixture), 'utf8');
+  api = await createTestApi({}, await openUpgradedDatabase({ lastTag: '0009_editor_line', data }));
+  api.clock.set(RELEASED_AT);
+  const renewed = await api.call(refreshToken, { body: { refreshToken: REFRESH_TOKEN } });
+  headers = { authorization: `Bearer ${renewed.answer().token}` };
+});
+afterAll(() => api.stop());
+
+describe('a database that was filled at migration 0009, after all later migrations', () => {
+  test('holds every order with its sums, its item and its history', async () => {
+    const { items } = (await api.call(listOrders, { headers })).answer();
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(Object.keys(ORDERS_AT_0009).map(Number)));
+    for (const [id, { uin, lineTotal, history, ...sums }] of Object.entries(ORDERS_AT_0009)) {
+      const order = (await api.call(getOrder, { params: { id: Number(id) }, headers })).answer();
+      expect(order, id).toMatchObject(sums);
+      expect(order.lines, id).toMatchObject([{ uin, total: lineTotal }]);
+      expect(
+        order.history.map(({ status }) => status),
+        id,
+      ).toEqual(history);
+    }
+  });
+
+  test('holds the profile, its points, its subscriptions and its favourites', async () => {
+    expect((await api.call(currentUser, { headers })).answer()).toMatchObject([
+      { id: 1001, phone: PHONE, name: 'Анна', lastName: 'Иванова', birthDate: '1990-05-17', bonus: 2150 },
+    ]);
+    expect((await api.call(getSubscriptions, { headers })).answer().subscribes).toContainEqual({
+      code: 'novelties',
+      isActive: true,
+    });
+    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [1] });
+  });
+
+  test('holds the cart of the account with its promo code', async () => {
+    const cart = (await api.call(getCart, { headers })).answer();
+    expect(cart.lines).toMatchObject([{ skuId: 1, quantity: 2, price: 9_990_000 }]);
+    expect(cart).toMatchObject({
+      promoCode: 'ZIMA10',
+      totals: { promoDiscount: 1_998_000, goods: 17_982_000, bonus: 5394 },
+    });
+  });
+
+  test('holds the cart of an anonymous visitor', async () => {
+    const token = await signToken(deriveKeys(TEST_SECRETS).fuser, {
+      audience: FUSER_AUDIENCE,
+      subject: ANONYMOUS,
+      issuedAt: RELEASED_AT,
+      lifeSeconds: 3600,
+    });
+    const anonymous = { 'fuser-token': token };
+    const cart = (await api.call(getCart, { headers: anonymous })).answer();
+    expect(cart.lines).toMatchObject([{ skuId: 5, quantity: 1, price: 250_000 }]);
+    expect((await api.call(getFavourites, { headers: anonymous })).answer()).toEqual({ ids: [1] });
+  });
+
+  test('sends the message that still waited in the outbox', async () => {
+    await api.deliverOutbox();
+    const { items } = (await api.call(listSentMessages, { query: { to: PHONE } })).answer();
+    expect(items[0]?.text).toContain('Я-100222');
+  });
+
+  test('lets an unpaid order be paid, and a paid one be cancelled with its money and points', async () => {
+    const started = (await api.call(startPayment, { params: { id: 100_223 }, headers })).answer();
+    if (started.next.kind !== 'card-form') throw new Error(`no card form but ${started.next.kind}`);
+    const number = started.next.testCards.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+    const card = { number, expiry: '12/40', cvc: '123' };
+    await api.call(payByCard, { params: { id: started.id }, body: card, headers });
+    const paid = (await api.call(getOrder, { params: { id: 100_223 }, headers })).answer();
+    expect(paid).toMatchObject({ status: 'paid', isPaid: true });
+
+    (await api.call(cancelOrder, { params: { id: 100_222 }, headers })).answer();
+    await api.deliverOutbox();
+    const refunded = (await api.call(getOrder, { params: { id: 100_222 }, headers })).answer();
+    expect(refunded.status).toBe('refunded');
+    const [user] = (await api.call(currentUser, { headers })).answer();
+    expect(user?.bonus).toBe(3150);
+  });
+});

@@ -1,0 +1,59 @@
+import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { pointsToEarn } from './points.ts';
+import { settle } from './tenders.ts';
+import type { SettleInput, Settlement } from './tenders.ts';
+
+export type OrderSumsInput = Omit<SettleInput, 'goods'> & {
+  /** One per order line, kopecks. */
+  prices: readonly Kopecks[];
+  promoDiscount: Kopecks;
+};
+
+/** What an order line costs, kopecks: `total = price − promoDiscount − bonusDiscount`. */
+export type LineSums = {
+  price: Kopecks;
+  /** Share of the promo code. */
+  promoDiscount: Kopecks;
+  /** Share of the points. */
+  bonusDiscount: Kopecks;
+  /** What money and certificates pay for the line: its amount in the fiscal receipt. */
+  total: Kopecks;
+};
+
+export type OrderSums = Settlement & {
+  /** Before the promo code. */
+  goods: Kopecks;
+  promoDiscount: Kopecks;
+  deliveryPrice: Kopecks;
+  /** One per price; shares add up to the discounts of the goods to the kopeck. */
+  lines: LineSums[];
+  /** Points credited when the order is completed. */
+  bonusToEarn: number;
+};
+
+/** All sums of an order. No share of a discount is larger than the line it belongs to. */
+export function orderSums({ prices, promoDiscount, ...rest }: OrderSumsInput): OrderSums {
+  const goods = sumKopecks(prices);
+  const afterPromo = kopecks(goods - promoDiscount);
+  const settlement = settle({ goods: afterPromo, ...rest });
+  const bonus = settlement.tenders.find(({ kind }) => kind === 'bonus')?.amount ?? ZERO;
+  const promoShares = splitByLargestRemainder(promoDiscount, prices);
+  const left = prices.map((price, index) => kopecks(price - (promoShares[index] ?? ZERO)));
+  // Points may pay the delivery too; that part belongs to no line.
+  const bonusShares = splitByLargestRemainder(kopecks(Math.min(bonus, afterPromo)), left);
+  const lines = prices.map((price, index): LineSums => {
+    const promoShare = promoShares[index] ?? ZERO;
+    const bonusShare = bonusShares[index] ?? ZERO;
+    const total = kopecks(price - promoShare - bonusShare);
+    return { price, promoDiscount: promoShare, bonusDiscount: bonusShare, total };
+  });
+  return {
+    ...settlement,
+    goods,
+    promoDiscount,
+    deliveryPrice: rest.deliveryPrice,
+    lines,
+    bonusToEarn: pointsToEarn(sumKopecks(lines.map(({ total }) => total))),
+  };
+}

@@ -1,0 +1,47 @@
+import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from '../bonus.ts';
+import { kopecks } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+
+/** Points credited for goods of this sum: 3 %, whole points, rounded down. One point is one rouble. */
+export function pointsToEarn(goods: Kopecks): number {
+  return Math.floor((goods * BONUS_EARN_PERCENT) / 10_000);
+}
+
+/** Points that a cart may take beside money: at most 30 % of the goods after the promo code, whole points. */
+export function spendablePoints({ goods, balance }: { goods: Kopecks; balance: number }): number {
+  return Math.max(0, Math.min(balance, Math.floor((goods * BONUS_SPEND_PERCENT) / 100 / 100)));
+}
+
+/** Whole points that cover an amount, rounded up: 1234.50 ₽ takes 1235 points. */
+export function pointsFor(amount: Kopecks): number {
+  return Math.ceil(amount / 100);
+}
+
+/**
+ * Points to give back for a part of an amount that points paid. Rounding is cumulative, so all parts together give back
+ * exactly what was taken: of 1234.50 ₽ (1235 points) the parts 0.50 and 1234.00 give back 1 and 1234.
+ * @param before kopecks given back earlier
+ * @param amount kopecks given back now
+ */
+export function pointsToReturn({ before, amount }: { before: Kopecks; amount: Kopecks }): number {
+  return pointsFor(kopecks(before + amount)) - pointsFor(before);
+}
+
+/**
+ * Of the points that an order earns, those that stay after some of its goods came back, rounded down.
+ * @param all what was paid for all goods, kopecks
+ * @param kept what was paid for the goods that the buyer keeps, kopecks; 0 keeps no points
+ */
+export function pointsStillEarned({
+  earned,
+  all,
+  kept,
+}: {
+  earned: number;
+  all: Kopecks;
+  kept: Kopecks;
+}): number {
+  if (all === 0) return 0;
+  // BigInt: points times kopecks may leave the range of exact doubles.
+  return Number((BigInt(earned) * BigInt(kept)) / BigInt(all));
+}

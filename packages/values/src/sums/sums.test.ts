@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kopecks, percentOf, sumKopecks } from '../money.ts';
+import { cartSums } from './cart-sums.ts';
+import { orderSums } from './order-sums.ts';
+import { pointsFor, pointsStillEarned, pointsToEarn, pointsToReturn, spendablePoints } from './points.ts';
+import { shareOfDelivery, shareOfLine, splitRefund } from './refund-split.ts';
+import { PAYMENT_KINDS, settle } from './tenders.ts';
+
+const money = (max: number) => fc.integer({ min: 0, max }).map(kopecks);
+
+/** Any order that the shop could make: promo code, delivery, points in part or wholly, certificates. */
+const anyOrder = fc
+  .record({
+    prices: fc.array(fc.integer({ min: 1, max: 900_000_000 }).map(kopecks), { minLength: 1, maxLength: 12 }),
+    percent: fc.integer({ min: 0, max: 90 }),
+    balance: fc.integer({ min: 0, max: 10_000_000 }),
+    deliveryPrice: money(99_999),
+    payment: fc.constantFrom(...PAYMENT_KINDS),
+    certificates: fc.array(money(50_000_000), { maxLength: 2 }),
+  })
+  .map(({ prices, percent, balance, certificates, ...rest }) => {
+    const promoDiscount = percentOf(sumKopecks(prices), percent);
+    const goods = kopecks(sumKopecks(prices) - promoDiscount);
+    const points = rest.payment === 'bonus' ? 0 : spendablePoints({ goods, balance });
+    return { ...rest, prices, promoDiscount, points, certificates };
+  });
+
+function sumOf<T>(list: readonly T[], pick: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + pick(one), 0);
+}
+
+test('lines, delivery and tenders of any order agree, and no kopeck is lost', () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const sums = orderSums(input);
+      const { lines, tenders, total, goods, promoDiscount, deliveryPrice } = sums;
+      expect(total).toBe(goods - promoDiscount + deliveryPrice);
+      expect(sumOf(tenders, ({ amount }) => amount)).toBe(total);
+      expect(sumOf(lines, ({ price }) => price)).toBe(goods);
+      expect(sumOf(lines, (line) => line.promoDiscount)).toBe(promoDiscount);
+      const bonus = sumOf(tenders, ({ kind, amount }) => (kind === 'bonus' ? amount : 0));
+      expect(sumOf(lines, (line) => line.bonusDiscount)).toBe(Math.min(bonus, goods - promoDiscount));
+      for (const line of lines) {
+        expect(line.total).toBe(line.price - line.promoDiscount - line.bonusDiscount);
+        expect(Math.min(line.total, line.promoDiscount, line.bonusDiscount)).toBeGreaterThanOrEqual(0);
+      }
+      expect(sums.points).toBe(pointsFor(kopecks(bonus)));
+      expect(tenders.every(({ amount }) => amount > 0)).toBe(true);
+      expect(tenders.filter(({ kind }) => ['card', 'cash', 'credit'].includes(kind)).length).toBeLessThan(2);
+      expect(sums.bonusToEarn).toBe(pointsToEarn(kopecks(sumOf(lines, (line) => line.total))));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a cart, its order and the sums of the checkout page agree', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.integer({ min: 1, max: 90 }), (input, percent) => {
+      const promo = { code: 'X', percent, minTotal: kopecks(0) };
+      const cart = cartSums(
+        input.prices.map((price) => ({ price, oldPrice: null, quantity: 1 })),
+        promo,
+      );
+      const points =
+        input.payment === 'bonus' ? 0 : Math.max(0, Math.min(input.points, pointsFor(cart.goods) - 1));
+      const order = orderSums({ ...input, points, promoDiscount: cart.promoDiscount });
+      const page = settle({ ...input, points, goods: cart.goods });
+      expect(page).toEqual({
+        total: order.total,
+        points: order.points,
+        tenders: order.tenders,
+        due: order.due,
+      });
+      expect(order.goods - order.promoDiscount).toBe(cart.goods);
+    }),
+  );
+});
+
+/** What may come back of an order: each line and the delivery, in some order, in parts of some size. */
+const anyReturn = anyOrder.chain((input) => {
+  const count = input.prices.length + 1;
+  return fc.record({
+    input: fc.constant(input),
+    order: fc.shuffledSubarray(
+      Array.from({ length: count }, (_, index) => index),
+      { minLength: count },
+    ),
+    sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: count, maxLength: count }),
+  });
+});
+
+test('refunds in any order give back what was paid, never more, and end at zero on every tender', () => {
+  fc.assert(
+    fc.property(anyReturn, ({ input, order, sizes }) => {
+      const sums = orderSums(input);
+      const shares = [...sums.lines.map(shareOfLine), shareOfDelivery(sums)];
+      const tenders = sums.tenders.map((tender) => ({ ...tender, refunded: kopecks(0) }));
+      let points = 0;
+      for (const part of parts(order, sizes)) {
+        const asked = part.flatMap((index) => shares[index] ?? []);
+        const split = splitRefund(asked, tenders);
+        expect(sumOf(split, (amount) => amount)).toBe(sumOf(asked, ({ amount }) => amount));
+        for (const [index, tender] of tenders.entries()) {
+          const amount = split[index] ?? kopecks(0);
+          if (tender.kind === 'bonus') points += pointsToReturn({ before: tender.refunded, amount });
+          tender.refunded = kopecks(tender.refunded + amount);
+          expect(tender.refunded).toBeLessThanOrEqual(tender.amount);
+        }
+      }
+      expect(tenders.map(({ refunded }) => refunded)).toEqual(tenders.map(({ amount }) => amount));
+      expect(points).toBe(sums.points);
+      const [first] = shares;
+      if (first !== undefined && first.amount > 0)
+        expect(() => splitRefund([first], tenders)).toThrow(RangeError);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function parts(order: readonly number[], sizes: readonly number[]): number[][] {
+  const left = [...order];
+  return sizes.flatMap((size) => (left.length === 0 ? [] : [left.splice(0, size)]));
+}
+
+test('certificate before card, and points get what they paid for the line', () => {
+  const tenders = [
+    { kind: 'card' as const, amount: kopecks(50_00), refunded: kopecks(0) },
+    { kind: 'certificate' as const, amount: kopecks(30_00), refunded: kopecks(10_00) },
+    { kind: 'bonus' as const, amount: kopecks(20_00), refunded: kopecks(0) },
+  ];
+  const line = { amount: kopecks(50_00), fromPoints: kopecks(10_00) };
+  expect(splitRefund([line], tenders)).toEqual([20_00, 20_00, 10_00]);
+});
+
+test('points of half a rouble come back whole, however the parts fall', () => {
+  const returned = (parts: readonly number[]) => {
+    let before = kopecks(0);
+    return parts.map((amount) => {
+      const points = pointsToReturn({ before, amount: kopecks(amount) });
+      before = kopecks(before + amount);
+      return points;
+    });
+  };
+  expect(returned([50, 123_400])).toEqual([1, 1234]);
+  expect(returned([123_400, 50])).toEqual([1234, 1]);
+});
+
+test('earned points go in proportion and never below zero', () => {
+  expect(pointsStillEarned({ earned: 299, all: kopecks(1_000_000), kept: kopecks(500_000) })).toBe(149);
+  expect(pointsStillEarned({ earned: 299, all: kopecks(1_000_000), kept: kopecks(0) })).toBe(0);
+  expect(pointsStillEarned({ earned: 0, all: kopecks(0), kept: kopecks(0) })).toBe(0);
+});
+
+test('points pay at most 30 % of the goods and never more than there are', () => {
+  expect(spendablePoints({ goods: kopecks(1_000_099), balance: 100_000 })).toBe(3_000);
+  expect(spendablePoints({ goods: kopecks(1_000_000), balance: 100 })).toBe(100);
+  expect(spendablePoints({ goods: kopecks(0), balance: 100 })).toBe(0);
+  expect(spendablePoints({ goods: kopecks(1_000_000), balance: -5 })).toBe(0);
+});
+
+test('more points than an order costs are a mistake of the caller', () => {
+  const order = { goods: kopecks(100), deliveryPrice: kopecks(0), payment: 'card' as const };
+  expect(() => settle({ ...order, points: 2 })).toThrow(RangeError);
+  expect(settle({ ...order, points: 1 }).tenders).toEqual([{ kind: 'bonus', amount: 100 }]);
+});

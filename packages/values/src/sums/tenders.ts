@@ -1,0 +1,61 @@
+import { kopecks } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { pointsFor } from './points.ts';
+
+/** How the shopper chooses to pay. `bonus`: points cover everything, delivery included. */
+export const PAYMENT_KINDS = ['card', 'cash', 'credit', 'bonus'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What an order is paid with; an order may have several tenders. */
+export const TENDER_KINDS = ['bonus', 'certificate', 'card', 'credit', 'cash'] as const;
+export type TenderKind = (typeof TENDER_KINDS)[number];
+
+/** A part of what an order costs and what pays it, kopecks. */
+export type TenderShare = { kind: TenderKind; amount: Kopecks };
+
+export type SettleInput = {
+  /** After the promo code, kopecks. */
+  goods: Kopecks;
+  deliveryPrice: Kopecks;
+  payment: PaymentKind;
+  /** Points to spend beside money; with payment `bonus` points cover everything instead. */
+  points: number;
+  /** What each gift certificate holds, kopecks, in the order in which they are used. */
+  certificates?: readonly Kopecks[];
+};
+
+export type Settlement = {
+  /** Goods after the promo code plus delivery. */
+  total: Kopecks;
+  /** Points to take from the balance. */
+  points: number;
+  /** Without empty ones; they add up to `total`. At most one is money (card, credit or cash), and it is the last. */
+  tenders: TenderShare[];
+  /** What is left to pay with money. */
+  due: Kopecks;
+};
+
+/**
+ * Divides what an order costs over its tenders: points first, then certificates, then money.
+ * Throws RangeError for more points than the order costs.
+ */
+export function settle({
+  goods,
+  deliveryPrice,
+  payment,
+  points,
+  certificates = [],
+}: SettleInput): Settlement {
+  const total = kopecks(goods + deliveryPrice);
+  const bonus = payment === 'bonus' ? total : kopecks(points * 100);
+  if (bonus > total) throw new RangeError(`more points than the order costs: ${points}`);
+  let left = total - bonus;
+  const used = certificates.map((balance): TenderShare => {
+    const amount = kopecks(Math.min(balance, left));
+    left -= amount;
+    return { kind: 'certificate', amount };
+  });
+  const due = kopecks(left);
+  const tenders: TenderShare[] = [{ kind: 'bonus', amount: bonus }, ...used, { kind: payment, amount: due }];
+  return { total, points: pointsFor(bonus), tenders: tenders.filter(({ amount }) => amount > 0), due };
+}

@@ -1,0 +1,67 @@
+import { instalmentOf } from '../instalment.ts';
+import type { Instalment } from '../instalment.ts';
+import { kopecks, ZERO } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { PAYMENT_KINDS } from './tenders.ts';
+import type { PaymentKind } from './tenders.ts';
+
+/** Limits of the shop's contracts on one payment, kopecks. */
+export type PaymentRules = {
+  /** Most that one card payment carries. */
+  cardMax: Kopecks;
+  /** Most that a courier or a store takes in cash. */
+  cashMax: Kopecks;
+  /** Null: the shop has no operator of instalments, and credit is not named at all. */
+  credit: { min: Kopecks; max: Kopecks } | null;
+};
+
+export const WAY_REASONS = ['above-limit', 'below-limit', 'not-enough-bonus'] as const;
+
+export type WayToPay = {
+  kind: PaymentKind;
+  isAvailable: boolean;
+  /** Why not. */
+  reason: (typeof WAY_REASONS)[number] | null;
+  /** For an available `credit`. */
+  instalment: Instalment | null;
+};
+
+export type Purchase = {
+  /** After the promo code, kopecks. */
+  goods: Kopecks;
+  /** Of the delivery that is chosen. */
+  deliveryPrice: Kopecks;
+  /** Points that the shopper spends beside money. */
+  points: number;
+  /** Points that the shopper has; one is a rouble. */
+  balance: number;
+};
+
+/**
+ * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
+ * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points.
+ */
+export function waysToPay(
+  { goods, deliveryPrice, points, balance }: Purchase,
+  rules: PaymentRules,
+): WayToPay[] {
+  const everything = kopecks(goods + deliveryPrice);
+  const due = kopecks(everything - points * 100);
+  const within = (min: Kopecks, max: Kopecks): WayToPay['reason'] => {
+    if (due > max) return 'above-limit';
+    return due < min ? 'below-limit' : null;
+  };
+  const { cardMax, cashMax, credit } = rules;
+  const reasons: Record<PaymentKind, WayToPay['reason']> = {
+    card: within(ZERO, cardMax),
+    cash: within(ZERO, cashMax),
+    credit: credit === null ? 'above-limit' : within(credit.min, credit.max),
+    bonus: balance * 100 >= everything ? null : 'not-enough-bonus',
+  };
+  return PAYMENT_KINDS.filter((kind) => kind !== 'credit' || credit !== null).map((kind) => ({
+    kind,
+    isAvailable: reasons[kind] === null,
+    reason: reasons[kind],
+    instalment: kind === 'credit' && reasons.credit === null ? instalmentOf(due) : null,
+  }));
+}

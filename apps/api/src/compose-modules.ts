@@ -29,6 +29,7 @@ import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { loadSiteTexts } from '#src/domains/search/index.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
+import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
 import { supportModule } from '#src/domains/support/module.ts';
@@ -129,6 +130,7 @@ export async function composeModules({ context, settings }: Parts) {
       context,
       tracker: retailRocket ? createRetailRocketTracker(retailRocket) : null,
     }),
+    staffModule({ context }),
     outboxModule({ context }),
     ...(settings.devOutbox ? [demoOutboxModule()] : []),
   ] as const;

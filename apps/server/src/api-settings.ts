@@ -14,12 +14,10 @@ const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
 
 /** What the API is composed from: real providers where their keys are given, the demo's stand-ins elsewhere. */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
-  const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
+  const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
   const isTextLogged = environment.NODE_ENV === 'development';
   return {
-    database: DATABASE_URL
-      ? { engine: 'postgres', url: DATABASE_URL }
-      : { engine: 'embedded', directory: DATA_DIR },
+    database: databaseSettings(environment),
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
     ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
@@ -58,6 +56,13 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     devOutbox: DEV_OUTBOX,
     modulesOff: environment.MODULES_OFF,
   };
+}
+
+/** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
+export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSettings['database'] {
+  return DATABASE_URL
+    ? { engine: 'postgres', url: DATABASE_URL }
+    : { engine: 'embedded', directory: DATA_DIR };
 }
 
 function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {

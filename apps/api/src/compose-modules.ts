@@ -74,6 +74,8 @@ export async function composeModules({ context, settings }: Parts) {
     keys,
     publicUrl,
     captcha,
+    sendsSms: settings.sms.kind !== 'none',
+    sendsMail: settings.mail.kind !== 'none',
     balance,
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {

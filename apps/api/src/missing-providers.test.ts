@@ -4,7 +4,7 @@ import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof
 import { getCallbackActivity, requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { createAccessToken, deriveKeys } from '#src/domains/visitors/index.ts';

@@ -23,7 +23,7 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
     of: 'apps/api',
     from: 'packages/demo',
     through:
-      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|import-[a-z-]+)\.ts)$/,
+      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|(import\/)?import-[a-z-]+)\.ts)$/,
     rule: 'the demo enters the API through compose.ts, a domain’s index.ts or an import verb',
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { describeProducts } from '#src/domains/catalogue/projection/products.facets.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 import { openTestDatabase } from '#src/testing/database.ts';

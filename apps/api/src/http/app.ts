@@ -6,7 +6,7 @@ import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
-import type { Env, Routes } from '#src/platform/serve.ts';
+import type { Env, Routes } from '#src/platform/http/serve.ts';
 
 export type AppParts = {
   context: Context;

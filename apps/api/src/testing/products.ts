@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { models, products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { announceChange } from '#src/platform/changes.ts';
-import type { Db } from '#src/platform/database.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
+import type { Db } from '#src/platform/database/database.ts';
 
 export type TestProduct = {
   id: number;

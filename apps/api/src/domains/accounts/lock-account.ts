@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { accounts } from './accounts.tables.ts';
 
 /** Holds the account's row until the transaction ends: what depends on its balance goes one by one. */

@@ -7,7 +7,7 @@ import { findPromoCode } from '#src/domains/promotions/index.ts';
 import { carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy, ownerColumns } from './owner.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 export type PromoResult =
   | { ok: true; cart: Cart }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { CartLineRow } from './load-cart.ts';
-import type { BookedSku } from './sku-book.ts';
+import type { BookedSku } from './lines/sku-book.ts';
 
 /** A row and the book's page about its SKU become a line of the contract. */
 export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string): CartLine {

@@ -7,7 +7,7 @@ import type { PromoCode } from '#src/domains/promotions/index.ts';
 import { toCartLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
 import type { LoadedCart } from './load-cart.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 

@@ -1,8 +1,8 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
-import { purgeRemovedLines } from './purge-removed-lines.ts';
-import type { CartDeps } from './sku-book.ts';
+import { purgeRemovedLines } from './lines/purge-removed-lines.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 /** Carts of accounts and anonymous visitors. */
 export function cartModule({ context, ...deps }: CartDeps & { context: Context }) {

@@ -9,7 +9,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '#src/domains/payment/payment.tables.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { announceSoon } from '#src/platform/announce-soon.ts';
+import { announceSoon } from '#src/platform/database/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { describeOrder, findOrderByKey, toOrder } from '#src/domains/orders/index.ts';

@@ -6,7 +6,7 @@ import { spendablePoints } from '@yahont/values/sums/points.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Purchase } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';

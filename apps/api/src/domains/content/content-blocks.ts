@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { contentBlocks } from './content.tables.ts';
 
 /** Key of a text page; with and without the last slash it is the same page. */

@@ -9,10 +9,10 @@ import { getListing, toSectionLink } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { popularCards } from '#src/domains/recommendations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import { actionState } from './action-state.ts';
-import { articleUrl } from './article-cards.ts';
+import { actionState } from './articles/action-state.ts';
+import { articleUrl } from './articles/article-cards.ts';
 import { findBlock } from './content-blocks.ts';
-import { findPublished, todayOf } from './published-articles.ts';
+import { findPublished, todayOf } from './articles/published-articles.ts';
 import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportGuideSection } from '@yahont/contracts/content/articles.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { guideSections } from './articles.tables.ts';
 

@@ -3,10 +3,10 @@ import { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { articleUrl, guideSectionUrl } from './article-cards.ts';
+import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { articles } from './articles.tables.ts';
 import { contentBlocks } from './content.tables.ts';
-import { findGuideSections, todayOf } from './published-articles.ts';
+import { findGuideSections, todayOf } from './articles/published-articles.ts';
 
 /** Pages that the storefront makes by itself out of lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];

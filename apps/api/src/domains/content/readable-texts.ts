@@ -4,8 +4,8 @@ import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { readingMinutes } from '@yahont/values/reading-minutes.ts';
-import type { Db } from '#src/platform/database.ts';
-import { articleUrl } from './article-cards.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { articleUrl } from './articles/article-cards.ts';
 import { articles } from './articles.tables.ts';
 import { contentBlocks } from './content.tables.ts';
 

@@ -1,5 +1,5 @@
 import { WELCOME_POINTS } from '@yahont/values/bonus.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 /** Gives the welcome points; the second time changes nothing. */

@@ -1,5 +1,5 @@
 import { lockAccount } from '#src/domains/accounts/index.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { refused } from '#src/platform/errors.ts';
 import { balance } from './balance.ts';
 import { bonusEntries } from './loyalty.tables.ts';

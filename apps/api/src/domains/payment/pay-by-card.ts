@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { toPayment } from './payment.mapper.ts';
 import type { Card, CardFormBank } from './provider.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
 /** Gives a card to the bank whose form we show; 404 with any other provider. The card is neither kept nor logged. */
 export async function payByCard(

@@ -7,7 +7,7 @@ import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { TEST_CARDS, TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';

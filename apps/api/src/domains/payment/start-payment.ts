@@ -10,7 +10,7 @@ import { ALIVE, findLatestPayment, getPaymentRow } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { toPayment } from './payment.mapper.ts';
 import { ProviderUnavailable } from './provider.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
 

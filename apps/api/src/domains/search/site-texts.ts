@@ -1,4 +1,4 @@
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 import { listReadableTexts } from '#src/domains/content/index.ts';
 import type { SiteWords } from '#src/domains/catalogue/index.ts';

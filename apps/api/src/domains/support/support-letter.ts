@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeLetter } from '#src/platform/letter.ts';
-import type { Letter } from '#src/platform/letter.ts';
+import { composeLetter } from '#src/platform/messages/letter.ts';
+import type { Letter } from '#src/platform/messages/letter.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',

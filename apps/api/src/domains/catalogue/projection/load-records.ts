@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { Audience, Kind, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';

@@ -1,13 +1,13 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
-import { searchDocument } from '../search/search-document.ts';
-import { createTextIndex } from '../search/text-index.ts';
+import { searchDocument } from '../search/index/search-document.ts';
+import { createTextIndex } from '../search/index/text-index.ts';
 import type { Found } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
-import type { TextIndex } from '../search/text-index.ts';
+import type { TextIndex } from '../search/index/text-index.ts';
 import type { SiteWords } from './catalogue.ts';
 import { loadAllRecords } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';

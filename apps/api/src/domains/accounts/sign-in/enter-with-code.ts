@@ -1,0 +1,55 @@
+import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AppError, invalidField } from '#src/platform/errors.ts';
+import type { AccountDeps } from '../accounts.deps.ts';
+import { toUser } from '../accounts.mapper.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
+import type { Account } from './find-or-create-account.ts';
+import { openSession } from '../sessions/session-tokens.ts';
+import { takeCode } from './take-code.ts';
+
+type Entry = {
+  phone: string;
+  code: string;
+  /** The anonymous visitor whose cart and favourites join the account's. */
+  fuserId: string | null;
+  /** Changes the account in the same transaction once the code was right. */
+  prepare?: (tx: Db, account: Account) => Promise<Account>;
+  redirectUrl: string | null;
+};
+
+/**
+ * Whoever holds the code is let in: makes the account when there is none, opens a session and joins what the
+ * anonymous visitor had gathered.
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
+ */
+export async function enterWithCode(
+  ctx: CallContext,
+  { phone, code, fuserId, prepare, redirectUrl }: Entry,
+  deps: AccountDeps,
+): Promise<AuthAnswer> {
+  const now = ctx.now();
+  // A wrong try is counted by committing, so it comes back as a value and is thrown outside.
+  const entry = await ctx.db.transaction(async (tx) => {
+    const taken = await takeCode(tx, { key: deps.keys.signInCode, phone, code, now });
+    if (taken.outcome !== 'right') return taken;
+    const found = await findOrCreateAccount(tx, { phone, now });
+    const account = prepare ? await prepare(tx, found) : found;
+    await deps.welcome(tx, { accountId: account.id, now });
+    if (fuserId !== null) await deps.joinVisitor(tx, { fuserId, accountId: account.id, now });
+    const tokens = await openSession(tx, { accountId: account.id, now, keys: deps.keys });
+    return { ...taken, user: toUser(account, await deps.balance(tx, account.id)), tokens };
+  });
+  if (entry.outcome === 'too-many-tries') throw new AppError('too-many-requests', 'too-many-tries');
+  if (entry.outcome === 'expired') throw invalidField('code', 'code-expired');
+  if (entry.outcome === 'wrong') throw invalidField('code', 'code-wrong', { triesLeft: entry.triesLeft });
+  const { user, tokens } = entry;
+  return {
+    user,
+    token: tokens.token,
+    refreshToken: tokens.refreshToken,
+    refreshTokenExpire: tokens.refreshTokenExpiration,
+    redirectUrl,
+  };
+}

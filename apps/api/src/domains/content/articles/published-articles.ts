@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { cityDate } from '@yahont/values/city-time.ts';
+import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { articles, guideSections } from '../articles.tables.ts';
+
+/** Older ones are still found by their addresses. */
+const MOST_LISTED = 200;
+
+export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
+
+/** The calendar day where the caller is. */
+export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
+  return cityDate(now(), city.timezone);
+}
+
+/** What may be read today, newest first; of one day, the one that was written last. */
+export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<ImportArticle[]> {
+  const rows = await ctx.db
+    .select({ body: articles.body })
+    .from(articles)
+    .where(and(eq(articles.kind, kind), lte(articles.publishedOn, todayOf(ctx))))
+    .orderBy(desc(articles.publishedOn), desc(articles.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ body }) => ImportArticle.parse(body));
+}
+
+/** An article by its address; null when there is none, or its day has not come. */
+export async function findArticle(
+  ctx: CallContext,
+  { kind, section, code }: ArticleAddress,
+): Promise<ImportArticle | null> {
+  const [row] = await ctx.db
+    .select({ body: articles.body })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.kind, kind),
+        eq(articles.section, section),
+        eq(articles.code, code),
+        lte(articles.publishedOn, todayOf(ctx)),
+      ),
+    );
+  return row ? ImportArticle.parse(row.body) : null;
+}
+
+/** Sections of the guide in their order. */
+export async function findGuideSections(ctx: CallContext): Promise<ImportGuideSection[]> {
+  const rows = await ctx.db
+    .select({ body: guideSections.body })
+    .from(guideSections)
+    .orderBy(asc(guideSections.sort), asc(guideSections.code));
+  return rows.map(({ body }) => ImportGuideSection.parse(body));
+}

@@ -17,11 +17,11 @@ import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/i
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
-import { generateShop } from './generate-products.ts';
+import { generateShop } from './support/generate-products.ts';
 import { floorStatement, prepareFloor } from './listing-floor.ts';
-import { createRandom, pick } from './random.ts';
-import { SEARCH_WORDS } from './search-words.ts';
-import { openScratchDatabase } from './scratch-database.ts';
+import { createRandom, pick } from './support/random.ts';
+import { SEARCH_WORDS } from './support/search-words.ts';
+import { openScratchDatabase } from './support/scratch-database.ts';
 
 const PRODUCTS = 60_000;
 const QUERIES = 400;

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../tests/server-process.ts';
 import { startBareProcess } from './bare-process.ts';
 import { measure, median } from './throughput.ts';
 import type { Measured, ThroughputRow } from './throughput.ts';
-import { processorMsOf } from './process-figures.ts';
+import { processorMsOf } from './support/process-figures.ts';
 import { readAnswer } from './wire.ts';
 
 const PAGE = '/catalog/koltsa/';

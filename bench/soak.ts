@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShopProcess } from '../tests/server-process.ts';
-import { memoryOf } from './process-figures.ts';
+import { memoryOf } from './support/process-figures.ts';
 
 /** Visitors at a time; each waits for an answer before it asks again. */
 const VISITORS = 8;

@@ -1,5 +1,5 @@
-import { isIsoDate } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { isIsoDate } from './dates/iso-date.ts';
+import type { IsoDate } from './dates/iso-date.ts';
 
 /** Longest name the forms take; SPEC 5 asks for a limit and leaves the number open. */
 export const NAME_MAX_LENGTH = 50;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { instalmentOf } from '@yahont/values/instalment.ts';
+import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';

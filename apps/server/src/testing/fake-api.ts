@@ -1,7 +1,7 @@
 import { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import type { FrontDoorParts } from '#src/front-door.ts';
+import type { FrontDoorParts } from '#src/start/front-door.ts';
 
 /** What the fake was asked, as it arrived. */
 export type SeenCall = { method: string; path: string; headers: Headers; body: string; ip: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIsoDate } from '@yahont/values/iso-date.ts';
+import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Breadcrumb } from '../catalogue/sections.ts';
 import { PictureFocus, TextSection } from './content.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesInstalment } from '@yahont/values/instalment-terms.ts';
+import { namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { SEO_ADDRESS_MAX } from '../wire/limits.ts';
 

@@ -1,4 +1,4 @@
-import { cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 
 /** When operators take calls: whole hours of Moscow, `to` not included; at or before `from` it is the next day's. */
 export type WorkingHours = 'always' | 'never' | { from: number; to: number };

@@ -1,8 +1,8 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/city-time.ts';
-import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/dates/city-time.ts';
+import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { zoneOf } from './zones.ts';
 
 /** A store needs so long to find the piece and pack it. */

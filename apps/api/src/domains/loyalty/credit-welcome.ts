@@ -1,4 +1,4 @@
-import { WELCOME_POINTS } from '@yahont/values/bonus.ts';
+import { WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 

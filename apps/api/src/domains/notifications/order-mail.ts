@@ -1,6 +1,6 @@
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { drawLetter, escapeHtml } from '#src/platform/messages/letter.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import type { OrderTexts } from './order-texts.ts';

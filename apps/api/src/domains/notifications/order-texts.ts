@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
 /** `news` is the sentence of the SMS and the heading of the mail, `next` says what happens now. */

@@ -1,5 +1,5 @@
 import type { QueryLink } from '@yahont/contracts/search/search.ts';
-import { searchUrl } from '@yahont/values/search-text.ts';
+import { searchUrl } from '@yahont/values/text/search-text.ts';
 
 /** What an editor shows before anything is typed. */
 const POPULAR = [

@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const TEXT = 'font-size:16px;line-height:1.5';

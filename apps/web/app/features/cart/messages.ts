@@ -1,5 +1,5 @@
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 
 /** A refusal of the API in the words of the shop. */
 export type Refusal = { code: string; context?: Record<string, unknown> | undefined };

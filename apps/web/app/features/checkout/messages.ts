@@ -1,9 +1,9 @@
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { instalmentSum } from '@yahont/values/instalment.ts';
+import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 /** A refusal of the API. */
 export type Refusal = { code: string; context?: Record<string, unknown> | undefined };

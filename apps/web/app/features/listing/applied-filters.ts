@@ -1,6 +1,6 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { caratText, priceText, valueText, type Range } from '#app/lib/filter-texts.ts';
 import { toggleValue, withKey } from './listing-address.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';

@@ -1,6 +1,6 @@
 import type { Facet, Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import text from '#app/ui/text/text.module.css';

@@ -1,6 +1,6 @@
 import type { Facet, Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/wire/limits.ts';
-import { cleanSearchText } from '@yahont/values/search-text.ts';
+import { cleanSearchText } from '@yahont/values/text/search-text.ts';
 import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

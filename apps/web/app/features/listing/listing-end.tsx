@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent } from 'react';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 /** Why the bank did not take the money, and what can be done about it. */
 export function refusalMessage(reason: string | null): string {

@@ -1,6 +1,6 @@
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
 /** Why a code was not sent or not taken, in the words of the shop. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { A } from '#app/ui/buttons/link.tsx';

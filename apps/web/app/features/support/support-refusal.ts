@@ -1,4 +1,4 @@
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 
 /** Why a message was not taken although its fields are right. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
-import { instalmentLine } from '@yahont/values/instalment-terms.ts';
+import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import type { OwnMeta } from './page-meta.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { instalmentLine, namesInstalment } from '@yahont/values/instalment-terms.ts';
+import { instalmentLine, namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 

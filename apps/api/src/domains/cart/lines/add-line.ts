@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
-import { CARD_MAX } from '@yahont/values/payment-limits.ts';
+import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

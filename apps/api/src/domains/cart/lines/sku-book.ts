@@ -1,6 +1,6 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import type { Instalment } from '@yahont/values/instalment.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /** A SKU that is offered today, as a cart line shows it. */

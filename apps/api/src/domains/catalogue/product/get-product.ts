@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import type { Instalment } from '@yahont/values/instalment.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import type { CallContext } from '#src/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 type Advice = Product['care'][number];
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { instalmentLine } from '@yahont/values/instalment-terms.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { sectionUrl } from '../addresses.ts';
 import type { SectionNode } from '../projection/section-tree.ts';

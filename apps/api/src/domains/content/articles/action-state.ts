@@ -1,5 +1,5 @@
 import type { ActionState } from '@yahont/contracts/content/articles.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /** First and last day, both included; no last day: until further notice. */
 type Days = { startsOn: IsoDate; endsOn: IsoDate | null };

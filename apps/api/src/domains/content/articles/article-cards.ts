@@ -1,6 +1,6 @@
 import type { ArticleCard, ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import { readingMinutes } from '@yahont/values/reading-minutes.ts';
+import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { actionState } from './action-state.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articles, guideSections } from '../articles.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { CourierPart } from './courier-part.tsx';

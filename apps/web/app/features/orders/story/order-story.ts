@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 
 export type StoryStep = {

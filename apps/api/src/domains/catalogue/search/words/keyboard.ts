@@ -1,4 +1,4 @@
-export { toRussianLayout as swapLayout } from '@yahont/values/keyboard-layout.ts';
+export { toRussianLayout as swapLayout } from '@yahont/values/text/keyboard-layout.ts';
 
 /** Letter groups of a phone keyboard without Russian, the longest first. */
 const SOUNDS: readonly (readonly [string, string])[] = [

@@ -105,7 +105,7 @@ export async function composeModules({ context, settings }: Parts) {
         listFavourites,
       },
     }),
-    favouritesModule(),
+    favouritesModule({ context }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -134,7 +134,7 @@ export async function composeModules({ context, settings }: Parts) {
     }),
     staffModule({ context }),
     outboxModule({ context }),
-    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
 
   return {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
-import { FACETS } from '@yahont/contracts/catalogue/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { refusal, RetryAfter } from '../wire/refusals.ts';
 
-/** 429 `too-many-letters` with `context.retryAfter`, seconds. */
 export const requestEmailVerification = endpoint({
   method: 'POST',
   path: '/api/user/request-email-verification',
@@ -14,15 +14,21 @@ export const requestEmailVerification = endpoint({
     retryAfter: z.int(),
   }),
   access: 'account',
+  refusals: {
+    /** The shop sends no mail. */
+    'mail-missing': refusal(503, {}),
+    'too-many-letters': refusal(429, RetryAfter),
+  },
 });
 
 /** Page that the link of the letter opens; its query holds the token as `token`. */
 export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
-/** Called from any browser: the letter may be opened on another device. 409 `link-ended`. */
+/** Called from any browser: the letter may be opened on another device. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/user/confirm-email',
   summary: 'Prove an e-mail address with the token of the link',
   body: z.object({ token: z.string().min(1).max(100) }),
   answer: z.object({ success: z.literal(true), email: z.string() }),
+  refusals: { 'link-ended': refusal(409, {}) },
 });

@@ -1,7 +1,24 @@
 import { z } from 'zod';
 import { MobilePhone, SmsCode } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { User } from './user.ts';
+
+/** Of calls that send a sign-in code. */
+export const CODE_REFUSALS = {
+  ...CAPTCHA_REFUSALS,
+  /** The shop has nobody who sends SMS. */
+  'sms-missing': refusal(503, {}),
+  'too-many-codes': refusal(429, RetryAfter),
+};
+
+/** Of calls that take a sign-in code. */
+export const CODE_CHECK_REFUSALS = {
+  /** Both are told at the field `code`. */
+  'code-wrong': refusal(422, { triesLeft: z.int() }),
+  'code-expired': refusal(422, {}),
+  'too-many-tries': refusal(429, {}),
+};
 
 export const RequestCode = z.object({
   phone: MobilePhone,
@@ -19,6 +36,7 @@ export const requestCode = endpoint({
     retryAfter: z.int(),
     codeLength: z.int(),
   }),
+  refusals: CODE_REFUSALS,
 });
 
 export const CheckCode = z.object({
@@ -41,6 +59,7 @@ export const checkCode = endpoint({
   summary: 'Sign in with the code from the SMS',
   body: CheckCode,
   answer: AuthAnswer,
+  refusals: CODE_CHECK_REFUSALS,
 });
 
 export const RefreshAnswer = z.object({
@@ -55,6 +74,7 @@ export const refreshToken = endpoint({
   summary: 'New access token for a refresh token',
   body: z.object({ refreshToken: z.string().min(1).max(2048) }),
   answer: RefreshAnswer,
+  refusals: { 'session-ended': refusal(401, {}) },
 });
 
 export const logout = endpoint({

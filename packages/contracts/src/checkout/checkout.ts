@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
 import { CartTotals } from '../cart/cart.ts';
 import { Store } from '../stores/stores.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
 import { PaymentKind, Order } from '../orders/orders.ts';
 
 export const Contact = z.object({
@@ -84,9 +86,6 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 /**
  * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
- * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
- * `delivery-unavailable`, `payment-unavailable`, `city-changed` (context.cityName). 422 `idempotency-mismatch`
- * (context.orderId): the key belongs to another own order.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -96,4 +95,19 @@ export const placeOrder = endpoint({
   answer: Order,
   status: 201,
   access: 'account',
+  refusals: {
+    'idempotency-key-required': refusal(400, {}),
+    'idempotency-key-malformed': refusal(400, {}),
+    /** The key belongs to another own order. */
+    'idempotency-mismatch': refusal(422, { orderId: z.int() }),
+    'cart-empty': refusal(409, {}),
+    'city-changed': refusal(409, { cityName: z.string() }),
+    'delivery-unavailable': refusal(409, {}),
+    'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
+    /** Points. */
+    'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
+    'out-of-stock': refusal(409, { skuIds: z.array(z.int()) }),
+    /** What it costs now. */
+    'total-changed': refusal(409, { total: MoneyOut }),
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParam } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
 
 export const Favourites = z.object({ ids: z.array(z.int()) });
 export const getFavourites = endpoint({
@@ -16,6 +17,7 @@ export const addFavourite = endpoint({
   params: z.object({ id: IdParam }),
   answer: Favourites,
   access: 'visitor',
+  refusals: { 'favourites-full': refusal(409, { limit: z.int() }), 'product-not-found': refusal(404, {}) },
 });
 export const removeFavourite = endpoint({
   method: 'DELETE',

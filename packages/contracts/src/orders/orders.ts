@@ -3,6 +3,7 @@ import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
@@ -125,7 +126,6 @@ export const getOrder = endpoint({
   answer: Order,
   access: 'account',
 });
-/** 409 `not-cancellable`. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/cancel',
@@ -133,4 +133,5 @@ export const cancelOrder = endpoint({
   params: z.object({ id: IdParam }),
   answer: Order,
   access: 'account',
+  refusals: { 'not-cancellable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mentionsAny } from '#src/platform/mentions-any.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { sentMessages } from './demo-outbox.tables.ts';
+import { sentMessages } from './sent-messages.tables.ts';
 
 /** What the demo kept instead of sending: messages to the person and about them. */
 export const sentMessageData: PersonalData = {

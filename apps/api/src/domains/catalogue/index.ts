@@ -1,4 +1,5 @@
 export { productUrl, sectionUrl } from './addresses.ts';
+export { chipsOf } from './listing/facets.ts';
 export { findSku } from './product/find-sku.ts';
 export { getListing } from './listing/get-listing.ts';
 export { importCollections } from './import/import-collections.ts';
@@ -10,7 +11,6 @@ export { listPieces } from './product/list-pieces.ts';
 export { listPopular } from './listing/list-popular.ts';
 export { listPositions } from './listing/list-positions.ts';
 export type { ListedPage } from './listing/list-positions.ts';
-export { meantFilters } from './listing/meant-filters.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue, SiteWords } from './projection/catalogue.ts';
 export { priceUnitOf } from './projection/product-record.ts';

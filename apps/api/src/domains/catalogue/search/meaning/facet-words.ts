@@ -1,4 +1,4 @@
-import type { FacetCode } from '@yahont/contracts/catalogue/listing.ts';
+import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import type { Cut, Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { termOf } from '../words/words.ts';
 

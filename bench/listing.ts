@@ -1,11 +1,10 @@
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/catalogue/jewellery.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import { EVERYTHING, SORTS } from '@yahont/contracts/catalogue/listing.ts';
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
-import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import {
   importCollections,
   importProducts,
@@ -15,6 +14,7 @@ import {
   loadCatalogue,
 } from '@yahont/api/domains/catalogue/index.ts';
 import { describeProducts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
+import type { GroupCounts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
 import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
@@ -22,6 +22,7 @@ import { createLog } from '@yahont/api/platform/log.ts';
 import { generateShop } from './support/generate-products.ts';
 import { floorStatement, prepareFloor } from './listing-floor.ts';
 import { createRandom, pick } from './support/random.ts';
+import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
 import { SEARCH_WORDS } from './support/search-words.ts';
 import { openScratchDatabase } from './support/scratch-database.ts';
 
@@ -61,12 +62,12 @@ async function measureAll(
   const stores = await loadStoreDirectory(database.db, cities);
   const heapBefore = usedHeapMb();
   const loading = performance.now();
-  const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
+  const catalogue = await loadCatalogue({ db: database.db, log: ctx.log, cityIdOf: stores.cityIdOf });
   const loaded = performance.now() - loading;
   const heapMb = usedHeapMb() - heapBefore;
   const city = cities.getOrDefault(CITY_ID);
 
-  const queries = makeQueries(createRandom(7), QUERIES);
+  const queries = makeQueries(createRandom(7), { counts: catalogue.scopeOf('').counts, count: QUERIES });
   const counting = measure(queries, (query) => listPositions(catalogue, query, CITY_ID));
   const answering = measure(queries, (query) => JSON.stringify(getListing({ city }, catalogue, query)));
   catalogue.search('прогрев');
@@ -121,17 +122,12 @@ async function measureAll(
 }
 
 /** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
-function makeQueries(random: () => number, count: number): ListingQuery[] {
+function makeQueries(
+  random: () => number,
+  { counts, count }: { counts: GroupCounts; count: number },
+): ListingQuery[] {
   const sections = ['', '', '', 'koltsa', 'koltsa', 'sergi', 'podveski', 'koltsa/halo', 'sergi/classic'];
-  const values = {
-    metal: METALS,
-    stone: GEMS,
-    cut: CUTS,
-    size: ['16', '16.5', '17', '17.5', '18'],
-    fineness: ['585', '750', '925'],
-    collection: ['kollektsiya-1', 'kollektsiya-2', 'kollektsiya-3'],
-    audience: AUDIENCES,
-  } as const satisfies Record<FacetCode, readonly string[]>;
+  const values = recordOf(FACETS, (facet) => [...(counts.get(facet)?.keys() ?? [])]);
   return Array.from({ length: count }, () => {
     const query: ListingQuery = {
       ...EVERYTHING,
@@ -143,10 +139,7 @@ function makeQueries(random: () => number, count: number): ListingQuery[] {
     for (let index = 0; index < chosen; index += 1) {
       const facet = pick(random, FACETS);
       query[facet] = [
-        ...new Set([
-          pick<string>(random, values[facet]),
-          ...(random() < 0.4 ? [pick<string>(random, values[facet])] : []),
-        ]),
+        ...new Set([pick(random, values[facet]), ...(random() < 0.4 ? [pick(random, values[facet])] : [])]),
       ];
     }
     if (random() < 0.3)
@@ -161,31 +154,6 @@ function measure(queries: readonly ListingQuery[], answer: (query: ListingQuery)
   for (const query of queries) answer(query);
   // The best of three, so that a neighbour on the machine does not count as ours.
   return queries.map((query) => Math.min(...Array.from({ length: 3 }, () => timeOf(() => answer(query)))));
-}
-
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function quantiles(times: readonly number[]): { p50: number; p95: number; max: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-function usedHeapMb(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

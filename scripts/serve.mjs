@@ -7,9 +7,9 @@ import { withTools } from './run.mjs';
 
 const main = join(root, 'apps', 'server', 'src', 'main.ts');
 // A small nursery and a heap that grows in smaller steps: pages as fast, and a seventh of the memory less.
-const serverFlags = readSettings('./server-flags.json');
+const serverFlags = readSettings('./server/flags.json');
 // The system's allocator keeps a heap per thread, of which nothing comes back: two are enough.
-const serverEnvironment = readSettings('./server-environment.json');
+const serverEnvironment = readSettings('./server/environment.json');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs the server in the pinned Node: signals go in, the exit code comes out. */

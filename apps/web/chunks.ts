@@ -46,7 +46,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.5,
   },
-  { name: 'listing', starts: ['features/listing/(?!filter-sheet)'] },
+  { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
 ];
 
 /** Matches a path below `app/` that starts with one of the patterns. */

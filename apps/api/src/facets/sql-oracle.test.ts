@@ -11,7 +11,7 @@ import { createRandom, randomQueries } from '#src/testing/facets/random-queries.
 import { createFacetTable, facetStatement, readFacetAnswer } from '#src/testing/facets/sql-facets.ts';
 import type { SqlQuery } from '#src/testing/facets/sql-facets.ts';
 import { readStones, STONES } from '#src/testing/facets/stones.ts';
-import { makeRecord } from '#src/testing/records.ts';
+import { makeRecord } from '#src/testing/products/records.ts';
 import { buildColumns } from './columns.ts';
 import type { FacetDescription, FacetTypes } from './description.ts';
 import { createScope } from './scope.ts';

@@ -33,8 +33,8 @@ import type { Answer } from './answer.ts';
 import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { makeProduct } from './products.ts';
-import type { TestProduct } from './products.ts';
+import { makeProduct } from './products/products.ts';
+import type { TestProduct } from './products/products.ts';
 
 export type TestBuyer = { accountId: number; headers: Record<string, string> };
 

@@ -8,7 +8,7 @@ import type {
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
-import { importedCity, importedStore } from './import-shapes.ts';
+import { importedCity, importedStore } from './products/import-shapes.ts';
 
 /** Longest that the catalogue in memory may take to hear of an import. */
 const HEARD_MS = 5_000;

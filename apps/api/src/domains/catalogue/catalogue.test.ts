@@ -7,8 +7,13 @@ import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts
 import { getCatalogueMenu as getMenu } from './sections/get-menu.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
-import { makeUin } from '#src/testing/products.ts';
+import {
+  importedCity,
+  importedProduct,
+  importedSection,
+  importedStore,
+} from '#src/testing/products/import-shapes.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { listPositions } from './listing/list-positions.ts';

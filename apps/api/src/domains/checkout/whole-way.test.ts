@@ -7,11 +7,11 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

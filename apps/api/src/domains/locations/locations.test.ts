@@ -4,7 +4,7 @@ import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { cities } from './locations.tables.ts';
 
 const KM_IN_DEGREE = 111.2;

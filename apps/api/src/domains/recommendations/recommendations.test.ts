@@ -10,8 +10,8 @@ import {
 } from '@yahont/contracts/recommendations/recommendations.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';
-import { makeUin } from '#src/testing/products.ts';
+import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';

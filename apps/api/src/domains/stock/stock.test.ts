@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
-import { makeProduct, makeUin } from '#src/testing/products.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
+import { makeProduct, makeUin } from '#src/testing/products/products.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';

@@ -4,7 +4,7 @@ import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { createAccessToken } from './access-token.ts';
 import { createFuserToken, readFuserToken } from './fuser-token.ts';

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { EmailProof } from './email-proof.tsx';
-import { FormStatus } from '#app/ui/fields/form-status.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
 import { profileOf } from './profile-values.ts';
 import form from '#app/ui/fields/form.module.css';

@@ -6,7 +6,7 @@ import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { makeFuser, readCode, signIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;

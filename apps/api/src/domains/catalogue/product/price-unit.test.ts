@@ -3,7 +3,7 @@ import { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';
+import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 
 let api: TestApi;

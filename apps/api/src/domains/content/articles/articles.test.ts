@@ -4,7 +4,7 @@ import { getHome } from '@yahont/contracts/content/content.ts';
 import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity } from '#src/testing/import-shapes.ts';
+import { importedCity } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 
 const TODAY = '2026-11-20';

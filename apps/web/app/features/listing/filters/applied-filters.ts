@@ -1,7 +1,7 @@
 import { optionChip } from '@yahont/contracts/listing-facets.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { toggleValue, withKey } from './listing-address.ts';
+import { toggleValue, withKey } from '../listing-address.ts';
 import { switchName } from './switch-names.ts';
 
 export type AppliedFilter = {

@@ -7,7 +7,7 @@ import { Chip } from '#app/ui/choices/chip.tsx';
 import { Sheet } from '#app/ui/modals/sheet.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { Filters } from './filters.tsx';
-import { hrefOf, withoutFilters } from './listing-address.ts';
+import { hrefOf, withoutFilters } from '../listing-address.ts';
 import styles from './filter-sheet.module.css';
 
 type Props = ComponentProps<typeof Filters> & { isOpen: boolean; isChanging: boolean; onClose: () => void };

@@ -6,7 +6,7 @@ import text from '#app/ui/text/text.module.css';
 import { FacetCells } from './facet-cells.tsx';
 import { FacetList } from './facet-list.tsx';
 import { canChooseRange, FacetRange } from './facet-range.tsx';
-import { refusedRange, toggleValue, withKey } from './listing-address.ts';
+import { refusedRange, toggleValue, withKey } from '../listing-address.ts';
 import { switchName } from './switch-names.ts';
 import styles from './filters.module.css';
 

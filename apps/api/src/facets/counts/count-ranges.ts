@@ -1,10 +1,10 @@
 import { createCounter } from './count-rows.ts';
-import type { FacetTypes } from './description.ts';
-import { histogramOfCodes, histogramOfStretches } from './histogram.ts';
-import type { Histogram } from './histogram.ts';
-import type { Scan } from './scan.ts';
-import { addCounts } from './scope.ts';
-import { selectNear, selectNearInColumn } from './selections.ts';
+import type { FacetTypes } from '../description.ts';
+import { histogramOfCodes, histogramOfStretches } from '../histogram.ts';
+import type { Histogram } from '../histogram.ts';
+import type { Scan } from '../scan.ts';
+import { addCounts } from '../scope.ts';
+import { selectNear, selectNearInColumn } from '../selections.ts';
 
 /** The histogram of each range over the rows that all other groups and ranges leave. */
 export function countRanges<T extends FacetTypes>({

@@ -1,8 +1,8 @@
 import type { RangeFacet } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
-import { fieldOf, writtenRange } from './listing-address.ts';
-import type { SentRange } from './listing-address.ts';
+import { fieldOf, writtenRange } from '../listing-address.ts';
+import type { SentRange } from '../listing-address.ts';
 
 type Props = {
   facet: RangeFacet;

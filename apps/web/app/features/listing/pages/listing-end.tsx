@@ -6,7 +6,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { hrefOf, withPage } from './listing-address.ts';
+import { hrefOf, withPage } from '../listing-address.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './listing-end.module.css';
 

@@ -6,15 +6,15 @@ const PAINTED =
 
 /**
  * Makes a page of the router ask for its scripts after the first paint. It is whole without them, so styles, fonts
- * and the first photograph need not share the line with them. A page whose scripts are written otherwise than the
- * router writes them today stays as it is.
+ * and the first photograph need not share the line with them.
+ * @returns null when the router no longer writes its scripts in the way that this module takes apart
  */
-export function withLateScripts(page: string): string {
+export function withLateScripts(page: string): string | null {
   // The preloads stand in the head and the script near the end: the long body between is not searched.
   const headEnd = page.indexOf('</head>');
   const start = page.lastIndexOf(START);
   const end = page.indexOf('</script>', start);
-  if (headEnd === -1 || start === -1 || end === -1) return page;
+  if (headEnd === -1 || start === -1 || end === -1) return null;
   const head = page.slice(0, headEnd);
   const addresses = [...head.matchAll(PRELOAD)].map(([, address]) => address);
   const script = page

@@ -10,7 +10,7 @@ export const requestEmailVerification = endpoint({
   body: z.object({ email: Email }),
   answer: z.object({
     success: z.literal(true),
-    /** Seconds until another letter may be asked for. */
+    /** Seconds until another e-mail can be requested. */
     retryAfter: z.int(),
   }),
   access: 'account',
@@ -21,7 +21,7 @@ export const requestEmailVerification = endpoint({
   },
 });
 
-/** Page that the link of the letter opens; its query holds the token as `token`. */
+/** Page that the link in the e-mail opens, with `token` in its query. */
 export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
 /** Called from any browser: the letter may be opened on another device. */
 export const confirmEmail = endpoint({

@@ -4,6 +4,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { User } from './user.ts';
 
+export const RequestCode = z.object({
+  phone: MobilePhone,
+  /** Captcha token; the demo captcha accepts an empty one. */
+  token: z.string().max(4096).default(''),
+});
 /** Of calls that send a sign-in code. */
 export const CODE_REFUSALS = {
   ...CAPTCHA_REFUSALS,
@@ -11,20 +16,6 @@ export const CODE_REFUSALS = {
   'sms-missing': refusal(503, {}),
   'too-many-codes': refusal(429, RetryAfter),
 };
-
-/** Of calls that take a sign-in code. */
-export const CODE_CHECK_REFUSALS = {
-  /** Both are told at the field `code`. */
-  'code-wrong': refusal(422, { triesLeft: z.int() }),
-  'code-expired': refusal(422, {}),
-  'too-many-tries': refusal(429, {}),
-};
-
-export const RequestCode = z.object({
-  phone: MobilePhone,
-  /** Captcha token; the built-in stand-in accepts an empty one. */
-  token: z.string().max(4096).default(''),
-});
 export const requestCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
@@ -32,7 +23,7 @@ export const requestCode = endpoint({
   body: RequestCode,
   answer: z.object({
     success: z.literal(true),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code can be requested. */
     retryAfter: z.int(),
     codeLength: z.int(),
   }),
@@ -52,7 +43,14 @@ export const AuthAnswer = z.object({
   redirectUrl: z.string().nullable(),
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
-/** The anonymous visitor's Fuser-Token may come along: his cart and favourites then join the account's. */
+/** Of calls that take a sign-in code. */
+export const CODE_CHECK_REFUSALS = {
+  /** Both are reported at the field `code`. */
+  'code-wrong': refusal(422, { triesLeft: z.int() }),
+  'code-expired': refusal(422, {}),
+  'too-many-tries': refusal(429, {}),
+};
+/** The Fuser-Token of the anonymous visitor may be sent too: their cart and favourites then move to the account. */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/api/auth/check',

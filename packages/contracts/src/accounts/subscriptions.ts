@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** What one can ask the shop to write about; each is a consent of its own (38-ФЗ), so none is given at first. */
+/** Subjects that a shopper may subscribe to. Each is a separate consent (38-ФЗ), so none is given by default. */
 export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;
 export const SubscriptionCode = z.enum(SUBSCRIPTIONS, INPUT_ERROR);
 export type SubscriptionCode = z.infer<typeof SubscriptionCode>;
 
 export const Subscription = z.object({ code: SubscriptionCode, isActive: z.boolean() });
 export const Subscriptions = z.object({
-  /** Every subscription there is, in the order in which they are shown. */
+  /** All subscriptions, in the order shown. */
   subscribes: z.array(Subscription),
 });
 export type Subscriptions = z.infer<typeof Subscriptions>;
@@ -21,7 +21,7 @@ export const getSubscriptions = endpoint({
   answer: Subscriptions,
   access: 'account',
 });
-/** Subscriptions that are not named stay as they are. */
+/** Subscriptions that are not named keep their state. */
 export const changeSubscriptions = endpoint({
   method: 'POST',
   path: '/api/account/subscribe',

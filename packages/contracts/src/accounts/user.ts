@@ -6,14 +6,14 @@ export const User = z.object({
   id: z.int(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** The owner opened the link that was sent to this address. */
+  /** Whether the owner has opened the link sent to this address. */
   isEmailVerified: z.boolean(),
   name: z.string(),
   surName: z.string(),
   lastName: z.string(),
   /** `2026-11-20` */
   birthDate: z.string().nullable(),
-  /** Bonus points to spend, one point is one rouble. */
+  /** Points to spend; one point is one rouble. */
   bonus: z.int(),
 });
 export type User = z.infer<typeof User>;
@@ -31,7 +31,7 @@ export const UpdateUser = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   email: EmailOrEmpty.default(''),
-  /** Empty removes it; without it the one on file stays. */
+  /** Empty removes the date; omitted keeps the stored one. */
   birthDate: BirthDateOrEmpty.optional(),
 });
 export const updateUser = endpoint({

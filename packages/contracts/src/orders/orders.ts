@@ -36,20 +36,21 @@ export const OrderLine = z.object({
   picture: Picture.nullable(),
   uin: z.string(),
   price: MoneyOut,
-  /** Share of promo code and of bonus. */
+  /** This line's share of the promo code and of the points. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
 });
 /** How a step of an order came about, where its status alone does not say. */
-export const OrderNote = z.enum([
+export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
   'money-returned',
-]);
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderEvent = z.object({
   status: OrderStatus,
@@ -63,7 +64,7 @@ export const Order = z.object({
   number: z.string(),
   status: OrderStatus,
   createdAt: z.iso.datetime(),
-  /** Until when an unpaid order holds its pieces. */
+  /** Until when an unpaid order keeps its items reserved. */
   expiresAt: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
   goods: MoneyOut,

@@ -8,15 +8,14 @@ export const SUPPORT_TOPICS = ['order', 'product', 'service', 'bonus', 'account'
 export const SupportTopic = z.enum(SUPPORT_TOPICS, INPUT_ERROR);
 export type SupportTopic = z.infer<typeof SupportTopic>;
 
-export const MESSAGE_REFUSALS = { 'too-many-messages': refusal(429, RetryAfter) };
-
-/** The feedback form; who asks is known from his token. */
+/** The support form; the caller's token says who asks. */
 export const SupportRequest = z.object({
   topic: SupportTopic,
   message: Message,
-  /** Where to answer; without it the shop calls the account's phone. */
+  /** Address for the answer; without it the shop calls the account's phone. */
   email: EmailOrEmpty.default(''),
 });
+export const MESSAGE_REFUSALS = { 'too-many-messages': refusal(429, RetryAfter) };
 export const askSupport = endpoint({
   method: 'POST',
   path: '/api/account/support',
@@ -24,7 +23,7 @@ export const askSupport = endpoint({
   body: SupportRequest,
   answer: z.object({
     success: z.literal(true),
-    /** Number of the request, to be named in a call. */
+    /** Number of the request, for the shopper to quote in a call. */
     id: z.int(),
   }),
   access: 'account',

@@ -11,7 +11,7 @@ export const createFuser = endpoint({
   answer: FuserAnswer,
 });
 
-/** What the header shows about the visitor; one call after the page. */
+/** What the header shows about the visitor; requested once, after the page. */
 export const VisitorSummary = z.object({
   user: User.nullable(),
   cartCount: z.int(),

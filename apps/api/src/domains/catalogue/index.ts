@@ -5,7 +5,7 @@ export { getListing } from './listing/get-listing.ts';
 export { importCollections } from './import/import-collections.ts';
 export { importProducts } from './import/import-products.ts';
 export { importSections } from './import/import-sections.ts';
-export { backgroundOf, mostAlike } from './product/likeness.ts';
+export { backgroundOf, mostAlike } from './product/similarity.ts';
 export { listProductAddresses, listSectionAddresses } from './list-addresses.ts';
 export { listPieces } from './product/list-pieces.ts';
 export { listPopular } from './listing/list-popular.ts';

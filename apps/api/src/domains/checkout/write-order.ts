@@ -3,7 +3,7 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
+import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
@@ -14,13 +14,13 @@ import { layOutLines } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 
-/** How long an unpaid order holds its pieces. */
+/** How long an unpaid order reserves its items. */
 const RESERVATION_MS = 30 * 60_000;
 
 export type OrderRequest = { key: string; hash: string; input: PlaceOrder };
 type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
 
-/** The transaction of `placeOrder`. Every refusal comes before the first lasting write. */
+/** The transaction of `placeOrder`. Every refusal precedes the first lasting write. */
 export async function writeOrder(
   tx: Db,
   ctx: AccountContext,
@@ -84,15 +84,15 @@ export async function writeOrder(
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
     note: isPaid ? 'placed-with-points' : 'placed',
-    alongside: {
+    extraWrites: {
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
-      ...emptyingWrites(cart, now),
+      ...clearCartWrites(cart, now),
     },
   });
   return { ok: true, order };
 }
 
-/** Nothing to pay is paid; cash comes later; a card or credit is waited for. */
+/** Nothing to pay: paid. Cash: paid later. Card or credit: awaits the payment. */
 function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
   if (due === 0) return 'paid';
   return payment === 'card' || payment === 'credit' ? 'awaiting-payment' : 'new';

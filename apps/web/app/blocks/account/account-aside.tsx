@@ -9,7 +9,7 @@ import styles from './account-aside.module.css';
 
 type Props = { user: User; currentOrders: number; favourites: number; pathname: string };
 
-/** The menu of the account at the left of a desktop page. */
+/** The account menu at the left of a desktop page. */
 export function AccountAside({ user, currentOrders, favourites, pathname }: Props) {
   const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites };
   const isOrder = pathname.startsWith('/personal/order/');

@@ -1,7 +1,7 @@
 import type { FacetTypes } from '../description.ts';
-import { createFamilyGrouper } from '../families.ts';
-import type { FamilyLists } from '../families.ts';
-import { countValues, countWithOthers } from '../family-values.ts';
+import { createFamilyGrouper } from './group-by-family.ts';
+import type { FamilyLists } from './group-by-family.ts';
+import { countValues, countWithOthers } from './count-values.ts';
 import type { Scan } from '../scan.ts';
 import type { GroupCounts } from '../scope.ts';
 import { selectNear, selectNearInGroup } from '../selections.ts';

@@ -1,5 +1,12 @@
-import { expect, test } from './shop-test.ts';
-import { acceptTerms, chooseCourier, isPhone, orderIdIn, placeOrderButton, startCheckout } from './steps.ts';
+import { expect, test } from './support/shop-test.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  isPhone,
+  orderIdIn,
+  placeOrderButton,
+  startCheckout,
+} from './support/steps.ts';
 
 const NOTE = 'С днём рождения, мама!';
 const LINE = 'Подарочная упаковка';

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Write } from './statement.ts';
+import type { Write } from './database/statement.ts';
 
 /**
  * Inserts rows of a table as part of a larger statement: one text however many rows, which the server plans once.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart.ts';
-import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
+import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { discountedGoods } from '@yahont/values/sums/cart-sums.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Instalment } from '@yahont/values/instalment.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLine, CartService } from '@yahont/contracts/cart.ts';
+import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';

@@ -9,8 +9,8 @@ import {
   restoreCartLine,
   unwrapCartLine,
   wrapCartLine,
-} from '@yahont/contracts/cart.ts';
-import type { Cart } from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { GIFT_NOTE_MAX_LENGTH } from '@yahont/values/gift-wrap.ts';
 import { promoCodes } from '#src/domains/promotions/promotions.tables.ts';
 import { openTestShop } from '#src/testing/shop.ts';

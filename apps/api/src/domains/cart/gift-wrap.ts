@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { normaliseGiftNote } from '@yahont/values/gift-wrap.ts';
-import { unwrapCartLine, wrapCartLine } from '@yahont/contracts/cart.ts';
-import type { Cart } from '@yahont/contracts/cart.ts';
+import { unwrapCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { rowsOfText } from '#src/platform/statement.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';

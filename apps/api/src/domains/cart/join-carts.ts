@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
-import type { Db } from '#src/platform/database.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { carts } from './cart.tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOfText } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/line-kinds/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 

@@ -1,9 +1,9 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOfText } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import { STONE_FACTS } from './load-cart.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { purgeAnonymousCarts } from './purge-anonymous-carts.ts';
-import { purgeRemovedLines } from './purge-removed-lines.ts';
+import { purgeRemovedLines } from './lines/purge-removed-lines.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartData } from './personal-data.ts';
 

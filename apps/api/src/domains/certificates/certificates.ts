@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { giftCertificates } from './certificates.tables.ts';
 
 /** Without characters that look alike: 0 and O, 1 and I. */

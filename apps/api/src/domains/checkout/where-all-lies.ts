@@ -1,5 +1,5 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/stock/index.ts';
 

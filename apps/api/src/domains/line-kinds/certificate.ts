@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import {
   activateCertificates,
   holdCertificates,

@@ -1,8 +1,8 @@
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 
 /** What the buyer asked for beyond the goods; which keys are set depends on the kind. */
 export type LineOptions = {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '@yahont/contracts/cart.ts';
-import { cancelOrder, getCheckoutOptions } from '@yahont/contracts/orders.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { giftCertificates } from '#src/domains/certificates/certificates.tables.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
@@ -12,7 +13,7 @@ import { items } from '#src/domains/stock/stock.tables.ts';
 import { importStones } from '#src/domains/stones/import-stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { sendOrder } from '#src/testing/orders.ts';
-import { makeUin } from '#src/testing/products.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 

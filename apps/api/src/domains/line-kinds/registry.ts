@@ -1,6 +1,6 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
-import type { Db } from '#src/platform/database.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { certificate } from './certificate.ts';
 import { jewellery } from './jewellery.ts';
 import type { HeldLine, HeldLines, LineKindModule } from './line-kind.ts';

@@ -1,7 +1,7 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
-import { addDays } from '@yahont/values/iso-date.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 

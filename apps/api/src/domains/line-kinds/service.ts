@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { given, NO_RECORD } from './line-kind.ts';
 import type { LineKindModule } from './line-kind.ts';
 import { SERVICES } from './services.ts';

@@ -1,5 +1,5 @@
 import { kopecks } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { HELD_ITEMS } from './held-items.ts';
 import { given, NO_RECORD } from './line-kind.ts';
 import type { LineKindModule } from './line-kind.ts';

@@ -1,5 +1,5 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { takeItems } from '#src/domains/stock/index.ts';
 import type { TakeItems, TakenItem } from '#src/domains/stock/index.ts';
 import type { LineRefs, Need } from './line-kind.ts';

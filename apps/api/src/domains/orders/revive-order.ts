@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOfText, together } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText, together } from '#src/platform/database/statement.ts';
 import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
 import { announceStock } from '#src/domains/stock/index.ts';
 import { findLines } from './load-orders.ts';

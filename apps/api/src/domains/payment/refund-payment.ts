@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { getOrderForMessages, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findSucceeded, getPaymentRow, lockPayment } from './payment-row.ts';

@@ -1,6 +1,5 @@
 import {
   addCartLine,
-  addFavourite,
   applyPromoCode,
   changeCartLine,
   dropPromoCode,
@@ -8,7 +7,8 @@ import {
   restoreCartLine,
   unwrapCartLine,
   wrapCartLine,
-} from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { GIFT_CARD_PRICE, GIFT_NOTE_MAX_LENGTH, isGiftNote } from '@yahont/values/gift-wrap.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { GiftNote, Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { Instalment } from '../payment/instalment.ts';
+import { MAX_QUANTITY } from '../wire/limits.ts';
+import { LineKind, ServiceCode } from '../line-kinds.ts';
+import { Metal, PriceUnit } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
+
+/** Work on the pieces of a line, each of them. */
+export const CartService = z.object({
+  id: z.int(),
+  service: ServiceCode,
+  name: z.string(),
+  /** What the shopper reads beside the name, Russian. */
+  details: z.array(z.string()),
+  /** What the shopper asked for: text of the card in a gift wrap. */
+  note: z.string(),
+  /** For one piece. */
+  price: MoneyOut,
+  /** Price × quantity of the line. */
+  sum: MoneyOut,
+});
+export type CartService = z.infer<typeof CartService>;
+
+export const CartLine = z.object({
+  id: z.int(),
+  kind: LineKind,
+  /** null for what is no product of the catalogue, as `productId` and `metal`. */
+  skuId: z.int().nullable(),
+  /** null for what has no stone of its own choice. */
+  stoneId: z.int().nullable(),
+  productId: z.int().nullable(),
+  /** Of the catalogue for what has no page of its own. */
+  url: z.string(),
+  name: z.string(),
+  /** What the shopper reads beside the name, Russian: «размер 17». */
+  details: z.array(z.string()),
+  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  article: z.string().nullable(),
+  metal: Metal.nullable(),
+  picture: Picture.nullable(),
+  size: z.int().nullable(),
+  /** Other sizes of the product, to change the line to. */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
+  quantity: z.int(),
+  /** Items available now; less than `quantity` when others have bought some. */
+  available: z.int(),
+  price: MoneyOut,
+  priceUnit: PriceUnit,
+  oldPrice: MoneyOut.nullable(),
+  /** Price × quantity before promo code and bonus, without services. */
+  sum: MoneyOut,
+  /** ISO date in the caller's city. */
+  readyDate: z.iso.date(),
+  services: z.array(CartService),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const CartTotals = z.object({
+  /** Pieces, without services. */
+  quantity: z.int(),
+  /** At old prices, without services. */
+  full: MoneyOut,
+  /** Old price minus price, over all lines. */
+  saleDiscount: MoneyOut,
+  promoDiscount: MoneyOut,
+  /** Gift wraps and the like; no promo code discounts them. */
+  services: MoneyOut,
+  /** To pay without delivery and bonus. */
+  goods: MoneyOut,
+  instalment: Instalment.nullable(),
+  /** Points that the order earns. */
+  bonus: z.int(),
+});
+export type CartTotals = z.infer<typeof CartTotals>;
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  promoCode: z.string().nullable(),
+  totals: CartTotals,
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart of whoever calls; empty for a newcomer',
+  answer: Cart,
+});
+export const AddCartLine = z.object({ skuId: Id, quantity: z.int().min(1).max(MAX_QUANTITY).default(1) });
+/** Somebody was faster: so many can be bought now. */
+const OUT_OF_STOCK = { 'out-of-stock': refusal(409, { available: z.int() }) };
+const LINE_NOT_FOUND = { 'line-not-found': refusal(404, {}) };
+
+/** Adds to what is there. */
+export const addCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/lines',
+  summary: 'Put a piece into the cart',
+  body: AddCartLine,
+  answer: Cart,
+  status: 201,
+  access: 'visitor',
+  refusals: {
+    ...OUT_OF_STOCK,
+    /** Costs more than one card payment carries. */
+    'not-sold-online': refusal(409, {}),
+    'sku-not-found': refusal(404, {}),
+  },
+});
+export const ChangeCartLine = z.object({
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  /** Changes to another size of the same product. */
+  skuId: Id.optional(),
+});
+export const changeCartLine = endpoint({
+  method: 'PATCH',
+  path: '/api/cart/lines/{id}',
+  summary: 'Change quantity or size',
+  params: z.object({ id: IdParam }),
+  body: ChangeCartLine,
+  answer: Cart,
+  access: 'visitor',
+  refusals: { ...OUT_OF_STOCK, ...LINE_NOT_FOUND },
+});
+export const removeCartLine = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/lines/{id}',
+  summary: 'Take a line out; it can be restored for an hour',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  access: 'visitor',
+  refusals: LINE_NOT_FOUND,
+});
+export const restoreCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/lines/{id}/restore',
+  summary: 'Undo a removal',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  access: 'visitor',
+  refusals: LINE_NOT_FOUND,
+});
+export const wrapCartLine = endpoint({
+  method: 'PUT',
+  path: '/api/cart/lines/{id}/gift-wrap',
+  summary: 'Wrap the pieces of a line as a gift, with or without a card',
+  params: z.object({ id: IdParam }),
+  body: z.object({ note: GiftNote }),
+  answer: Cart,
+  refusals: LINE_NOT_FOUND,
+  access: 'visitor',
+});
+export const unwrapCartLine = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/lines/{id}/gift-wrap',
+  summary: 'Take the gift wrap off a line',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  refusals: LINE_NOT_FOUND,
+  access: 'visitor',
+});
+export const applyPromoCode = endpoint({
+  method: 'POST',
+  path: '/api/cart/promo-code',
+  summary: 'Apply a promo code',
+  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  answer: Cart,
+  access: 'visitor',
+  refusals: {
+    'promo-unknown': refusal(409, {}),
+    'promo-expired': refusal(409, {}),
+    /** The goods must cost at least so many kopecks. */
+    'promo-minimum': refusal(409, { minTotal: MoneyOut }),
+  },
+});
+export const dropPromoCode = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/promo-code',
+  summary: 'Drop the promo code',
+  answer: Cart,
+  access: 'visitor',
+});

@@ -135,6 +135,8 @@ export const OrderNote = z.enum([
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
+  'cancelled-by-store',
+  'delivery-failed',
   'money-returned',
 ]);
 export type OrderNote = z.infer<typeof OrderNote>;

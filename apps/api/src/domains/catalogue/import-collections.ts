@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportCollection } from '@yahont/contracts/catalogue-import.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
@@ -10,6 +11,7 @@ export async function importCollections(ctx: Context, input: readonly unknown[])
   const list = z.array(ImportCollection).parse(input);
   await ctx.db.transaction(async (tx) => {
     const changed = await upsertChanged(tx, collections, list, { key: collections.code });
+    await auditImport(tx, ctx, { of: 'collections', given: list.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['catalogue']);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -23,6 +24,7 @@ export async function importSections(ctx: Context, input: readonly unknown[]): P
       }
     }
     const changed = await upsertChanged(tx, sections, rows, { key: sections.path });
+    await auditImport(tx, ctx, { of: 'sections', given: rows.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['catalogue']);
   });
 }

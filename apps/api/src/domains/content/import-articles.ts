@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportArticle } from '@yahont/contracts/articles.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
@@ -27,6 +28,7 @@ export async function importArticles(ctx: Context, input: readonly unknown[]): P
         .values({ ...row, kind: article.kind, section: sectionOf(article), code: article.code })
         .onConflictDoUpdate({ target: [articles.kind, articles.section, articles.code], set: row });
     }
+    await auditImport(tx, ctx, { of: 'articles', given: list.length, changed: list.length });
     await announceChange(tx, ['content:articles']);
   });
 }

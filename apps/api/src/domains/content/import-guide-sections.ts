@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportGuideSection } from '@yahont/contracts/articles.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { guideSections } from './articles.tables.ts';
@@ -15,6 +16,7 @@ export async function importGuideSections(ctx: Context, input: readonly unknown[
         .values({ ...row, code: section.code })
         .onConflictDoUpdate({ target: guideSections.code, set: row });
     }
+    await auditImport(tx, ctx, { of: 'guide-sections', given: list.length, changed: list.length });
     await announceChange(tx, ['content:articles']);
   });
 }

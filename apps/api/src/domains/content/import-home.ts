@@ -1,4 +1,5 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { writeBlock } from './content-blocks.ts';
@@ -8,6 +9,7 @@ export async function importHome(ctx: Context, input: unknown): Promise<void> {
   const home = ImportHome.parse(input);
   await ctx.db.transaction(async (tx) => {
     await writeBlock(tx, 'home', home, ctx.now());
+    await auditImport(tx, ctx, { of: 'home', given: 1, changed: 1 });
     await announceChange(tx, ['content:home']);
   });
 }

@@ -2,15 +2,16 @@ import type { OrderStatus } from '@yahont/contracts/orders.ts';
 
 /**
  * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;
- * `cancelled` and `expired → refunded` say that the money went back.
+ * `cancelled` and `expired → refunded` say that the money went back;
+ * `in-delivery → ready` is a courier who met nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
   new: ['assembling', 'cancelled'],
   paid: ['assembling', 'cancelled'],
   assembling: ['ready', 'in-delivery', 'cancelled'],
-  ready: ['completed', 'cancelled'],
-  'in-delivery': ['completed', 'cancelled'],
+  ready: ['completed', 'in-delivery', 'cancelled'],
+  'in-delivery': ['completed', 'ready', 'cancelled'],
   completed: [],
   cancelled: ['refunded'],
   expired: ['paid', 'refunded'],

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { Metal } from '@yahont/contracts/jewellery.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
+import { staff } from '#src/domains/staff/staff.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
 /** All sums in whole kopecks. */
@@ -51,6 +56,13 @@ export const orders = pgTable(
     /** Until when an unpaid order holds its pieces. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Raised by every move. */
+    version: integer().notNull().default(1),
+    stateSince: timestamp({ withTimezone: true }).notNull(),
+    /** Until when a ready order waits to be collected. */
+    storeUntil: timestamp({ withTimezone: true }),
+    /** Cell or safe in which the ready order lies. */
+    place: text(),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
@@ -107,6 +119,37 @@ export const orderEvents = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     note: text().$type<OrderNote>(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for steps of before the house wrote it down. */
+    actorKind: text().$type<ActorKind>(),
+    staffId: integer().references(() => staff.id),
+    /** In the words of the person who did it. */
+    reason: text(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    check(
+      'order_events_staff',
+      sql`(${table.actorKind} is not distinct from 'staff') = (${table.staffId} is not null)`,
+    ),
+  ],
+);
+
+/** Pieces of an order that were checked at its hand-over. */
+export const orderScans = pgTable(
+  'order_scans',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    uin: text()
+      .notNull()
+      .references(() => items.uin),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Typed in by hand instead of scanned. */
+    isManual: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.uin] })],
 );

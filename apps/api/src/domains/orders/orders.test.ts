@@ -4,6 +4,7 @@ import { ORDER_STATUSES, cancelOrder, getOrder, listOrders } from '@yahont/contr
 import type { OrderStatus } from '@yahont/contracts/orders.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/outbox.tables.ts';
 import { makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -137,7 +138,7 @@ test('an order cannot be placed twice from one cart', async () => {
 
 function move(orderId: number, to: OrderStatus) {
   return shop.context.db.transaction((tx) =>
-    moveOrder(tx, { orderId, to, note: null, at: shop.clock.now() }),
+    moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId, to, note: null }),
   );
 }
 

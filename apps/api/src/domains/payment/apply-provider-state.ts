@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { lockOrder, moveOrder, reviveOrder } from '#src/domains/orders/index.ts';
@@ -40,7 +41,7 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded') await creditOrder(tx, payment, ctx.now());
+    if (next === 'succeeded') await creditOrder(tx, asSystem(ctx, 'payment'), payment);
   });
 }
 
@@ -50,13 +51,13 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
 }
 
 /** Money came: the order is paid, or, when it ended meanwhile and its pieces are gone, the money goes back. */
-async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
   const { orderId } = payment;
   const { status } = await lockOrder(tx, orderId);
   if (status === 'awaiting-payment') {
-    await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+    await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return;
   }
-  if (status === 'expired' && (await reviveOrder(tx, { orderId, at }))) return;
+  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
   await enqueue(tx, { topic: 'refund-payment', payload: { paymentId: payment.id } });
 }

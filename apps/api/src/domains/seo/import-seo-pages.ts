@@ -1,6 +1,7 @@
 import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
@@ -27,6 +28,7 @@ export async function importSeoPages(ctx: Context, input: readonly unknown[]): P
     const changed = await upsertChanged(tx, seoPages, set, { key: seoPages.address });
     if (removed + changed.length === 0) return;
     await refuseLoops(tx);
+    await auditImport(tx, ctx, { of: 'seo-pages', given: rows.length, changed: removed + changed.length });
     await announceChange(tx, ['seo']);
   });
 }

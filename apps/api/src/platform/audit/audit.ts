@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
@@ -65,6 +66,15 @@ function rowOf(
     ...changedFields(entry.before, entry.after),
     reason,
   };
+}
+
+/**
+ * Names the actor for the rest of the transaction, so that triggers which keep the life of a thing (`item_events`) can
+ * write down who it was.
+ */
+export async function actAs(tx: Db, { caller }: Pick<Acting, 'caller'>): Promise<void> {
+  const actor = `${caller.kind}:${actorIdOf(caller)}`;
+  await tx.execute(sql`select set_config('yahont.actor', ${actor}, true)`);
 }
 
 /** How the log and the histories of things name an actor. */

@@ -74,6 +74,8 @@ export async function composeModules({ context, settings }: Parts) {
     keys,
     publicUrl,
     captcha,
+    sendsSms: settings.sms.kind !== 'none',
+    sendsMail: settings.mail.kind !== 'none',
     balance,
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {
@@ -103,7 +105,7 @@ export async function composeModules({ context, settings }: Parts) {
         listFavourites,
       },
     }),
-    favouritesModule(),
+    favouritesModule({ context }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -132,7 +134,7 @@ export async function composeModules({ context, settings }: Parts) {
     }),
     staffModule({ context }),
     outboxModule({ context }),
-    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
 
   return {

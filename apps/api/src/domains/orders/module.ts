@@ -4,11 +4,13 @@ import type { CancelDeps } from './cancel-order.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { officeOrderRoutes } from './office/office-orders.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { orderData } from './personal-data.ts';
 
 /** Orders after they were placed. */
 export function ordersModule({ context, ...deps }: CancelDeps & { context: Context }) {
   return {
     name: 'orders',
+    person: orderData,
     routes: (routes) => {
       orderRoutes(routes, deps);
       officeOrderRoutes(routes, deps);

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
-import { actAs, audit } from '#src/platform/audit/audit.ts';
+import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import { messageWrite } from '#src/platform/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
 import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';
@@ -20,9 +21,9 @@ export type Move = {
   to: OrderStatus;
   note: OrderNote | null;
   /** In the words of the person who moves it. */
-  reason?: string;
+  reason?: string | undefined;
   /** Cell or safe of a ready order. */
-  place?: string;
+  place?: string | undefined;
 };
 
 const DAY_MS = 86_400_000;
@@ -53,23 +54,40 @@ export async function moveOrder(
       ...(isPaidNow ? { paidAt: at } : {}),
     })
     .where(eq(orders.id, orderId));
-  const { caller } = ctx;
-  const staffId = caller.kind === 'staff' ? caller.staffId : null;
-  await tx
-    .insert(orderEvents)
-    .values({ orderId, status: to, note, at, actorKind: caller.kind, staffId, reason: reason ?? null });
-  await audit(tx, ctx, {
-    action: 'orders.move',
-    subject: { type: 'order', id: orderId },
-    storeId: order.storeId,
-    before: { status: from, place: order.place },
-    after: { status: to, place: place ?? order.place },
-    reason: reason ?? note,
-  });
-  await actAs(tx, ctx);
+  await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   await applyEffects(tx, order, { to, at });
-  await enqueue(tx, { topic: 'order-changed', payload: { orderId, status: to } });
   return { ok: true, from };
+}
+
+/** History, log and message of a move, in one statement; it names the actor for the items that change next. */
+async function keepMove(
+  tx: Db,
+  ctx: ActingContext,
+  { order, move: { orderId, to, note, reason, place } }: { order: LockedOrder; move: Move },
+): Promise<void> {
+  const { caller } = ctx;
+  const writes = {
+    event: insertRow('order_events', {
+      order_id: orderId,
+      status: to,
+      note,
+      at: ctx.now().toISOString(),
+      actor_kind: caller.kind,
+      staff_id: caller.kind === 'staff' ? caller.staffId : null,
+      reason: reason ?? null,
+    }),
+    audited: auditWrite(ctx, {
+      action: 'orders.move',
+      subject: { type: 'order', id: orderId },
+      storeId: order.storeId,
+      before: { status: order.status, place: order.place },
+      after: { status: to, place: place ?? order.place },
+      reason: reason ?? note,
+    }),
+    announced: messageWrite({ topic: 'order-changed', payload: { orderId, status: to } }),
+    acting: actorWrite(ctx),
+  };
+  await rowsOfText(tx, together(writes, 'select actor from acting'));
 }
 
 function storedUntil(from: Date): Date {

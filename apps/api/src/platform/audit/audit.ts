@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { insertRow } from '#src/platform/statement.ts';
+import { insertRow, rowsOfText } from '#src/platform/statement.ts';
 import type { Write } from '#src/platform/statement.ts';
 import { auditLog } from './audit.tables.ts';
 
@@ -72,9 +71,14 @@ function rowOf(
  * Names the actor for the rest of the transaction, so that triggers which keep the life of a thing (`item_events`) can
  * write down who it was.
  */
-export async function actAs(tx: Db, { caller }: Pick<Acting, 'caller'>): Promise<void> {
-  const actor = `${caller.kind}:${actorIdOf(caller)}`;
-  await tx.execute(sql`select set_config('yahont.actor', ${actor}, true)`);
+export async function actAs(tx: Db, ctx: Pick<Acting, 'caller'>): Promise<void> {
+  await rowsOfText(tx, actorWrite(ctx));
+}
+
+/** The same as part of a larger statement, which must read its column `actor`: an unread `select` is not run. */
+export function actorWrite({ caller }: Pick<Acting, 'caller'>): Write {
+  return (bind) =>
+    `select set_config('yahont.actor', ${bind(`${caller.kind}:${actorIdOf(caller)}`)}, true) as actor`;
 }
 
 /** How the log and the histories of things name an actor. */

@@ -89,7 +89,7 @@ test('an order is assembled, made ready, scanned and handed over, and its buyer 
   expect(Date.parse(waiting.storeUntil ?? '') - api.clock.now().getTime()).toBe(7 * 86_400_000);
   await api.deliverOutbox();
   const sent = (await api.call(listSentMessages, { query: { to: phone } })).answer();
-  expect(sent.items[0]?.text).toMatch(/готов.+Возьмите с собой паспорт/);
+  expect(sent.items[0]?.text).toMatch(/готов.+Возьмите с\sсобой паспорт/);
 
   expect((await step('handOverOrder', id)).problem).toMatchObject({
     code: 'not-all-scanned',

@@ -1,36 +1,30 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
 import type { Columns } from './columns.ts';
+import type { FacetTypes } from './description.ts';
 
-/** More positions than a catalogue can have, so that key and position fit into one exact double. */
+/** Upper bound on positions. It lets a key and a position share one exact double; see `rankOf`. */
 const POSITIONS = 2 ** 20;
 
-export type PageWish = {
+export type ListingOrder<Sort extends string> = {
   sort: Sort;
-  /** Place by relevance of each position, when a search asks for it instead of `popular`. */
-  relevance: Float64Array | null;
-  offset: number;
-  limit: number;
+  /** By position: keys that replace those of the sort, such as relevance to a search. */
+  keys: Float64Array | null;
 };
 
-/** Positions of one page. Equal keys go from cheap to dear, then by id, so an order never changes by itself. */
-export function pickPage(
-  columns: Columns,
+export type PageOptions<Sort extends string> = ListingOrder<Sort> & { offset: number; limit: number };
+
+/** Positions of one page. Equal keys ascend by position, so an order never changes by itself. */
+export function pickPage<T extends FacetTypes>(
+  columns: Columns<T>,
   passed: Int32Array,
-  { sort, relevance, offset, limit }: PageWish,
+  { sort, keys, offset, limit }: PageOptions<T['sort']>,
 ): number[] {
   const end = Math.min(offset + limit, passed.length);
   if (offset >= end) return [];
-  switch (sort) {
-    case 'price-asc':
-      return [...passed.subarray(offset, end)];
-    case 'price-desc':
-      return [...passed.subarray(passed.length - end, passed.length - offset)].toReversed();
-    case 'popular':
-      return pickLargest(passed, relevance ?? columns.sortKeys.popular, offset, end);
-    case 'new':
-    case 'discount':
-      return pickLargest(passed, columns.sortKeys[sort], offset, end);
-  }
+  const own = keys ?? columns.sortKeys.get(sort);
+  if (own) return pickLargest(passed, own, offset, end);
+  return columns.description.sorts[sort] === 'descending'
+    ? [...passed.subarray(passed.length - end, passed.length - offset)].toReversed()
+    : [...passed.subarray(offset, end)];
 }
 
 /** Up to here the best are kept in order while reading; beyond, a selection is cheaper. */
@@ -42,13 +36,21 @@ function pickLargest(passed: Int32Array, keys: Float64Array, offset: number, end
     splitAt(ranks, offset, 0);
     splitAt(ranks, end, offset);
   }
-  const page = ranks.subarray(offset, end).sort();
-  return Array.from(page, (rank) => ((rank % POSITIONS) + POSITIONS) % POSITIONS);
+  return Array.from(ranks.subarray(offset, end).sort(), positionOfRank);
 }
 
-/** Negated, so that the largest key and the lowest position come first in ascending order. */
+/**
+ * One number by which rows are sorted ascending: the largest key first, then the lowest position. Position 5 with key 3
+ * is 5 − 3·2^20 = −3,145,723 and comes before position 2 with key 1, which is 2 − 2^20 = −1,048,574. Exact while keys
+ * are whole and below 2^32, as doubles hold 53 bits.
+ */
 function rankOf(position: number, key: number): number {
   return position - key * POSITIONS;
+}
+
+/** A remainder has the sign of the rank: −3,145,723 % 2^20 is 5 − 2^20, and 2^20 more is the position 5 again. */
+function positionOfRank(rank: number): number {
+  return ((rank % POSITIONS) + POSITIONS) % POSITIONS;
 }
 
 function allRanks(passed: Int32Array, keys: Float64Array): Float64Array {
@@ -73,7 +75,7 @@ function smallestRanks(passed: Int32Array, keys: Float64Array, count: number): F
   return best;
 }
 
-/** Moves the smallest so that those before `count` are not above those after it: Hoare's selection. */
+/** Moves the `count` smallest ranks to the front, in any order, from index `from` on: Hoare's selection. */
 function splitAt(ranks: Float64Array, count: number, from: number): void {
   let low = from;
   let high = ranks.length - 1;

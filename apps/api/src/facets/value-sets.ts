@@ -1,28 +1,30 @@
 import { createPairMemo } from './pair-memo.ts';
 
 /**
- * Numbers for sets of values of several groups: a product has one metal and several stones, and all of them become
- * one small integer. A column of such numbers is tested and counted in one step per product, whatever it holds.
+ * Numbers the sets of values that rows have in the groups of one pack. A ring of white gold for women with a ruby and a
+ * diamond has the set {metal: white-gold, audience: women, stone: ruby, stone: diamond}. If that is the third set to
+ * appear, its number is 2, and every row with the same four values has the code 2. A filter is then evaluated once per
+ * set, not per row, and a column of codes is tested and counted in one step per row, however many values a row has.
  */
 export type ValueSets<Group extends string> = {
-  /** Number of a set; equal sets have equal numbers. The order of the values does not matter. */
-  encode: (values: Readonly<Record<Group, readonly string[]>>) => number;
-  /** For each set number: 1 when it holds the value. */
-  holds: (group: Group, value: string) => Uint8Array;
-  /** For each set number: in which of the chosen groups it has none of the values. */
+  /** Number of the set that a row has; equal sets have equal numbers. The order of the values does not matter. */
+  encode: (valuesOf: (group: Group) => readonly string[]) => number;
+  /** By set number: 1 when the set has the value. */
+  setsWith: (group: Group, value: string) => Uint8Array;
+  /** By set number: which of the chosen groups has none of its chosen values in the set. */
   evaluate: (chosen: ReadonlyMap<string, readonly string[]>) => Verdicts;
   /** Counts of sets → counts of values. With verdicts: a set that failed in one group counts in that group only. */
   toValueCounts: (
     setCounts: Int32Array,
     verdicts: Verdicts | null,
   ) => [group: Group, counts: ReadonlyMap<string, number>][];
-  /** True while no set holds two values of the group. */
+  /** True while no set has two values of the group. */
   isSingleValued: (group: Group) => boolean;
   /** How many sets there are. */
   size: () => number;
   /** Code of the values of both. Codes of sets are 0, 1, 2 …, codes of unions −1, −2, −3 … */
   union: (a: number, b: number) => number;
-  /** An empty tally with room for the codes that exist now. */
+  /** An empty tally with room for all codes known so far. */
   createTally: () => Tally;
   /** Counts of codes → counts of values, by the number of the value. */
   tallyToValues: (tally: Tally) => Int32Array;
@@ -30,7 +32,10 @@ export type ValueSets<Group extends string> = {
   nameValues: (group: Group, valueCounts: Int32Array) => ReadonlyMap<string, number>;
 };
 
-/** Counts by code: the count of `code` is `counts[code + zero]`, so sets and unions are counted without an `if`. */
+/**
+ * Counts by code: the count of `code` is `counts[code + zero]`. With two unions `zero` is 2, so union −2 is counted at 0,
+ * union −1 at 1, set 0 at 2 and set 5 at 7, without an `if`.
+ */
 export type Tally = { counts: Int32Array; zero: number };
 
 /** Counts the code of each of these indexes. */
@@ -41,13 +46,15 @@ export function addCodes({ counts, zero }: Tally, codes: Int32Array, indexes: In
   }
 }
 
-/** `PASSES`, `FAILS_TWICE`, or the number of the one group that failed, from 1. */
+/** By set: `PASSES`, `FAILS_TWICE`, or the number of the one group that failed, from 1. */
 export type Verdicts = Uint8Array;
 export const PASSES = 0;
+/** The first group failed; a range column has only one. */
+export const FAILS = 1;
 export const FAILS_TWICE = 255;
 
 export function createValueSets<Group extends string>(groups: readonly Group[]): ValueSets<Group> {
-  const values = new Map(groups.map((group) => [group, new Map<string, number>()]));
+  const indexes = new Map(groups.map((group) => [group, new Map<string, number>()]));
   /** By value: the number of its group, from 1. */
   const groupOf: number[] = [];
   const members: (readonly number[])[] = [];
@@ -61,16 +68,16 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
   const membersOf = (code: number): readonly number[] => (code < 0 ? unions[-1 - code] : members[code]) ?? [];
 
   const indexOfValue = (group: Group, value: string): number => {
-    const known = values.get(group)?.get(value);
+    const known = indexes.get(group)?.get(value);
     if (known !== undefined) return known;
     const index = groupOf.push(groups.indexOf(group) + 1) - 1;
-    values.get(group)?.set(value, index);
+    indexes.get(group)?.set(value, index);
     return index;
   };
   const evaluateGroup = (verdicts: Verdicts, group: Group, wanted: Iterable<string>): void => {
     const isWanted = new Uint8Array(groupOf.length);
     for (const value of wanted) {
-      const index = values.get(group)?.get(value);
+      const index = indexes.get(group)?.get(value);
       if (index !== undefined) isWanted[index] = 1;
     }
     const failure = groups.indexOf(group) + 1;
@@ -82,25 +89,26 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
     }
   };
   const named = (group: Group, valueCounts: Int32Array): ReadonlyMap<string, number> => {
-    const indexes = values.get(group) ?? new Map<string, number>();
-    return new Map([...indexes].map(([value, index]) => [value, valueCounts[index] ?? 0]));
+    const ofGroup = indexes.get(group) ?? new Map<string, number>();
+    return new Map([...ofGroup].map(([value, index]) => [value, valueCounts[index] ?? 0]));
   };
 
   return {
-    encode: (record) => {
-      const key = groups.map((group) => keyOf(record[group])).join('\t');
+    encode: (valuesOf) => {
+      const own = groups.map((group) => distinct(valuesOf(group)));
+      const key = own.map(keyOf).join('\t');
       const known = numberOf.get(key);
       if (known !== undefined) return known;
       numberOf.set(key, members.length);
-      const set = groups.flatMap((group) => {
-        const own = [...new Set(record[group])];
-        if (own.length > 1) multiValued.add(group);
-        return own.map((value) => indexOfValue(group, value));
+      const set = groups.flatMap((group, at) => {
+        const values = own[at] ?? [];
+        if (values.length > 1) multiValued.add(group);
+        return values.map((value) => indexOfValue(group, value));
       });
       return members.push(set) - 1;
     },
-    holds: (group, value) => {
-      const index = values.get(group)?.get(value) ?? -1;
+    setsWith: (group, value) => {
+      const index = indexes.get(group)?.get(value) ?? -1;
       return Uint8Array.from(members, (set) => (set.includes(index) ? 1 : 0));
     },
     evaluate: (chosen) => {
@@ -159,6 +167,10 @@ export function createValueSets<Group extends string>(groups: readonly Group[]):
 
 function mergedSet(a: readonly number[], b: readonly number[]): number[] {
   return [...new Set([...a, ...b])].toSorted((one, other) => one - other);
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)];
 }
 
 function keyOf(set: readonly string[]): string {

@@ -1,44 +1,45 @@
-import type { Columns } from './columns.ts';
+import type { Families } from './columns.ts';
 import { isZero } from './selections.ts';
 
-/** A list of variants grouped by design. */
-export type DesignGroups = {
-  /** Numbers of the designs in the list. */
+/** A list of rows grouped by family. */
+export type FamilyLists = {
+  /** Numbers of the families in the list. */
   numbers: Int32Array;
-  /** The same designs in three parts, as each part is counted by a loop of its own. */
+  /** The same families in three parts, as each part is counted by a loop of its own. */
   parts: {
-    /** Designs with one variant in the list: the position of that variant. */
+    /** Families with one row in the list: the position of that row. */
     single: Int32Array;
-    /** Designs with two variants or more, all of them in the list: the number of the design. */
+    /** Families with two rows or more, all of them in the list: the number of the family. */
     whole: Int32Array;
-    /** All other designs, by number. */
+    /** All other families, by number. */
     partial: Int32Array;
   };
-  /** By design number: how many of its variants are in the list. 0 for designs that are not in it. */
+  /** By family: how many of its rows are in the list. 0 for families that are not in it. */
   size: Int32Array;
-  /** By design number: the position of its last variant in the list, −1 for designs that are not in it. */
+  /** By family: the position of its last row in the list, −1 for families that are not in it. */
   last: Int32Array;
-  /** By position: the variant before it of the same design, −1 for the first. Only for positions of the list. */
+  /** By position: the row before it of the same family, −1 for the first. Only for positions of the list. */
   previous: Int32Array;
 };
 
-export type DesignGrouper = (columns: Columns, positions: Int32Array) => DesignGroups;
+/** @param length of the columns */
+type FamilyGrouper = (families: Families, length: number, positions: Int32Array) => FamilyLists;
 
-/** Groups the variants that a listing shows. */
-export const groupByDesign = createDesignGrouper();
+/** Groups the rows that a listing shows. */
+export const groupByFamily = createFamilyGrouper();
 
 /** A function with arrays of its own, allocated once: each result is valid until its next call. */
-export function createDesignGrouper(): DesignGrouper {
+export function createFamilyGrouper(): FamilyGrouper {
   let scratch = createScratch(0);
   let grouped = 0;
-  return (columns, positions) => {
-    const needed = Math.max(columns.length, columns.designNumbers.size);
+  return (families, length, positions) => {
+    const needed = Math.max(length, families.numbers.size);
     if (needed > scratch.size.length) scratch = createScratch(needed + 1024);
     else forget(scratch, grouped);
-    grouped = linkVariants(columns, positions, scratch);
+    grouped = linkRows(families, positions, scratch);
     const { size, last, previous } = scratch;
     const numbers = scratch.numbers.subarray(0, grouped);
-    return { numbers, parts: partsOf(columns, numbers, scratch), size, last, previous };
+    return { numbers, parts: partsOf(families, numbers, scratch), size, last, previous };
   };
 }
 
@@ -51,19 +52,19 @@ function forget({ numbers, size, last }: Scratch, count: number): void {
 }
 
 /**
- * Links each variant to the one before it and lists the designs; returns how many there are. Here and in `partsOf` the
- * loops write first and then advance by 0 or 1: about half of all designs have one variant, and a mispredicted branch
+ * Links each row to the one before it and lists the families; returns how many there are. Here and in `partsOf` the
+ * loops write first and then advance by 0 or 1: about half of all families have one row, and a mispredicted branch
  * takes longer than the rest of the step.
  */
-function linkVariants(
-  { design }: Columns,
+function linkRows(
+  { of }: Families,
   positions: Int32Array,
   { numbers, size, last, previous }: Scratch,
 ): number {
   let count = 0;
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] ?? 0;
-    const number = design[position] ?? 0;
+    const number = of[position] ?? 0;
     const before = size[number] ?? 0;
     numbers[count] = number;
     count += isZero(before);
@@ -75,10 +76,10 @@ function linkVariants(
 }
 
 function partsOf(
-  { variantCounts }: Columns,
+  { sizes }: Families,
   numbers: Int32Array,
   { size, last, single, whole, partial }: Scratch,
-): DesignGroups['parts'] {
+): FamilyLists['parts'] {
   let singles = 0;
   let wholes = 0;
   let partials = 0;
@@ -86,7 +87,7 @@ function partsOf(
     const number = numbers[index] ?? 0;
     const here = size[number] ?? 0;
     const isSingle = isZero(here - 1);
-    const isWhole = isZero(here ^ (variantCounts[number] ?? 0)) & ~isSingle;
+    const isWhole = isZero(here ^ (sizes[number] ?? 0)) & ~isSingle;
     single[singles] = last[number] ?? 0;
     whole[wholes] = number;
     partial[partials] = number;

@@ -1,35 +1,38 @@
-import type { GroupCode, Pack } from './columns.ts';
 import type { Verdicts } from './value-sets.ts';
 
-/** A pack in which something is chosen. */
-export type FilteredPack = {
-  pack: Pack;
+/** A pack or a range that is filtered. */
+export type FilteredColumn = {
+  /** What it was made from: a pack or a range column. */
+  column: { codes: Int32Array };
+  /** By code. */
   verdicts: Verdicts;
-  /** The state of a product that fails in one group, when the group is in this pack. */
+  /** The state of a row that fails in one group or range, when that is in this column. */
   nearState: number;
 };
 
-/** Low bits of a state: in how many groups the product fails. */
+/** Low bits of a state: in how many groups and ranges the row fails. */
 export const COUNT_BITS = 5;
 const COUNT_MASK = 2 ** COUNT_BITS - 1;
+/** Each column counts 2 failures at most, and 5 bits hold 31. */
+export const COLUMNS_MAX = 15;
 
-/** A stretch of a scope between two prices. */
-export type Range = {
+/** The part of a scope between two values of the ordering range. */
+export type Stretch = {
   positions: Int32Array;
   /** By index in `positions`. */
   state: Uint16Array;
   from: number;
   to: number;
-  /** False when nothing is chosen; then `state` means nothing. */
+  /** False when nothing else is filtered; then `state` means nothing. */
   isFiltered: boolean;
 };
 
 // Each loop writes every candidate and then advances by 1 if it belongs to the selection, else by 0: the next write
 // replaces what does not belong. An `if` would be mispredicted about as often as it is right.
 
-/** Positions that fail in no group. */
+/** Positions that fail nowhere. */
 export function selectPassed(
-  { positions, state, from, to, isFiltered }: Range,
+  { positions, state, from, to, isFiltered }: Stretch,
   into: Int32Array,
 ): Int32Array {
   if (!isFiltered) return positions.subarray(from, to);
@@ -41,8 +44,8 @@ export function selectPassed(
   return into.subarray(0, count);
 }
 
-/** Indexes in the scope of what fails in exactly one group. */
-export function selectNear({ state, from, to }: Range, into: Int32Array): Int32Array {
+/** Indexes in the scope of the rows with exactly one failure. */
+export function selectNear({ state, from, to }: Stretch, into: Int32Array): Int32Array {
   let count = 0;
   for (let at = from; at < to; at += 1) {
     into[count] = at;
@@ -52,12 +55,12 @@ export function selectNear({ state, from, to }: Range, into: Int32Array): Int32A
 }
 
 /** `near`: the result of `selectNear`. */
-export type NearParts = { range: Range; near: Int32Array; into: Int32Array };
+export type NearParts = { stretch: Stretch; near: Int32Array; into: Int32Array };
 
-/** Positions of what fails in exactly one group, which is in this pack. */
-export function selectNearInPack(
-  { nearState }: FilteredPack,
-  { range: { positions, state }, near, into }: NearParts,
+/** Positions of the rows with exactly one failure, which is in this column. */
+export function selectNearInColumn(
+  { nearState }: FilteredColumn,
+  { stretch: { positions, state }, near, into }: NearParts,
 ): Int32Array {
   let count = 0;
   for (let index = 0; index < near.length; index += 1) {
@@ -68,24 +71,26 @@ export function selectNearInPack(
   return into.subarray(0, count);
 }
 
-/** Positions of what fails in this group alone. */
-export function selectNearInGroup(filtered: FilteredPack, group: GroupCode, parts: NearParts): Int32Array {
-  const { pack, verdicts } = filtered;
-  const failure = pack.groups.indexOf(group) + 1;
-  const inPack = selectNearInPack(filtered, parts);
+/**
+ * Positions of the rows that fail in one group alone.
+ * @param failure the number of the group in its pack, from 1: the verdict of a set that fails in this group only
+ */
+export function selectNearInGroup(filtered: FilteredColumn, failure: number, parts: NearParts): Int32Array {
+  const { column, verdicts } = filtered;
+  const inColumn = selectNearInColumn(filtered, parts);
   let count = 0;
-  for (let index = 0; index < inPack.length; index += 1) {
-    const position = inPack[index] ?? 0;
-    inPack[count] = position;
-    count += isZero((verdicts[pack.codes[position] ?? 0] ?? 0) ^ failure);
+  for (let index = 0; index < inColumn.length; index += 1) {
+    const position = inColumn[index] ?? 0;
+    inColumn[count] = position;
+    count += isZero((verdicts[column.codes[position] ?? 0] ?? 0) ^ failure);
   }
-  return inPack.subarray(0, count);
+  return inColumn.subarray(0, count);
 }
 
 /** Above all positions. */
 const NOWHERE = 2 ** 30;
 
-/** Everything of a whole that is not in the part; both ascend. */
+/** The positions of a whole that are not in the part; both ascend. */
 export function selectRest(positions: Int32Array, part: Int32Array, into: Int32Array): Int32Array {
   let count = 0;
   let next = 0;

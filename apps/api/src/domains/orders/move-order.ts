@@ -10,7 +10,7 @@ import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
 import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';
-import { orderEvents, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }

@@ -1,7 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import { AppError, refused } from '#src/platform/errors.ts';
+import { refused } from '#src/platform/errors.ts';
+import type { AppError } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { NEXT_STATES } from '../order-states.ts';
 import { orderScans } from '../orders.tables.ts';
@@ -23,7 +24,7 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
       .select({ sentAt: items.sentAt })
       .from(items)
       .where(and(eq(items.uin, uin), eq(items.orderId, orderId), eq(items.state, 'reserved')));
-    const fault = piece === undefined ? 'wrong-piece' : piece.sentAt === null ? null : 'piece-on-its-way';
+    const fault = faultOf(piece);
     if (fault === null)
       await tx
         .insert(orderScans)
@@ -39,6 +40,11 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
   });
   // Thrown after the commit, which keeps the row of the log.
   if (refusal) throw refusal;
+}
+
+function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'piece-on-its-way' | null {
+  if (piece === undefined) return 'wrong-piece';
+  return piece.sentAt === null ? null : 'piece-on-its-way';
 }
 
 /** The buyer has every piece: sells them and earns points. Throws `not-all-scanned` and `illegal-move`. */

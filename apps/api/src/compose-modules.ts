@@ -52,13 +52,18 @@ export async function composeModules({ context, settings }: Parts) {
   const { cities } = locations;
   const storesPart = await storesModule({ context, cities });
   const { stores } = storesPart;
-  const texts = await loadSiteTexts(context.db, () =>
+  const texts = await loadSiteTexts(context, () =>
     stores
       .listAll(context.now())
       .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
   );
   const { cityIdOf } = stores;
-  const catalogue = await loadCatalogue({ db: context.db, cityIdOf, siteWords: texts.words });
+  const catalogue = await loadCatalogue({
+    db: context.db,
+    log: context.log,
+    cityIdOf,
+    siteWords: texts.words,
+  });
   const seoPart = await seoModule({
     context,
     sources: {

@@ -1,6 +1,7 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
 import type { Home } from '@yahont/contracts/content.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { EVERYTHING } from '@yahont/contracts/listing.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -16,26 +17,14 @@ import { findPublished, todayOf } from './published-articles.ts';
 import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;
-const EVERYTHING = {
-  section: '',
-  q: '',
-  metal: [],
-  stone: [],
-  cut: [],
-  size: [],
-  fineness: [],
-  collection: [],
-  audience: [],
-  page: 1,
-} satisfies Omit<ListingQuery, 'sort'>;
 
 type Deps = { catalogue: Catalogue; stores: StoreDirectory };
 
 /** The home page for the caller's city. Throws `page-not-found` while nobody has written its texts. */
 export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Promise<Home> {
-  const body = await findBlock(ctx.db, 'home');
-  if (body === undefined) throw notFound('page');
-  const { hero, tilePaths, royal, actions, guide, promises } = ImportHome.parse(body);
+  const home = await findBlock(ctx, ImportHome, 'home');
+  if (home === null) throw notFound('page');
+  const { hero, tilePaths, royal, actions, guide, promises } = home;
   const sections = tilePaths
     .map((path) => catalogue.sections().find(path))
     .filter((node) => node !== undefined);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 
 export type PaymentState =
@@ -24,7 +25,7 @@ export const payments = pgTable(
     providerId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<PaymentState>().notNull(),
-    refusal: text(),
+    refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
     /** Kopecks given back. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),

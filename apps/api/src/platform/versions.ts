@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { CHANGED_MEANWHILE } from '@yahont/contracts/office/products.ts';
 import type { AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { auditLog } from './audit/audit.tables.ts';
 import type { Db } from './database.ts';
-import { AppError, refused } from './errors.ts';
+import { AppError, refuse } from './errors.ts';
 
 /** The version that a change of an editable row is based on. Throws 400 `version-required`. */
 export function versionOf(request: { header: (name: string) => string | undefined }): number {
@@ -27,5 +28,8 @@ export async function checkVersion(tx: Db, { subject, version }: Editable, given
     .where(and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectId, String(subject.id))))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  throw refused('changed-meanwhile', { version, ...(last ? { ...last, at: last.at.toISOString() } : {}) });
+  throw refuse(CHANGED_MEANWHILE, 'changed-meanwhile', {
+    version,
+    ...(last ? { ...last, at: last.at.toISOString() } : {}),
+  });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
+import { refusal } from '../refusals.ts';
 import { ActorKind } from './audit.ts';
 import { Place, Reason, Uin } from './fields.ts';
 
@@ -46,6 +47,9 @@ export type OfficeItem = z.infer<typeof OfficeItem>;
 
 const params = z.object({ uin: Uin });
 
+/** Not from the state in which the piece is now. */
+const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: ItemState, isOnItsWay: z.boolean() }) };
+
 export const getOfficeItem = endpoint({
   method: 'GET',
   path: '/office/api/items/{uin}',
@@ -55,7 +59,7 @@ export const getOfficeItem = endpoint({
   access: { staff: 'stock.see' },
 });
 
-/** 409 `illegal-move` (context.from), here and below. 403 `other-store`: the piece lies in a store of others. */
+/** 403 `other-store`, here and below: the piece lies in a store of others. */
 export const placeItem = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/place',
@@ -64,8 +68,8 @@ export const placeItem = endpoint({
   body: z.object({ place: Place }),
   answer: OfficeItem,
   access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
 });
-/** 409 `reserved-elsewhere`: a reserved piece goes to the store of its order only; `already-there`. 422 `unknown-store`. */
 export const sendItem = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/send',
@@ -74,6 +78,13 @@ export const sendItem = endpoint({
   body: z.object({ toStoreId: Id.nullable(), reason: Reason }),
   answer: OfficeItem,
   access: { staff: 'stock.move' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'already-there': refusal(409, {}),
+    /** A reserved piece goes to the store of its order only. */
+    'reserved-elsewhere': refusal(409, { storeId: z.int().nullable() }),
+    'unknown-store': refusal(422, { storeId: z.int() }),
+  },
 });
 export const receiveItem = endpoint({
   method: 'POST',
@@ -83,6 +94,7 @@ export const receiveItem = endpoint({
   body: z.object({ place: Place.nullable().default(null) }),
   answer: OfficeItem,
   access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
 });
 export const holdItem = endpoint({
   method: 'POST',
@@ -92,6 +104,7 @@ export const holdItem = endpoint({
   body: z.object({ reason: Reason }),
   answer: OfficeItem,
   access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
 });
 export const releaseItem = endpoint({
   method: 'POST',
@@ -100,6 +113,7 @@ export const releaseItem = endpoint({
   params,
   answer: OfficeItem,
   access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
 });
 export const loseItem = endpoint({
   method: 'POST',
@@ -109,6 +123,7 @@ export const loseItem = endpoint({
   body: z.object({ reason: Reason }),
   answer: OfficeItem,
   access: { staff: 'stock.count' },
+  refusals: ILLEGAL_MOVE,
 });
 export const findItem = endpoint({
   method: 'POST',
@@ -118,6 +133,7 @@ export const findItem = endpoint({
   body: z.object({ place: Place }),
   answer: OfficeItem,
   access: { staff: 'stock.count' },
+  refusals: ILLEGAL_MOVE,
 });
 /** Needs a second person, whoever asks. */
 export const writeOffItem = endpoint({
@@ -128,4 +144,5 @@ export const writeOffItem = endpoint({
   body: z.object({ reason: Reason }),
   answer: OfficeItem,
   access: { staff: 'stock.write-off' },
+  refusals: ILLEGAL_MOVE,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdParam, MoneyOut } from '../fields.ts';
 import { OrderNote, OrderStatus } from '../orders.ts';
 import { ActorKind } from './audit.ts';
+import { refusal } from '../refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
 
 export const OfficePiece = z.object({
@@ -52,6 +53,9 @@ export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 const params = z.object({ id: IdParam });
 
+/** The state table does not know the move; `from` is where the order is now. */
+const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: OrderStatus }) };
+
 /** Orders of other stores are 404 here and in every call below. */
 export const getOfficeOrder = endpoint({
   method: 'GET',
@@ -61,7 +65,6 @@ export const getOfficeOrder = endpoint({
   answer: OfficeOrder,
   access: { staff: 'orders.see' },
 });
-/** 409 `illegal-move` (context.from). */
 export const assembleOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/assemble',
@@ -69,8 +72,9 @@ export const assembleOrder = endpoint({
   params,
   answer: OfficeOrder,
   access: { staff: 'orders.assemble' },
+  refusals: ILLEGAL_MOVE,
 });
-/** 409 `illegal-move`; `pieces-elsewhere` (context.count): not every piece lies in the store of the order. */
+/** `pieces-elsewhere`: not every piece lies in the store of the order. */
 export const readyOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/ready',
@@ -79,8 +83,11 @@ export const readyOrder = endpoint({
   body: z.object({ place: Place }),
   answer: OfficeOrder,
   access: { staff: 'orders.assemble' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'pieces-elsewhere': refusal(409, { count: z.int() }),
+  },
 });
-/** 409 `illegal-move`. */
 export const sendOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/send',
@@ -88,8 +95,9 @@ export const sendOrder = endpoint({
   params,
   answer: OfficeOrder,
   access: { staff: 'orders.send' },
+  refusals: ILLEGAL_MOVE,
 });
-/** 409 `wrong-piece`: not of this order, which the log keeps; `piece-on-its-way`; `not-handed-over-now` (context.status). */
+/** `wrong-piece`: not of this order; the log keeps the scan. */
 export const scanPiece = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/scans',
@@ -98,8 +106,12 @@ export const scanPiece = endpoint({
   body: z.object({ uin: Uin, isManual: z.boolean().default(false) }),
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
+  refusals: {
+    'wrong-piece': refusal(409, {}),
+    'piece-on-its-way': refusal(409, {}),
+    'not-handed-over-now': refusal(409, { status: OrderStatus }),
+  },
 });
-/** 409 `illegal-move`; `not-all-scanned` (context.left). */
 export const handOverOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/hand-over',
@@ -107,8 +119,9 @@ export const handOverOrder = endpoint({
   params,
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
+  refusals: { ...ILLEGAL_MOVE, 'not-all-scanned': refusal(409, { left: z.int() }) },
 });
-/** 409 `illegal-move`. Money and points go back by themselves. */
+/** Money and points go back by themselves. */
 export const cancelOrderByStaff = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/cancel',
@@ -117,4 +130,5 @@ export const cancelOrderByStaff = endpoint({
   body: z.object({ reason: Reason }),
   answer: OfficeOrder,
   access: { staff: 'orders.cancel' },
+  refusals: ILLEGAL_MOVE,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../fields.ts';
+import { refusal } from '../refusals.ts';
+import { ActorKind } from './audit.ts';
 import { Reason } from './fields.ts';
 
 /** Whole kopecks. */
@@ -36,6 +38,19 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 const params = z.object({ id: IdParam });
 
+/** Somebody was first: the version of now, and who changed what. */
+export const CHANGED_MEANWHILE = {
+  'changed-meanwhile': refusal(409, {
+    version: z.int(),
+    at: z.iso.datetime().optional(),
+    actorKind: ActorKind.optional(),
+    actorId: z.string().optional(),
+    after: z.record(z.string(), z.unknown()).nullable().optional(),
+  }),
+};
+/** The struck-out price must be higher. A change above the limit of one person is 403 `approval-needed`. */
+export const NOT_ABOVE_PRICE = { 'not-above-price': refusal(422, {}) };
+
 export const getOfficeProduct = endpoint({
   method: 'GET',
   path: '/office/api/products/{id}',
@@ -44,7 +59,7 @@ export const getOfficeProduct = endpoint({
   answer: OfficeProduct,
   access: { staff: 'stock.see' },
 });
-/** `If-Match` is required. 409 `changed-meanwhile` (context.version, at, actorKind, actorId). */
+/** `If-Match` is required, else 400 `version-required`. */
 export const setVisibility = endpoint({
   method: 'POST',
   path: '/office/api/products/{id}/visibility',
@@ -53,11 +68,9 @@ export const setVisibility = endpoint({
   body: z.object({ isHidden: z.boolean(), reason: Reason }),
   answer: OfficeProduct,
   access: { staff: 'products.hide' },
+  refusals: CHANGED_MEANWHILE,
 });
-/**
- * From this minute on. `If-Match` is required. 409 `changed-meanwhile`; `price-planned`: a plan is active. 422 field
- * `oldPrice`: not above the price. 403 `approval-needed`: a larger change than one person decides.
- */
+/** From this minute on. `If-Match` is required. */
 export const setPrice = endpoint({
   method: 'POST',
   path: '/office/api/products/{id}/price',
@@ -66,8 +79,13 @@ export const setPrice = endpoint({
   body: z.object({ price: Price, oldPrice: Price.nullable().default(null), reason: Reason }),
   answer: OfficeProduct,
   access: { staff: 'prices.set' },
+  refusals: {
+    ...CHANGED_MEANWHILE,
+    ...NOT_ABOVE_PRICE,
+    /** A plan is active. */
+    'price-planned': refusal(409, { planId: z.int() }),
+  },
 });
-/** 409 `plan-overlaps` (context.planId). 422 fields `oldPrice`, `from` (in the past), `to` (not after `from`). 403 as above. */
 export const planPrice = endpoint({
   method: 'POST',
   path: '/office/api/prices/plans',
@@ -83,8 +101,14 @@ export const planPrice = endpoint({
   answer: PricePlan,
   status: 201,
   access: { staff: 'prices.set' },
+  refusals: {
+    ...NOT_ABOVE_PRICE,
+    'in-the-past': refusal(422, {}),
+    'not-after-from': refusal(422, {}),
+    'plan-overlaps': refusal(409, { planId: z.int() }),
+  },
 });
-/** 409 `plan-over`: it ended or was cancelled. An active one ends at once. */
+/** An active plan ends at once. */
 export const cancelPricePlan = endpoint({
   method: 'POST',
   path: '/office/api/prices/plans/{id}/cancel',
@@ -93,4 +117,5 @@ export const cancelPricePlan = endpoint({
   body: z.object({ reason: Reason }),
   answer: PricePlan,
   access: { staff: 'prices.set' },
+  refusals: { 'plan-over': refusal(409, { state: z.enum(PLAN_STATES) }) },
 });

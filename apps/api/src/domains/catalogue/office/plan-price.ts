@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { cancelPricePlan as cancelling, planPrice as planning } from '@yahont/contracts/office/products.ts';
 import type { PricePlan } from '@yahont/contracts/office/products.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { invalidField, notFound, refused } from '#src/platform/errors.ts';
+import { notFound, refuse } from '#src/platform/errors.ts';
 import { endPlan } from './apply-price-plans.ts';
 import { lockProduct, toPlan } from './office-product.ts';
 import type { PlanRow } from './office-product.ts';
@@ -19,14 +20,14 @@ export type NewPlan = Price & { productId: number; from: Date; to: Date | null; 
  */
 export async function planPrice(ctx: ActingContext, plan: NewPlan): Promise<PricePlan> {
   const { productId, price, oldPrice, from, to, reason } = plan;
-  if (from <= ctx.now()) throw invalidField('from', 'in-the-past');
-  if (to !== null && to <= from) throw invalidField('to', 'not-after-from');
+  if (from <= ctx.now()) throw refuse(planning.refusals, 'in-the-past', {}, { field: 'from' });
+  if (to !== null && to <= from) throw refuse(planning.refusals, 'not-after-from', {}, { field: 'to' });
   return ctx.db.transaction(async (tx) => {
     // The lock makes plans of one product wait for each other, so that two cannot overlap unseen.
     const product = await lockProduct(tx, productId);
     checkPrice(ctx, product.price, { price, oldPrice });
     const overlapping = await findOverlapping(tx, plan);
-    if (overlapping !== undefined) throw refused('plan-overlaps', { planId: overlapping });
+    if (overlapping !== undefined) throw refuse(planning.refusals, 'plan-overlaps', { planId: overlapping });
     const [row] = await tx
       .insert(pricePlans)
       .values({ productId, price, oldPrice, startsAt: from, endsAt: to, reason, state: 'planned' })
@@ -66,7 +67,7 @@ export async function cancelPricePlan(
   return ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, planId);
     if (plan.state !== 'planned' && plan.state !== 'active')
-      throw refused('plan-over', { state: plan.state });
+      throw refuse(cancelling.refusals, 'plan-over', { state: plan.state });
     if (plan.state === 'active') await endPlan(tx, ctx, plan, reason);
     const state = plan.state === 'active' ? 'ended' : 'cancelled';
     await tx.update(pricePlans).set({ state }).where(eq(pricePlans.id, planId));

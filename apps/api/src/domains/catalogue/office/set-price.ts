@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { setPrice as contract } from '@yahont/contracts/office/products.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';
 import { lockProduct } from './office-product.ts';
 import { pricePlans } from './price-plans.tables.ts';
@@ -29,7 +30,7 @@ export async function setPrice(
       .select({ id: pricePlans.id })
       .from(pricePlans)
       .where(and(eq(pricePlans.productId, productId), eq(pricePlans.state, 'active')));
-    if (plan) throw refused('price-planned', { planId: plan.id });
+    if (plan) throw refuse(contract.refusals, 'price-planned', { planId: plan.id });
     const to = { price, oldPrice };
     checkPrice(ctx, product.price, to);
     if (product.price === price && product.oldPrice === oldPrice) return;

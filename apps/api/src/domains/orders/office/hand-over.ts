@@ -1,7 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { NEXT_STATES } from '../order-states.ts';
@@ -19,7 +20,7 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
   const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
     const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     const next: readonly string[] = NEXT_STATES[status];
-    if (!next.includes('completed')) return refused('not-handed-over-now', { status });
+    if (!next.includes('completed')) return refuse(scanning.refusals, 'not-handed-over-now', { status });
     const [piece] = await tx
       .select({ sentAt: items.sentAt })
       .from(items)
@@ -36,7 +37,7 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
       storeId,
       after: { uin, isManual, result: fault ?? 'right' },
     });
-    return fault === null ? null : refused(fault);
+    return fault === null ? null : refuse(scanning.refusals, fault, {});
   });
   // Thrown after the commit, which keeps the row of the log.
   if (refusal) throw refusal;
@@ -56,7 +57,7 @@ export async function handOver(ctx: StaffContext, orderId: number): Promise<void
       .from(items)
       .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
       .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved'), isNull(orderScans.uin)));
-    if ((left?.count ?? 0) > 0) throw refused('not-all-scanned', { left: left?.count });
+    if (left && left.count > 0) throw refuse(handOverOrder.refusals, 'not-all-scanned', { left: left.count });
     await moveOwn(tx, ctx, 'orders.hand-over', { orderId, to: 'completed', note: null });
   });
 }

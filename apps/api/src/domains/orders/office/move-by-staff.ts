@@ -1,8 +1,9 @@
 import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { assembleOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Move } from '../move-order.ts';
@@ -32,7 +33,8 @@ export async function makeReady(
   await ctx.db.transaction(async (tx) => {
     const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.assemble' });
     const elsewhere = await countElsewhere(tx, orderId, storeId);
-    if (storeId !== null && elsewhere > 0) throw refused('pieces-elsewhere', { count: elsewhere });
+    if (storeId !== null && elsewhere > 0)
+      throw refuse(readyOrder.refusals, 'pieces-elsewhere', { count: elsewhere });
     const note = status === 'in-delivery' ? 'delivery-failed' : null;
     await moveOwn(tx, ctx, 'orders.assemble', { orderId, to: 'ready', note, place });
     await tx.delete(orderScans).where(eq(orderScans.orderId, orderId));
@@ -75,5 +77,5 @@ export async function cancelByStaff(
 export async function moveOwn(tx: Db, ctx: StaffContext, permission: Permission, move: Move): Promise<void> {
   await lockForStaff(tx, ctx, { orderId: move.orderId, permission });
   const moved = await moveOrder(tx, ctx, move);
-  if (!moved.ok) throw refused('illegal-move', { from: moved.from });
+  if (!moved.ok) throw refuse(assembleOrder.refusals, 'illegal-move', { from: moved.from });
 }

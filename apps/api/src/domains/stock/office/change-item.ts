@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { sendItem } from '@yahont/contracts/office/items.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { AppError, notFound, refused } from '#src/platform/errors.ts';
+import { notFound, refuse } from '#src/platform/errors.ts';
 import { approvalNeeded, requireStore } from '#src/platform/permissions.ts';
 import { rowsOf } from '#src/platform/rows.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
@@ -37,7 +38,7 @@ export async function changeItem(ctx: ActingContext, change: ItemChange): Promis
     }
     const state = next[item.state];
     if (state === undefined || isOutOfStep(change.verb, item))
-      throw refused('illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
+      throw refuse(sendItem.refusals, 'illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
     const where = await whereabouts(tx, change, item, ctx.now());
     await actAs(tx, ctx);
     await tx
@@ -82,10 +83,10 @@ async function whereabouts(tx: Db, change: ItemChange, item: Item, at: Date): Pr
 }
 
 async function checkDestination(tx: Db, item: Item, toStoreId: number | null): Promise<void> {
-  if (toStoreId === item.storeId) throw refused('already-there');
+  if (toStoreId === item.storeId) throw refuse(sendItem.refusals, 'already-there', {});
   if (toStoreId !== null) {
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, toStoreId));
-    if (!store) throw new AppError('invalid', 'unknown-store', { context: { storeId: toStoreId } });
+    if (!store) throw refuse(sendItem.refusals, 'unknown-store', { storeId: toStoreId });
   }
   if (item.orderId === null) return;
   // Orders are a domain above: joined by name, never written (decision 0005).
@@ -93,7 +94,8 @@ async function checkDestination(tx: Db, item: Item, toStoreId: number | null): P
     tx,
     sql`select store_id as "storeId" from orders where id = ${item.orderId}`,
   );
-  if (order?.storeId !== toStoreId) throw refused('reserved-elsewhere', { storeId: order?.storeId ?? null });
+  if (order?.storeId !== toStoreId)
+    throw refuse(sendItem.refusals, 'reserved-elsewhere', { storeId: order?.storeId ?? null });
 }
 
 function pictureOf({ state, storeId, place, sentAt }: Item) {

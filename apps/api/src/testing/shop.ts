@@ -52,18 +52,18 @@ export type TestShop = {
   checkout: CheckoutDeps;
   payment: PaymentDeps;
   store: Store;
-  /** A product that no other test has, known to the cart. */
-  makeProduct: (wish?: {
+  /** A product used by no other test, known to the cart. */
+  makeProduct: (options?: {
     price?: Kopecks;
     oldPrice?: Kopecks;
     stock?: number;
     sizes?: number[];
     storeId?: number;
   }) => Promise<TestProduct>;
-  makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
+  makeBuyer: (options?: { points?: number }) => Promise<TestBuyer>;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
-  /** What a stranger might send. */
+  /** Sends anything, valid or not. */
   send: (
     methodAndPath: string,
     request?: { headers?: Record<string, string>; body?: string; ip?: string },
@@ -71,7 +71,7 @@ export type TestShop = {
   stop: () => Promise<void>;
 };
 
-type ShopWish = {
+type ShopOptions = {
   createProvider?: (context: Context) => PaymentProvider;
   mount?: (routes: Routes, payment: PaymentDeps) => void;
 };
@@ -79,7 +79,7 @@ type ShopWish = {
 export async function openTestShop({
   createProvider = createDemoBank,
   mount,
-}: ShopWish = {}): Promise<TestShop> {
+}: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
   const clock = createClock();
   const context: Context = { db: database.db, now: clock.now, log: createLog('silent') };
@@ -132,9 +132,9 @@ export async function openTestShop({
     checkout,
     payment,
     store,
-    makeProduct: async (wish = {}) => {
-      const product = await makeProduct(database.db, { metal: 'rose-gold', ...wish });
-      for (const sku of bookPages(product, wish)) book.set(sku.skuId, sku);
+    makeProduct: async (options = {}) => {
+      const product = await makeProduct(database.db, { metal: 'rose-gold', ...options });
+      for (const sku of bookPages(product, options)) book.set(sku.skuId, sku);
       return product;
     },
     makeBuyer: async ({ points = 0 } = {}) => {

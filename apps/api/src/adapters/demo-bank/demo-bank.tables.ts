@@ -3,7 +3,7 @@ import type { Refusal } from '#src/domains/payment/provider.ts';
 
 export type DemoBankState = 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'cancelled';
 
-/** The books of the built-in demo bank: what a real bank would keep on its side. */
+/** Ledger of the built-in demo bank: what a real bank would store on its side. */
 export const demoBankPayments = pgTable('demo_bank_payments', {
   id: uuid().primaryKey(),
   amount: bigint({ mode: 'number' }).notNull(),

@@ -3,17 +3,17 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/provider.ts';
 import { demoBankPayments } from './demo-bank.tables.ts';
-import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
+import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
-/** An unpaid payment ends after so long, as at a real bank. */
+/** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
 
 type Bank = Pick<Context, 'db' | 'now'>;
 type BankRow = typeof demoBankPayments.$inferSelect;
 
 /**
- * The bank of a shop without a contract: keeps books of its own, takes test cards on our form, never sees money.
- * Behind the same port as a real provider, with the same states.
+ * Payment provider of a shop without a contract. It keeps its own ledger, takes test cards on the shop's own form and
+ * moves no money. It implements the same port and the same states as a real provider.
  */
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
@@ -32,7 +32,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));
       return read(bank, providerId);
     },
-    refund: ({ providerId, amount }) => giveBack(bank, providerId, amount),
+    refund: ({ providerId, amount }) => refund(bank, providerId, amount),
     cardForm: createCardForm(bank),
   };
 }
@@ -42,7 +42,7 @@ function createCardForm(bank: Bank): CardFormBank {
     testCards: TEST_CARDS,
     testCode: TEST_CODE,
     pay: async (providerId, card) => {
-      const verdict = judgeCard(card, bank.now());
+      const verdict = evaluateCard(card, bank.now());
       await bank.db
         .update(demoBankPayments)
         .set(
@@ -86,8 +86,8 @@ async function confirm(
   return { isRight: false, triesLeft: counted?.triesLeft ?? 0 };
 }
 
-async function giveBack({ db }: Bank, providerId: string, amount: number): Promise<void> {
-  // Set, not added: the same refund twice is one refund.
+async function refund({ db }: Bank, providerId: string, amount: number): Promise<void> {
+  // Assigned, not added: repeating the same refund refunds once.
   const refunded = await db
     .update(demoBankPayments)
     .set({ refunded: amount })
@@ -102,7 +102,7 @@ async function giveBack({ db }: Bank, providerId: string, amount: number): Promi
   if (refunded.length === 0) throw new Error(`the demo bank has nothing to refund for ${providerId}`);
 }
 
-/** Reads a payment; one that nobody finished in time ends here. */
+/** Reads a payment and cancels it first if it has timed out. */
 async function read({ db, now }: Bank, providerId: string): Promise<ProviderPayment> {
   const timedOut = sql`${demoBankPayments.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
   await db

@@ -9,7 +9,7 @@ import { importSections } from './import-sections.ts';
 import { applyPricePlans } from './office/apply-price-plans.ts';
 import { officeProductRoutes } from './office/office-products.routes.ts';
 
-/** @param deps `catalogue`: see `loadCatalogue`, which other modules need before this one is made */
+/** @param deps `catalogue`: made by `loadCatalogue`, because other modules need it before this one */
 export function catalogueModule({ context, ...deps }: ProductDeps & { context: Context }) {
   return {
     name: 'catalogue',

@@ -20,7 +20,7 @@ type Priced =
   | OrderRefusal;
 type Question = { cart: LockedCart; input: PlaceOrder; balance: number };
 
-/** The sums of an order at this moment, or why it cannot be made as asked. `balance` is the buyer's points. */
+/** Current sums of an order, or why it is refused. `balance`: the buyer's points. */
 export async function priceCart(
   tx: Db,
   ctx: AccountContext,
@@ -50,7 +50,7 @@ async function promoOf(tx: Db, now: Date, code: string | null): Promise<PromoCod
   return found.ok ? found.promo : null;
 }
 
-/** Asks the function that the checkout page asked when it offered ways to pay. */
+/** Uses the function that the checkout page uses to offer ways to pay. */
 function paymentRefusal(
   { payment }: PlaceOrder,
   purchase: Purchase,

@@ -3,7 +3,7 @@ import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
+import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
@@ -14,13 +14,13 @@ import { layOutLines } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 
-/** How long an unpaid order holds its pieces. */
+/** How long an unpaid order reserves its items. */
 const RESERVATION_MS = 30 * 60_000;
 
 export type OrderRequest = { key: string; hash: string; input: PlaceOrder };
 type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
 
-/** The transaction of `placeOrder`. Every refusal comes before the first lasting write. */
+/** The transaction of `placeOrder`. Every refusal precedes the first lasting write. */
 export async function writeOrder(
   tx: Db,
   ctx: AccountContext,
@@ -88,7 +88,7 @@ export async function writeOrder(
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
     note: isPaid ? 'placed-with-points' : 'placed',
-    alongside: {
+    extraWrites: {
       audited: auditWrite(ctx, {
         action: 'orders.place',
         subject: { type: 'order', id: orderId },
@@ -96,13 +96,13 @@ export async function writeOrder(
         after: { status, total: sums.due, payment: input.payment, uins: pieces.map(({ uin }) => uin) },
       }),
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
-      ...emptyingWrites(cart, now),
+      ...clearCartWrites(cart, now),
     },
   });
   return { ok: true, order };
 }
 
-/** Nothing to pay is paid; cash comes later; a card or credit is waited for. */
+/** Nothing to pay: paid. Cash: paid later. Card or credit: awaits the payment. */
 function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
   if (due === 0) return 'paid';
   return payment === 'card' || payment === 'credit' ? 'awaiting-payment' : 'new';

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the welcome comes once', async () => {
+test('welcome points are credited once', async () => {
   const { accountId, now } = await account();
   await creditWelcome(api.context.db, { accountId, now });
   expect(await points(accountId)).toBe(500);
 });
 
-test('points are spent for an order and come back once', async () => {
+test('points are spent for an order and returned once', async () => {
   const { accountId, now } = await account();
   const order = nextOrder();
   await api.context.db.transaction((tx) => spend(tx, { accountId, orderId: order, points: 300, now }));
@@ -36,7 +36,7 @@ test('more points than there are cannot be spent', async () => {
   expect(await points(accountId)).toBe(500);
 });
 
-test('ten orders at once cannot spend the same points', async () => {
+test('ten simultaneous orders cannot spend the same points', async () => {
   const { accountId, now } = await account();
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () => {
@@ -48,7 +48,7 @@ test('ten orders at once cannot spend the same points', async () => {
   expect(await points(accountId)).toBe(100);
 });
 
-test('an order earns once', async () => {
+test('an order earns points once', async () => {
   const { accountId, now } = await account();
   const order = nextOrder();
   await earn(api.context.db, { accountId, orderId: order, points: 70, now });
@@ -56,7 +56,7 @@ test('an order earns once', async () => {
   expect(await points(accountId)).toBe(570);
 });
 
-test('a stranger cannot spend the points of another account', async () => {
+test('another account cannot spend the points of this one', async () => {
   const [own, stranger] = [await account(), await account()];
   const { now } = own;
   await api.context.db.transaction((tx) =>

@@ -1,16 +1,17 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 
-/** What a message about an order tells. Orders stand above notifications; the composition hands the reader down. */
+/** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
 export type OrderForMessages = {
   number: string;
   status: OrderStatus;
   contact: Contact;
-  /** `size` in hundredths of a millimetre; what the buyer pays for the piece in `total`. */
+  /** `size` in hundredths of a millimetre; `total` is what the buyer pays for the line. */
   lines: readonly { name: string; size: number | null; total: Kopecks }[];
   total: Kopecks;
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;

@@ -9,12 +9,12 @@ import { isCancellable } from './order-states.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
 export type CancelDeps = OrderDeps & {
-  /** Writes down that the money of this order shall go back; does nothing when none came. */
+  /** Requests the refund of this order; does nothing when nothing was paid. */
   requestRefund: (tx: Db, orderId: number) => Promise<void>;
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
-/** Calls off an own order that is not on its way: pieces go back on sale, points and money to the buyer. */
+/** Cancels the caller's order unless it has been handed to delivery: releases the items, returns points and money. */
 export async function cancelOrder(
   ctx: AccountContext,
   deps: CancelDeps,

@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -6,18 +7,18 @@ import { findLines, getOrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
-/** What an SMS, a letter or a receipt tells about an order. */
+/** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
   id: number;
   number: string;
   status: OrderStatus;
   accountId: number;
   contact: Contact;
-  /** One per piece; `size` in hundredths of a millimetre. */
+  /** One per item; `size` in hundredths of a millimetre. */
   lines: { name: string; size: number | null; total: Kopecks }[];
   deliveryPrice: Kopecks;
   total: Kopecks;
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
@@ -25,7 +26,7 @@ export type OrderForMessages = {
   isPaid: boolean;
 };
 
-/** Reads an order for the house itself; the answer never goes to a caller. */
+/** Reads an order for internal use; must never be returned to a caller. */
 export async function getOrderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,

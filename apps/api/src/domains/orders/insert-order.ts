@@ -11,21 +11,21 @@ export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
   note: OrderNote;
-  alongside: Readonly<Record<string, Write>>;
+  extraWrites: Readonly<Record<string, Write>>;
 };
-/** An order as it was written, ready to be shown without reading it again. */
+/** A written order, complete enough to be shown without another query. */
 export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** The id of an order that is written next, so that its pieces can be taken in its name. */
+/** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
 
 /**
- * Writes an order with its lines, the first row of its history and the news of it, in one statement.
- * @param alongside writes of the domains that share the moment, by name: they ride in the same statement
+ * Writes an order with its lines, its first event and its messages, in one statement.
+ * @param extraWrites writes of other domains, by name: CTEs of the same statement
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, note, alongside }: NewOrder,
+  { order, lines, note, extraWrites }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
@@ -34,7 +34,7 @@ export async function insertOrder(
     lines_written: linesWrite(orderId, lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
-    ...alongside,
+    ...extraWrites,
   };
   const ids = await rowsOfText<{ id: number; position: number }>(
     tx,
@@ -80,7 +80,7 @@ function columnsOf(order: OrderRow) {
   };
 }
 
-/** However many lines: one text, which the server plans once. */
+/** One statement text for any number of lines, which the server plans once. */
 function linesWrite(orderId: number, lines: readonly NewOrderLine[]): Write {
   const rows = lines.map(({ skuId, promoDiscount, bonusDiscount, ...line }) => ({
     ...line,

@@ -6,7 +6,7 @@ import { officeOrderRoutes } from './office/office-orders.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderData } from './personal-data.ts';
 
-/** Orders after they were placed. */
+/** Orders after checkout. */
 export function ordersModule({ context, ...deps }: CancelDeps & { context: Context }) {
   return {
     name: 'orders',

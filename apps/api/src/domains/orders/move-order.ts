@@ -29,8 +29,8 @@ export type Move = {
 const DAY_MS = 86_400_000;
 
 /**
- * Moves an order along its state table: history, log, pieces, points and the message to the outside, all in the caller's
- * transaction. A move that the table does not know is refused and changes nothing.
+ * Moves an order to another status: history, audit log, items, points and messages, all in the caller's transaction. A
+ * move that the state table does not allow is refused and changes nothing.
  */
 export async function moveOrder(
   tx: Db,
@@ -104,7 +104,7 @@ type LockedOrder = {
   paidAt: Date | null;
 };
 
-/** Holds the order until the transaction ends. Throws `order-not-found`. */
+/** Locks the order until the transaction ends. Throws `order-not-found`. */
 export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx
     .select({

@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@yahont/contracts/orders.ts';
 
 /**
- * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;
- * `cancelled` and `expired → refunded` say that the money went back;
- * `in-delivery → ready` is a courier who met nobody.
+ * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
+ * `expired → refunded`: the money was returned. `in-delivery → ready`: the courier met nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
@@ -25,12 +24,12 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];
 
-/** May its owner still call it off: until it is on its way. */
+/** Whether the owner may still cancel (not after hand-over to delivery). */
 export function isCancellable(status: OrderStatus): boolean {
   return CANCELLABLE.includes(status);
 }
 
-/** Does it wait for money that may still come. */
+/** Whether it awaits a payment that can still be made. */
 export function isPayable(order: { status: OrderStatus; expiresAt: Date | null }, now: Date): boolean {
   return order.status === 'awaiting-payment' && order.expiresAt !== null && order.expiresAt > now;
 }

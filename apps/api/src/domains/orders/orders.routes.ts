@@ -7,7 +7,7 @@ import type { CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 
-/** Placing an order stands in `checkout`, above the cart and the payment. */
+/** Placing an order is in `checkout`, above the cart and the payment. */
 export function orderRoutes(routes: Routes, deps: CancelDeps): void {
   serve(routes, contract.listOrders, ({ ctx }) => listOrders(accountContext(ctx), deps));
   serve(routes, contract.getOrder, ({ ctx, params }) => getOrder(accountContext(ctx), deps, params.id));

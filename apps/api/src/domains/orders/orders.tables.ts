@@ -14,8 +14,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
 import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Metal } from '@yahont/contracts/jewellery.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
@@ -32,14 +37,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'restrict' }),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the request: the same key with another request is a mistake of the client. */
+    /** SHA-256 of the request: a reused key with another request is an error of the client. */
     requestHash: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     cityId: integer()
       .notNull()
       .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
-    deliveryKind: text().$type<'courier' | 'pickup'>().notNull(),
+    deliveryKind: text().$type<DeliveryKind>().notNull(),
     deliveryAddress: text().notNull(),
     deliveryDate: date().notNull(),
     storeId: integer().references(() => stores.id),
@@ -53,7 +58,7 @@ export const orders = pgTable(
     bonusToEarn: integer().notNull(),
     comment: text().notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Until when an unpaid order holds its pieces. */
+    /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Raised by every move. */
@@ -70,6 +75,10 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),
+    check('orders_status', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
+    check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),
+    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     check(
       'orders_total',
       sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
@@ -77,7 +86,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One line per physical piece, with what the shopper saw at that moment. */
+/** One line per physical item, with the data that the shopper saw at that moment. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -127,6 +136,8 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index().on(table.orderId),
+    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+    check('order_events_note', oneOf(table.note, ORDER_NOTES)),
     check(
       'order_events_staff',
       sql`(${table.actorKind} is not distinct from 'staff') = (${table.staffId} is not null)`,

@@ -6,8 +6,8 @@ import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /**
- * Money came after the time was over: takes the pieces again, which may be other ones of the same SKU.
- * @returns false when they are gone, or when points were spent and have gone back already
+ * A payment arrived after the reservation expired: reserves items again, possibly other ones of the same SKU.
+ * @returns false when there are none left, or when points were spent and have already been returned
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx

@@ -11,8 +11,8 @@ import type { PaymentState } from './payment.tables.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /**
- * Writes what the provider says into our books and moves the order after it, in one transaction.
- * The same news twice, or from two sides at once, has one effect.
+ * Stores the provider's state of a payment and moves the order accordingly, in one transaction. Repeated or
+ * simultaneous calls have one effect.
  */
 export async function applyProviderState(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function applyProviderState(
 ): Promise<void> {
   const { orderId } = await getPaymentRow(ctx.db, paymentId);
   await ctx.db.transaction(async (tx) => {
-    // Order before payment, here and everywhere: the same order of locks cannot deadlock.
+    // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
     await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
     const next = stateOf(state);
@@ -50,7 +50,7 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
   return refusal === null ? 'cancelled' : 'refused';
 }
 
-/** Money came: the order is paid, or, when it ended meanwhile and its pieces are gone, the money goes back. */
+/** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
 async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
   const { orderId } = payment;
   const { status } = await lockOrder(tx, orderId);

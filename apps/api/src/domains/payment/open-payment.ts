@@ -8,14 +8,14 @@ import type { Write } from '#src/platform/statement.ts';
 type NewAttempt = { orderId: number; amount: Kopecks; provider: string; at: Date };
 
 /**
- * Writes down the intent to pay an order, and that the provider shall be told after the commit.
- * Does nothing while another attempt of the order is alive.
+ * Stores a new payment of an order and a message that creates it at the provider after the commit. Does nothing while
+ * another attempt is open.
  */
 export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
   await rowsOfText(tx, together(paymentWrites(attempt), 'select 1'));
 }
 
-/** The same as parts of a statement that writes more: an order and its payment begin at once. */
+/** The same as parts of a larger statement: an order and its payment are written at once. */
 export function paymentWrites({ orderId, amount, provider, at }: NewAttempt): Record<string, Write> {
   const id = randomUUID();
   const now = at.toISOString();

@@ -11,23 +11,23 @@ export type PaymentState =
   | 'refused'
   | 'cancelled';
 
-/** One attempt to pay an order. At most one is alive. */
+/** An attempt to pay an order. At most one is open. */
 export const payments = pgTable(
   'payments',
   {
-    /** Also the idempotence key towards the provider. */
+    /** Also the idempotence key for the provider. */
     id: uuid().primaryKey(),
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
     provider: text().notNull(),
-    /** Id at the provider, once it answered. */
+    /** Id at the provider, known once it has answered. */
     providerId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<PaymentState>().notNull(),
     refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
-    /** Kopecks given back. */
+    /** Refunded kopecks. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,7 +2,7 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { OrderForMessages } from '#src/domains/orders/index.ts';
 import type { Receipt } from './provider.ts';
 
-/** The receipt of a whole order: a line per piece at what was really paid for it, and the delivery. */
+/** The receipt of a whole order: a line per item with the sum actually paid, and the delivery. */
 export function receiptOf(order: OrderForMessages): Receipt {
   const { contact } = order;
   const pieces = order.lines.map(({ name, total }) => ({

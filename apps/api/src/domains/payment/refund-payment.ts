@@ -10,14 +10,14 @@ import { findSucceeded, getPaymentRow, lockPayment } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { receiptOf } from './receipt.ts';
 
-/** Writes down that the money of an order shall go back; does nothing when none came. */
+/** Requests the refund of an order; does nothing when nothing was paid. */
 export async function requestRefund(tx: Db, orderId: number): Promise<void> {
   const payment = await findSucceeded(tx, orderId);
   if (payment && payment.refunded === 0)
     await enqueue(tx, { topic: 'refund-payment', payload: { paymentId: payment.id } });
 }
 
-/** Gives the whole payment back and says so in the order's history. Doing it twice gives back once. */
+/** Refunds the whole payment and adds it to the order's history. Repeating it refunds once. */
 export async function refundPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
   const { orderId, providerId } = payment;

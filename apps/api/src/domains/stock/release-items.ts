@@ -7,7 +7,7 @@ import { items } from './stock.tables.ts';
 /** A piece that is on its way between stores is on sale only when it arrived. */
 const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
-/** Gives back what an order holds and has not bought; doing it twice changes nothing. */
+/** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
 export async function releaseItems(tx: Db, orderId: number): Promise<void> {
   const released = await tx
     .update(items)

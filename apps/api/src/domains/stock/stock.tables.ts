@@ -6,7 +6,7 @@ import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
-/** One row per physical piece: the law wants its УИН, and two shoppers can't get one ring. */
+/** One row per physical item: the law demands its УИН, and two shoppers cannot buy the same ring. */
 export const items = pgTable(
   'items',
   {
@@ -17,7 +17,7 @@ export const items = pgTable(
     /** null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     state: text().$type<ItemState>().notNull().default('available'),
-    /** The order that holds or bought it. No reference: orders stand above stock. */
+    /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Case, safe or cell. */

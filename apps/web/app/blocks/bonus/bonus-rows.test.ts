@@ -17,14 +17,14 @@ function order(id: number, wish: Partial<Facts> = {}): Facts {
   };
 }
 
-test('an order under way is going to give points, and has taken its own already', () => {
+test('a current order will earn points, and has already spent its own', () => {
   expect(bonusRows([order(1, { bonusSpent: kopecks(50_000) })])).toMatchObject([
     { kind: 'coming', points: 300 },
     { kind: 'spent', points: 500 },
   ]);
 });
 
-test('points come on the day the order is handed over, the newest row first', () => {
+test('points are earned on the day of the hand-over, and the newest row is first', () => {
   const done = { status: 'completed' as const, at: '2026-11-09T12:00:00.000Z', note: null };
   expect(bonusRows([order(2), order(1, { status: 'completed', history: [done] })])).toMatchObject([
     { number: 'Я-1', kind: 'earned', at: done.at },
@@ -32,7 +32,7 @@ test('points come on the day the order is handed over, the newest row first', ()
   ]);
 });
 
-test('an order that was called off, or without points, leaves no row', () => {
+test('a cancelled order, or one without points, has no row', () => {
   const calledOff = (['cancelled', 'expired', 'refunded'] as const).map((status) =>
     order(1, { status, bonusSpent: kopecks(100) }),
   );

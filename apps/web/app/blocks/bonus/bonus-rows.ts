@@ -6,7 +6,7 @@ type Facts = Pick<Order, 'id' | 'number' | 'status' | 'createdAt' | 'history' | 
 export type BonusRow = {
   orderId: number;
   number: string;
-  /** When it happened; for what is to come, when the order was placed. */
+  /** When it happened; for future points, when the order was placed. */
   at: string;
   kind: 'earned' | 'coming' | 'spent';
   /** Whole points, always positive. */
@@ -15,7 +15,7 @@ export type BonusRow = {
 
 const KOPECKS_IN_POINT = 100;
 
-/** What orders gave to the account and took from it, the newest first; of a called-off order nothing is left. */
+/** Points that orders earned and spent, newest first; a cancelled order has no rows. */
 export function bonusRows(orders: readonly Facts[]): BonusRow[] {
   return orders
     .flatMap(rowsOf)

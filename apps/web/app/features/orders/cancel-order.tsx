@@ -11,11 +11,11 @@ const Dialog = lazyPart(async () => ({ default: (await import('#app/ui/modals/di
 
 type Props = {
   order: Pick<Order, 'id' | 'number' | 'isPaid' | 'bonusSpent'>;
-  /** The second step without scripts: the address asks for it. */
+  /** The confirmation without scripts: requested by the address. */
   isAsked: boolean;
 };
 
-/** Calling an order off: asks once more, in a dialog, or on the page when there are no scripts. */
+/** Cancelling an order: asks for confirmation in a dialog, or on the page without scripts. */
 export function CancelOrder({ order, isAsked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const title = nbsp(`Отменить заказ № ${order.number}?`);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
@@ -14,7 +16,7 @@ import styles from './order-facts.module.css';
 
 type Props = { order: Order; today: string };
 
-/** Sums of an order and what was agreed about it. */
+/** Sums and terms of an order. */
 export function OrderFacts({ order, today }: Props) {
   return (
     <div className={styles.root}>
@@ -30,7 +32,7 @@ export function OrderFacts({ order, today }: Props) {
           <DiscountRow name="Промокод" amount={order.promoDiscount} />
           <DiscountRow name="Бонусы" amount={order.bonusSpent} />
           <SumRow
-            name={order.delivery.kind === 'courier' ? 'Курьер' : 'Самовывоз'}
+            name={DELIVERY_NAMES[order.delivery.kind]}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
           />
         </SumRows>
@@ -78,27 +80,25 @@ function totalName({ isPaid, status }: Order): string {
 }
 
 function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: string }) {
-  if (delivery.kind === 'courier') {
-    return (
+  return byKind(delivery, {
+    courier: ({ address }) => (
       <>
         <Term name="Курьер">{day}</Term>
-        <Term name="Адрес">{delivery.address}</Term>
+        <Term name="Адрес">{address}</Term>
       </>
-    );
-  }
-  return (
-    <>
-      <Term name="Салон">
-        {delivery.name || delivery.address}
-        <small>
-          {[addressBeside(delivery), delivery.metro, delivery.hoursText]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </small>
-      </Term>
-      <Term name="Готово">{day}</Term>
-    </>
-  );
+    ),
+    pickup: (store) => (
+      <>
+        <Term name="Салон">
+          {store.name || store.address}
+          <small>
+            {[addressBeside(store), store.metro, store.hoursText].filter((part) => part !== '').join(' · ')}
+          </small>
+        </Term>
+        <Term name="Готово">{day}</Term>
+      </>
+    ),
+  });
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

@@ -37,6 +37,7 @@ CREATE TABLE "item_events" (
 	"actor_id" text
 );
 --> statement-breakpoint
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_note";--> statement-breakpoint
 ALTER TABLE "items" DROP CONSTRAINT "items_state";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "actor_kind" text;--> statement-breakpoint
@@ -61,6 +62,7 @@ CREATE INDEX "price_plans_ending" ON "price_plans" USING btree ("ends_at") WHERE
 CREATE INDEX "item_events_uin_index" ON "item_events" USING btree ("uin");--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_staff" CHECK (("order_events"."actor_kind" is not distinct from 'staff') = ("order_events"."staff_id" is not null));--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_note" CHECK ("order_events"."note" in ('placed', 'placed-with-points', 'payment-received', 'payment-overdue', 'cancelled-by-buyer', 'cancelled-by-store', 'delivery-failed', 'money-returned'));--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_states" CHECK ("items"."state" in ('available', 'reserved', 'sold', 'in-transit', 'on-hold', 'missing', 'written-off'));--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_sent" CHECK (case "items"."state" when 'in-transit' then "items"."sent_at" is not null when 'reserved' then true else "items"."sent_at" is null end);--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_state" CHECK (("items"."state" in ('reserved', 'sold')) = ("items"."order_id" is not null));--> statement-breakpoint

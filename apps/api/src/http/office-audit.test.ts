@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import * as audit from '@yahont/contracts/office/audit.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';

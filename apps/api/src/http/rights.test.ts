@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';

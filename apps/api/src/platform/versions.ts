@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { CHANGED_MEANWHILE } from '@yahont/contracts/office/products.ts';
 import type { AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { auditLog } from './audit/audit.tables.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import { AppError, refuse } from './errors.ts';
 
 /** The version that a change of an editable row is based on. Throws 400 `version-required`. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { importStores } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import type { TestApi } from './api.ts';
 import { courierOrder } from './courier-order.ts';
-import { importedStore } from './import-shapes.ts';
-import { makeProduct } from './products.ts';
+import { importedStore } from './products/import-shapes.ts';
+import { makeProduct } from './products/products.ts';
 import { until } from './until.ts';
 import { signIn } from './visitors.ts';
 

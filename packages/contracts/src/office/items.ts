@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
-import { refusal } from '../refusals.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
 import { ActorKind } from './audit.ts';
 import { Place, Reason, Uin } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { IdParam, MoneyOut } from '../fields.ts';
-import { OrderNote, OrderStatus } from '../orders.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { OrderNote, OrderStatus } from '../orders/orders.ts';
 import { ActorKind } from './audit.ts';
-import { refusal } from '../refusals.ts';
+import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
 
 export const OfficePiece = z.object({

@@ -1,8 +1,9 @@
-import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';

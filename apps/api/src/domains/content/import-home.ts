@@ -1,6 +1,6 @@
-import { ImportHome } from '@yahont/contracts/content.ts';
+import { ImportHome } from '@yahont/contracts/content/content.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
-import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { writeBlock } from './content-blocks.ts';
 

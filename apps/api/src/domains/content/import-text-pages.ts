@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
-import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { pageKey, writeBlock } from './content-blocks.ts';
 

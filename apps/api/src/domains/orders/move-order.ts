@@ -1,12 +1,12 @@
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
-import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
 import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { notFound } from '#src/platform/errors.ts';
-import { messageWrite } from '#src/platform/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';

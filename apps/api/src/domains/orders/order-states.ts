@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
 /**
  * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and

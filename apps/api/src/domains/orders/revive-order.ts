@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
-import type { Db } from '#src/platform/database.ts';
 import { announceStock } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import { asSystem } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { audit } from './audit.ts';
 
 /** Writes down an import as one row: what it was about, how many rows came and how many were new or different. */

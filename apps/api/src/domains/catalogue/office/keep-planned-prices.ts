@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 
 /**
  * After an import wrote prices: a plan that is active keeps its own until its end, and what was imported becomes the

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OfficeProduct, PricePlan } from '@yahont/contracts/office/products.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products } from '../catalogue.tables.ts';
 import { pricePlans } from './price-plans.tables.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@yahont/contracts/office/products.ts';
-import { serve, staffContext } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import { describeOfficeProduct } from './office-product.ts';
 import { cancelPricePlan, planPrice } from './plan-price.ts';

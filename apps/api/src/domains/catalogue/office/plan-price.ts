@@ -3,7 +3,7 @@ import { cancelPricePlan as cancelling, planPrice as planning } from '@yahont/co
 import type { PricePlan } from '@yahont/contracts/office/products.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { endPlan } from './apply-price-plans.ts';
 import { lockProduct, toPlan } from './office-product.ts';

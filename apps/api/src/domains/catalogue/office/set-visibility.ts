@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import { checkVersion } from '#src/platform/versions.ts';
 import { products } from '../catalogue.tables.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '@yahont/contracts/office/audit.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { products } from '../catalogue.tables.ts';
 import type { LockedProduct } from './office-product.ts';
 import type { Price } from './price-rules.ts';

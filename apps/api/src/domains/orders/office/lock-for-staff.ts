@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { lockOrder } from '../move-order.ts';

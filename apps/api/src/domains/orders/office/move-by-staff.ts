@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { assembleOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { moveOrder } from '../move-order.ts';

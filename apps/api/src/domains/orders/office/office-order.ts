@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@yahont/contracts/office/orders.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
-import { serve, staffContext } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { handOver, scanPiece } from './hand-over.ts';
 import { checkSeen } from './lock-for-staff.ts';
 import { assemble, cancelByStaff, makeReady, send } from './move-by-staff.ts';

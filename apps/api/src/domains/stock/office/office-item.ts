@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OfficeItem } from '@yahont/contracts/office/items.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { itemEvents, items } from '../stock.tables.ts';

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
+import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
@@ -74,6 +75,10 @@ export async function writeOrder(
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
     createdAt: now,
+    version: 1,
+    stateSince: now,
+    storeUntil: null,
+    place: null,
   };
   const payment = { orderId, amount: sums.due, provider: deps.provider, at: now };
   const lines = layOutLines(units, taken.uinsOf, sums);
@@ -83,6 +88,12 @@ export async function writeOrder(
     note: isPaid ? 'placed-with-points' : 'placed',
     extraWrites: {
       ...holdingWrites(lines, now),
+      audited: auditWrite(ctx, {
+        action: 'orders.place',
+        subject: { type: 'order', id: orderId },
+        storeId: delivery.storeId,
+        after: { status, total: sums.due, payment: input.payment, uins: taken.items.map(({ uin }) => uin) },
+      }),
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
       ...clearCartWrites(cart, now),
     },

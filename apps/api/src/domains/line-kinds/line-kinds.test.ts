@@ -12,6 +12,7 @@ import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { importStones } from '#src/domains/stones/import-stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -74,7 +75,7 @@ const certificates = (code: string) =>
 async function complete(orderId: number): Promise<void> {
   for (const to of ['assembling', 'ready', 'completed'] as const) {
     await shop.context.db.transaction((tx) =>
-      moveOrder(tx, { orderId, to, note: null, at: shop.clock.now() }),
+      moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId, to, note: null }),
     );
   }
 }
@@ -176,7 +177,7 @@ test('a gift certificate holds no item: its code is reserved, pays after the han
 
   const cancelled = (await inCash(await buyerWith({ kind: 'certificate', options }), AMOUNT)).answer();
   await shop.context.db.transaction((tx) =>
-    moveOrder(tx, { orderId: cancelled.id, to: 'cancelled', note: null, at: shop.clock.now() }),
+    moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId: cancelled.id, to: 'cancelled', note: null }),
   );
   expect(await certificates(await codeOf(cancelled.id))).toMatchObject([{ state: 'void' }]);
 });

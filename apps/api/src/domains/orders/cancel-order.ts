@@ -25,7 +25,7 @@ export async function cancelOrder(
     if (!own) throw notFound('order');
     const { status } = await lockOrder(tx, orderId);
     if (!isCancellable(status)) return false;
-    await moveOrder(tx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer', at: ctx.now() });
+    await moveOrder(tx, ctx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer' });
     await deps.requestRefund(tx, orderId);
     return true;
   });

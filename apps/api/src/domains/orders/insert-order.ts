@@ -18,7 +18,7 @@ export type NewOrder = {
 /** A written order, complete enough to be shown without another query. */
 export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** The id of an order that is written next, so that its items can be taken in its name. */
+/** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
 
 const insertOrders = rowInserter(orders);
@@ -41,7 +41,7 @@ export async function insertOrder(
       'id, position',
     ),
     items_written: itemsWrite(lines),
-    event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
+    event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...extraWrites,
   };

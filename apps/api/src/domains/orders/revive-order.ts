@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import { rowsOfText, together } from '#src/platform/database/statement.ts';
 import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
 import { announceStock } from '#src/domains/stock/index.ts';
@@ -12,7 +13,7 @@ import { orderLineItems, orders } from './orders.tables.ts';
  * Money came after the time was over: takes the items again, which may be other ones of the same SKU.
  * @returns false when they are gone, or when points were spent and have gone back already
  */
-export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
     .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
     .from(orders)
@@ -27,9 +28,9 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     taken.items.map(({ skuId }) => skuId),
   );
   await replaceItems(tx, taken.uinsOf);
-  const held = holdingWrites(lines, at);
+  const held = holdingWrites(lines, ctx.now());
   if (Object.keys(held).length > 0) await rowsOfText(tx, together(held, 'select 1 as held'));
-  await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+  await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
   return true;
 }
 

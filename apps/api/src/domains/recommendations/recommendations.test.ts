@@ -224,6 +224,7 @@ async function makeOrder(accountId: number, code: string, status: 'completed' | 
       bonusToEarn: 0,
       comment: '',
       createdAt: api.clock.now(),
+      stateSince: api.clock.now(),
     })
     .returning({ id: orders.id });
   await api.context.db.insert(orderLines).values({

@@ -6,3 +6,4 @@ export { releaseItems } from './release-items.ts';
 export { sellItems } from './sell-items.ts';
 export { takeItems } from './take-items.ts';
 export type { TakeItems, TakenItem } from './take-items.ts';
+export { itemWords } from './office/item-words.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import { lockOrder, moveOrder, reviveOrder } from '#src/domains/orders/index.ts';
 import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
@@ -40,7 +41,7 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded') await creditOrder(tx, payment, ctx.now());
+    if (next === 'succeeded') await creditOrder(tx, asSystem(ctx, 'payment'), payment);
   });
 }
 
@@ -50,13 +51,13 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
 }
 
 /** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
-async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
   const { orderId } = payment;
   const { status } = await lockOrder(tx, orderId);
   if (status === 'awaiting-payment') {
-    await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+    await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return;
   }
-  if (status === 'expired' && (await reviveOrder(tx, { orderId, at }))) return;
+  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
   await enqueue(tx, { topic: 'refund-payment', payload: { paymentId: payment.id } });
 }

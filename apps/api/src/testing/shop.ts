@@ -17,13 +17,13 @@ import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import { defaultPaymentRules, requestRefund } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
-import type { Caller, Context } from '#src/platform/context.ts';
+import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/serve.ts';
@@ -60,6 +60,8 @@ export type TestShop = {
     storeId?: number;
   }) => Promise<TestProduct>;
   makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
+  /** For verbs that no route offers yet. */
+  contextOf: (buyer: TestBuyer) => AccountContext;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
   /** What a stranger might send. */
@@ -108,7 +110,7 @@ export async function openTestShop({
     mount: (routes) => {
       cartRoutes(routes, checkout);
       checkoutRoutes(routes, checkout);
-      orderRoutes(routes, { ...orders, requestRefund });
+      orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
       mount?.(routes, payment);
     },
@@ -146,6 +148,13 @@ export async function openTestShop({
       }
       return { accountId: row.id, headers: { 'test-account': String(row.id) } };
     },
+    contextOf: ({ accountId }) => ({
+      ...context,
+      caller: { kind: 'account', accountId, sessionId: 'test' },
+      city: cityDirectory.getOrDefault(MOSCOW_ID),
+      ip: '127.0.0.1',
+      requestId: randomUUID(),
+    }),
     makeVisitor: () => {
       const fuserId = randomUUID();
       return { fuserId, headers: { 'test-fuser': fuserId } };

@@ -1,4 +1,4 @@
-import type { Order, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders.ts';
 import { announceSoon } from '#src/platform/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -20,10 +20,15 @@ export type PlaceOrderResult = { ok: true; order: Order } | OrderRefusal;
 export async function placeOrder(
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { key, input }: { key: string; input: PlaceOrder },
+  { key, input, certificateIds }: Pick<OrderRequest, 'key' | 'input' | 'certificateIds'>,
 ): Promise<PlaceOrderResult> {
   const hash = requestHash(input);
-  const written = await attempt(ctx, deps, { key, hash, input });
+  const written = await attempt(ctx, deps, {
+    key,
+    hash,
+    input,
+    ...(certificateIds ? { certificateIds } : {}),
+  });
   if (written.ok) {
     // After the commit: decision 0007.
     announceSoon(

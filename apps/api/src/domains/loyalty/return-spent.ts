@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** Gives back what an order had spent, when it is cancelled, expired or refunded. Doing it twice changes nothing. */
+/** Gives back what an order had spent, when it is cancelled or expires before it was paid. Doing it twice changes nothing. */
 export async function returnSpent(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   const [spent] = await tx
     .select({ accountId: bonusEntries.accountId, points: bonusEntries.points })

@@ -1,5 +1,6 @@
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** What a message about an order tells. Orders stand above notifications; the composition hands the reader down. */
@@ -7,9 +8,14 @@ export type OrderForMessages = {
   number: string;
   status: OrderStatus;
   contact: Contact;
-  /** `size` in hundredths of a millimetre; what the buyer pays for the piece in `total`. */
-  lines: readonly { name: string; size: number | null; total: Kopecks }[];
+  /** `size` in hundredths of a millimetre; the piece costs `total` and the share of the points in `bonusDiscount`. */
+  lines: readonly { name: string; size: number | null; bonusDiscount: Kopecks; total: Kopecks }[];
+  deliveryPrice: Kopecks;
+  /** Lines and delivery. */
   total: Kopecks;
+  /** The part of the total that money pays. */
+  due: Kopecks;
+  tenders: readonly { kind: TenderKind; amount: Kopecks }[];
   deliveryKind: 'courier' | 'pickup';
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */

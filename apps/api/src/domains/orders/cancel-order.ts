@@ -9,8 +9,8 @@ import { isCancellable } from './order-states.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
 export type CancelDeps = OrderDeps & {
-  /** Writes down that the money of this order shall go back; does nothing when none came. */
-  requestRefund: (tx: Db, orderId: number) => Promise<void>;
+  /** Promises back all that was paid for this order; does nothing when nothing was paid. */
+  refundOrder: (tx: Db, order: { orderId: number; at: Date }) => Promise<void>;
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
@@ -25,8 +25,9 @@ export async function cancelOrder(
     if (!own) throw notFound('order');
     const { status } = await lockOrder(tx, orderId);
     if (!isCancellable(status)) return false;
-    await moveOrder(tx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer', at: ctx.now() });
-    await deps.requestRefund(tx, orderId);
+    const at = ctx.now();
+    await moveOrder(tx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer', at });
+    await deps.refundOrder(tx, { orderId, at });
     return true;
   });
   if (!isCancelled) return { ok: false, reason: 'not-cancellable' };

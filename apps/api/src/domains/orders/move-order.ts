@@ -3,10 +3,11 @@ import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Db } from '#src/platform/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
-import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
+import { earn } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';
 import { orderEvents, orders } from './orders.tables.ts';
+import { captureTenders, releaseTenders } from './tenders/tenders.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }
@@ -29,6 +30,7 @@ export async function moveOrder(tx: Db, { orderId, to, note, at }: Move): Promis
     .set({ status: to, ...(isPaidNow ? { paidAt: at } : {}) })
     .where(eq(orders.id, orderId));
   await tx.insert(orderEvents).values({ orderId, status: to, note, at });
+  if (isPaidNow) await captureTenders(tx, { orderId, at });
   await applyEffects(tx, order, { to, at });
   await enqueue(tx, { topic: 'order-changed', payload: { orderId, status: to } });
   return { ok: true, from };
@@ -65,7 +67,8 @@ async function applyEffects(tx: Db, order: LockedOrder, { to, at }: Pick<Move, '
     case 'cancelled':
     case 'expired':
       await releaseItems(tx, orderId);
-      await returnSpent(tx, { orderId, now: at });
+      // What was paid goes back by a refund.
+      if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
       return;
     case 'completed':
       await sellItems(tx, orderId);

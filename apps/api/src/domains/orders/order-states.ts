@@ -2,7 +2,7 @@ import type { OrderStatus } from '@yahont/contracts/orders.ts';
 
 /**
  * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;
- * `cancelled` and `expired → refunded` say that the money went back.
+ * `cancelled` and `expired → refunded` say that the money went back, `completed → refunded` that every line came back.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
@@ -11,7 +11,7 @@ export const NEXT_STATES = {
   assembling: ['ready', 'in-delivery', 'cancelled'],
   ready: ['completed', 'cancelled'],
   'in-delivery': ['completed', 'cancelled'],
-  completed: [],
+  completed: ['refunded'],
   cancelled: ['refunded'],
   expired: ['paid', 'refunded'],
   refunded: [],

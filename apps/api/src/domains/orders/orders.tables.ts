@@ -18,7 +18,7 @@ import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
-/** All sums in whole kopecks. */
+/** All sums in whole kopecks. What pays the total stands in `order_tenders`. */
 export const orders = pgTable(
   'orders',
   {
@@ -42,7 +42,6 @@ export const orders = pgTable(
     promoCode: text(),
     goods: bigint({ mode: 'number' }).notNull(),
     promoDiscount: bigint({ mode: 'number' }).notNull(),
-    bonusSpent: bigint({ mode: 'number' }).notNull(),
     deliveryPrice: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
     bonusToEarn: integer().notNull(),
@@ -60,8 +59,21 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'awaiting-payment'`),
     check(
       'orders_total',
-      sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
+      sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,
     ),
+    check(
+      'orders_not_negative',
+      sql`${table.goods} >= 0 and ${table.promoDiscount} between 0 and ${table.goods} and ${table.deliveryPrice} >= 0
+        and ${table.bonusToEarn} >= 0`,
+    ),
+    check(
+      'orders_status',
+      sql`${table.status} in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
+        'cancelled', 'expired', 'refunded')`,
+    ),
+    check('orders_delivery_kind', sql`${table.deliveryKind} in ('courier', 'pickup')`),
+    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
+    check('orders_payment_kind', sql`${table.paymentKind} in ('card', 'cash', 'credit', 'bonus')`),
   ],
 );
 
@@ -108,5 +120,17 @@ export const orderEvents = pgTable(
     note: text().$type<OrderNote>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    check(
+      'order_events_status',
+      sql`${table.status} in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
+        'cancelled', 'expired', 'refunded')`,
+    ),
+    check(
+      'order_events_note',
+      sql`${table.note} in ('placed', 'placed-with-points', 'payment-received', 'payment-overdue',
+        'cancelled-by-buyer', 'money-returned')`,
+    ),
+  ],
 );

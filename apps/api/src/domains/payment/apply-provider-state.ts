@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { enqueue } from '#src/platform/outbox.ts';
-import { lockOrder, moveOrder, reviveOrder } from '#src/domains/orders/index.ts';
+import { lockOrder, moveOrder, payTender, reviveOrder } from '#src/domains/orders/index.ts';
 import { getPaymentRow, isFinal, lockPayment } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
 import type { ProviderPayment } from './provider.ts';
+import { refundTender } from './refunds/request-refund.ts';
 
 /**
  * Writes what the provider says into our books and moves the order after it, in one transaction.
@@ -40,7 +40,7 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded') await creditOrder(tx, payment, ctx.now());
+    if (next === 'succeeded') await creditOrder(tx, { ...payment, providerId: state.providerId }, ctx.now());
   });
 }
 
@@ -51,12 +51,13 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
 
 /** Money came: the order is paid, or, when it ended meanwhile and its pieces are gone, the money goes back. */
 async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
-  const { orderId } = payment;
+  const { orderId, tenderId, providerId } = payment;
   const { status } = await lockOrder(tx, orderId);
+  const { isOrderSettled } = await payTender(tx, { tenderId, reference: providerId, at });
   if (status === 'awaiting-payment') {
-    await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+    if (isOrderSettled) await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
     return;
   }
   if (status === 'expired' && (await reviveOrder(tx, { orderId, at }))) return;
-  await enqueue(tx, { topic: 'refund-payment', payload: { paymentId: payment.id } });
+  await refundTender(tx, { orderId, tenderId, reason: 'late-payment', at });
 }

@@ -28,7 +28,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     method: row.paymentKind === 'credit' ? 'instalment' : 'card',
     description: `Заказ ${order.number}`,
     orderId: order.id,
-    receipt: receiptOf(order),
+    receipt: receiptOf(order, kopecks(payment.amount)),
   });
   // Kept whatever became of the payment meanwhile: without its id nobody could ask about it.
   await ctx.db

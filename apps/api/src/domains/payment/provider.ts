@@ -11,7 +11,7 @@ export type PaymentProvider = {
   get: (providerId: string) => Promise<ProviderPayment>;
   /** Gives up a payment nobody has paid; answers with what it is now, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
-  /** Gives money back; throws when the provider refuses. */
+  /** Gives a part of a payment back; the same `refundId` gives it back once. Throws when the provider refuses. */
   refund: (request: Refund) => Promise<void>;
   /** A card form of our own instead of the provider's page; only the demo bank has one. */
   cardForm: CardFormBank | null;
@@ -36,7 +36,16 @@ export type Receipt = {
   lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' }[];
 };
 
-export type Refund = { paymentId: string; providerId: string; amount: Kopecks; receipt: Receipt };
+export type Refund = {
+  /** Our id, also the idempotence key. */
+  refundId: string;
+  /** Of the payment that brought the money. */
+  providerId: string;
+  /** Up to what the payment brought and earlier refunds left of it. */
+  amount: Kopecks;
+  /** Lines that come back; their amounts add up to `amount`. */
+  receipt: Receipt;
+};
 
 export type ProviderPayment = {
   providerId: string;

@@ -11,14 +11,18 @@ function order(id: number, wish: Partial<Facts> = {}): Facts {
     status: 'paid',
     createdAt: `2026-11-0${id}T10:00:00.000Z`,
     history: [],
-    bonusSpent: kopecks(0),
+    tenders: [],
     bonusToEarn: 300,
     ...wish,
   };
 }
 
+function spent(amount: number): Facts['tenders'][number] {
+  return { kind: 'bonus', amount: kopecks(amount), state: 'paid', refunded: kopecks(0) };
+}
+
 test('an order under way is going to give points, and has taken its own already', () => {
-  expect(bonusRows([order(1, { bonusSpent: kopecks(50_000) })])).toMatchObject([
+  expect(bonusRows([order(1, { tenders: [spent(50_000)] })])).toMatchObject([
     { kind: 'coming', points: 300 },
     { kind: 'spent', points: 500 },
   ]);
@@ -34,7 +38,7 @@ test('points come on the day the order is handed over, the newest row first', ()
 
 test('an order that was called off, or without points, leaves no row', () => {
   const calledOff = (['cancelled', 'expired', 'refunded'] as const).map((status) =>
-    order(1, { status, bonusSpent: kopecks(100) }),
+    order(1, { status, tenders: [spent(100)] }),
   );
   expect(bonusRows([...calledOff, order(2, { bonusToEarn: 0 })])).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Order } from '@yahont/contracts/orders.ts';
+import { pointsFor } from '@yahont/values/sums/points.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { isFinished } from '#app/features/orders/story/order-sentence.ts';
 
-type Facts = Pick<Order, 'id' | 'number' | 'status' | 'createdAt' | 'history' | 'bonusSpent' | 'bonusToEarn'>;
+type Facts = Pick<Order, 'id' | 'number' | 'status' | 'createdAt' | 'history' | 'tenders' | 'bonusToEarn'>;
 
 export type BonusRow = {
   orderId: number;
@@ -12,8 +14,6 @@ export type BonusRow = {
   /** Whole points, always positive. */
   points: number;
 };
-
-const KOPECKS_IN_POINT = 100;
 
 /** What orders gave to the account and took from it, the newest first; of a called-off order nothing is left. */
 export function bonusRows(orders: readonly Facts[]): BonusRow[] {
@@ -36,6 +36,12 @@ function rowsOf(order: Facts): BonusRow[] {
       kind: isDone ? 'earned' : 'coming',
       points: order.bonusToEarn,
     },
-    { orderId, number, at: createdAt, kind: 'spent', points: order.bonusSpent / KOPECKS_IN_POINT },
+    {
+      orderId,
+      number,
+      at: createdAt,
+      kind: 'spent',
+      points: pointsFor(amountPaidWith(order.tenders, 'bonus')),
+    },
   ];
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
@@ -16,6 +17,7 @@ type Props = { order: Order; today: string };
 
 /** Sums of an order and what was agreed about it. */
 export function OrderFacts({ order, today }: Props) {
+  const refunded = sumKopecks(order.tenders.map((tender) => tender.refunded));
   return (
     <div className={styles.root}>
       <section className={styles.panel} aria-labelledby="order-sums">
@@ -28,7 +30,8 @@ export function OrderFacts({ order, today }: Props) {
             value={formatRoubles(order.goods)}
           />
           <DiscountRow name="Промокод" amount={order.promoDiscount} />
-          <DiscountRow name="Бонусы" amount={order.bonusSpent} />
+          <DiscountRow name="Бонусы" amount={amountPaidWith(order.tenders, 'bonus')} />
+          <DiscountRow name="Сертификат" amount={amountPaidWith(order.tenders, 'certificate')} />
           <SumRow
             name={order.delivery.kind === 'courier' ? 'Курьер' : 'Самовывоз'}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
@@ -36,7 +39,7 @@ export function OrderFacts({ order, today }: Props) {
         </SumRows>
         <p className={styles.total}>
           <span>{totalName(order)}</span>
-          <b>{formatRoubles(order.total)}</b>
+          <b>{formatRoubles(order.due)}</b>
         </p>
         {order.bonusToEarn > 0 && !isFinished(order) && (
           <p className={text.note}>
@@ -57,7 +60,10 @@ export function OrderFacts({ order, today }: Props) {
                 : formatDeliveryDate(order.delivery.date, today)
             }
           />
-          <Term name="Оплата">{paymentKindText(order.paymentKind)}</Term>
+          <Term name="Оплата">
+            {paymentKindText(order.paymentKind)}
+            {refunded > 0 && <small>Вернули {formatRoubles(refunded)}</small>}
+          </Term>
           <Term name="Получатель">
             {order.contact.name} {order.contact.lastName}
             <small>

@@ -3,6 +3,9 @@ import { FACETS } from '@yahont/contracts/listing.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Database } from '@yahont/api/platform/database.ts';
 import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';
+import { codesOf } from '@yahont/api/facets/description.ts';
+import type { FacetDescription } from '@yahont/api/facets/description.ts';
+import type { GroupCode, ProductFacets } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
 
 /** Groups whose values are counted, each an array column of the flat table. */
 const GROUPS = [...FACETS, 'shop', 'sale'] as const;
@@ -11,14 +14,23 @@ const GROUPS = [...FACETS, 'shop', 'sale'] as const;
 export async function prepareFloor(
   database: Database,
   catalogue: Catalogue,
-  valuesOf: ValuesOf,
+  { groups }: FacetDescription<ProductFacets>,
 ): Promise<void> {
   await database.query(`create table bench_listing (id int primary key, price bigint not null, popularity int not null, section text[] not null,
     ${GROUPS.map((group) => `"${group}" text[] not null`).join(', ')})`);
-  const { records } = catalogue.columns();
-  for (let from = 0; from < records.length; from += 2_000) {
+  const { rows: records, length } = catalogue.columns();
+  for (let from = 0; from < length; from += 2_000) {
     const rows = records.slice(from, from + 2_000).map((record) => {
-      return { id: record.id, price: record.price, popularity: record.popularity, ...valuesOf(record) };
+      const values = codesOf<GroupCode>(groups).map((group) => [
+        group,
+        [...new Set(groups[group].valuesOf(record))],
+      ]);
+      return {
+        id: record.id,
+        price: record.price,
+        popularity: record.popularity,
+        ...Object.fromEntries(values),
+      };
     });
     await database.query(
       'insert into bench_listing select * from jsonb_populate_recordset(null::bench_listing, $1::jsonb)',
@@ -29,10 +41,6 @@ export async function prepareFloor(
   await database.query('create index on bench_listing (price)');
   await database.query('vacuum analyze bench_listing');
 }
-
-type ValuesOf = (
-  record: Catalogue extends { find: (id: number) => infer R } ? Exclude<R, undefined> : never,
-) => Record<string, readonly string[]>;
 
 /** The whole listing as one statement: page, total, and the counts of every group without its own choice. */
 export function floorStatement(query: ListingQuery, cityId: number): { text: string; values: unknown[] } {

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/jewellery.ts';
-import { SORTS } from '@yahont/contracts/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { FACETS, ListingQuery, SORTS } from '@yahont/contracts/listing.ts';
+import type { FacetCode } from '@yahont/contracts/listing.ts';
 import {
   importCollections,
   importProducts,
@@ -12,7 +12,7 @@ import {
   listPositions,
   loadCatalogue,
 } from '@yahont/api/domains/catalogue/index.ts';
-import { createValuesOf } from '@yahont/api/domains/catalogue/projection/values-of.ts';
+import { describeProducts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
 import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
@@ -83,7 +83,7 @@ async function measureAll(
   await prepareFloor(
     database,
     catalogue,
-    createValuesOf({ sections: catalogue.sections(), cityIdOf: stores.cityIdOf }),
+    describeProducts({ sections: catalogue.sections(), cityIdOf: stores.cityIdOf }),
   );
   const floor: number[] = [];
   for (const query of queries.slice(0, FLOOR_QUERIES)) {
@@ -118,19 +118,7 @@ async function measureAll(
   ];
 }
 
-const EVERYTHING: ListingQuery = {
-  section: '',
-  q: '',
-  metal: [],
-  stone: [],
-  cut: [],
-  size: [],
-  fineness: [],
-  collection: [],
-  audience: [],
-  sort: 'popular',
-  page: 1,
-};
+const EVERYTHING = ListingQuery.parse({});
 
 /** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
 function makeQueries(random: () => number, count: number): ListingQuery[] {
@@ -143,8 +131,7 @@ function makeQueries(random: () => number, count: number): ListingQuery[] {
     fineness: ['585', '750', '925'],
     collection: ['kollektsiya-1', 'kollektsiya-2', 'kollektsiya-3'],
     audience: AUDIENCES,
-  } as const;
-  const facets = ['metal', 'stone', 'cut', 'size', 'fineness', 'collection', 'audience'] as const;
+  } as const satisfies Record<FacetCode, readonly string[]>;
   return Array.from({ length: count }, () => {
     const query: ListingQuery = {
       ...EVERYTHING,
@@ -154,7 +141,7 @@ function makeQueries(random: () => number, count: number): ListingQuery[] {
     };
     const chosen = Math.floor(random() * 4);
     for (let index = 0; index < chosen; index += 1) {
-      const facet = pick(random, facets);
+      const facet = pick(random, FACETS);
       query[facet] = [
         ...new Set([
           pick<string>(random, values[facet]),

@@ -34,7 +34,7 @@ export async function run(): Promise<LargeShop | null> {
     await fill(scratch);
     const url = new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
     url.pathname = `/${DATABASE}`;
-    return await load({ DATA_DIR: folder, DATABASE_URL: url.href, DEMO_FILL: '0' });
+    return await load({ DATA_DIR: folder, DATABASE_URL: url.href, DEMO: '1', DEMO_FILL: '0' });
   } finally {
     await scratch.close();
     await rm(folder, { recursive: true, force: true });

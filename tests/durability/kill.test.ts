@@ -24,8 +24,8 @@ import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
 const PHONE = '+79161234567';
 const TOKEN_KEY = 'a key for tests only, long enough to pass';
-/** An empty shop, whose messages can be read. */
-const VARIABLES = { TOKEN_KEY, DEMO_FILL: '0', DEV_OUTBOX: '1' };
+/** An empty demo, whose messages can be read. */
+const VARIABLES = { TOKEN_KEY, DEMO: '1', DEMO_FILL: '0', DEV_OUTBOX: '1' };
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
 type World = { settings: DatabaseSettings; variables: Record<string, string> };

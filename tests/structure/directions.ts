@@ -37,7 +37,8 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
 const WEB_FLOORS = ['styles', 'lib', 'ui', 'features', 'blocks', 'shell', 'routes'];
 const API_MAY: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
-  domains: ['platform', 'domains'],
+  facets: ['facets'],
+  domains: ['platform', 'facets', 'domains'],
   adapters: ['platform', 'domains', 'adapters'],
   jobs: ['platform', 'domains', 'jobs'],
   http: ['platform', 'domains', 'http'],

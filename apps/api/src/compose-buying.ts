@@ -18,8 +18,7 @@ import { paymentModule } from '#src/domains/payment/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
 export type BuyingSettings = {
-  /** The demo bank unless the shop has a contract. */
-  payment?: PaymentSettings;
+  payment: PaymentSettings;
   /** Limits of the contracts; usual ones unless given. */
   paymentRules?: PaymentRules;
 };
@@ -28,7 +27,7 @@ type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; s
 
 /** Cart, checkout, orders and payment, put together over one provider of payments. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts) {
-  const { payment: paymentSettings = { kind: 'demo-bank' } } = settings;
+  const { payment: paymentSettings } = settings;
   const orders: OrderDeps = {
     findSku: (skuId) => findSku(catalogue, skuId),
     findStore: (storeId) => stores.find(storeId, context.now()),

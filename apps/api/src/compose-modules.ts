@@ -14,6 +14,7 @@ import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
+import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -29,6 +30,7 @@ import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { loadSiteTexts } from '#src/domains/search/index.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
+import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
 import { supportModule } from '#src/domains/support/module.ts';
@@ -73,6 +75,8 @@ export async function composeModules({ context, settings }: Parts) {
     keys,
     publicUrl,
     captcha,
+    sendsSms: settings.sms.kind !== 'none',
+    sendsMail: settings.mail.kind !== 'none',
     balance,
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {
@@ -94,6 +98,7 @@ export async function composeModules({ context, settings }: Parts) {
     stockModule(),
     promotionsModule(),
     loyaltyModule(),
+    certificatesModule(),
     visitorsModule({
       keys,
       sources: {
@@ -129,6 +134,7 @@ export async function composeModules({ context, settings }: Parts) {
       context,
       tracker: retailRocket ? createRetailRocketTracker(retailRocket) : null,
     }),
+    staffModule({ context }),
     outboxModule({ context }),
     ...(settings.devOutbox ? [demoOutboxModule()] : []),
   ] as const;

@@ -21,6 +21,7 @@ import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
 import type { WorkingHours } from '#src/domains/callbacks/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { identifyStaff } from '#src/domains/staff/index.ts';
 import { createIdentify } from '#src/domains/visitors/index.ts';
 import { createJobRegistry, registerWork } from '#src/jobs/job-registry.ts';
 import type { JobRegistry } from '#src/jobs/job-registry.ts';
@@ -28,6 +29,10 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch, OptionalModule };
+export { issueStaffToken } from '#src/domains/staff/index.ts';
+export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
+export { asSystem } from '#src/platform/context.ts';
+export { openDatabase } from '#src/platform/database.ts';
 export { createLog } from '#src/platform/log.ts';
 export { networkOf } from '#src/platform/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
@@ -111,6 +116,7 @@ export async function composeApiOn(
     context,
     cities,
     identify,
+    identifyStaff: (headers) => identifyStaff(context, headers),
     mount: (routes) => {
       for (const module of running) module.routes?.(routes);
     },

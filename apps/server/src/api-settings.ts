@@ -12,14 +12,16 @@ const OPERATOR_HOURS = { from: 9, to: 21 };
 /** Shown at /dev/outbox alone: the demo sends nothing. */
 const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
 
-/** What the API is composed from: real providers where their keys are given, the demo's stand-ins elsewhere. */
+/**
+ * What the API is composed from: real providers where their keys are given. Where they are not, a demo has its stand-ins
+ * and a real shop has none and does without (decision 0026).
+ */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
-  const { DATABASE_URL, DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
+  const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
   const isTextLogged = environment.NODE_ENV === 'development';
+  const sender = environment.DEMO ? ({ kind: 'demo', isTextLogged } as const) : ({ kind: 'none' } as const);
   return {
-    database: DATABASE_URL
-      ? { engine: 'postgres', url: DATABASE_URL }
-      : { engine: 'embedded', directory: DATA_DIR },
+    database: databaseSettings(environment),
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
     ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
@@ -29,11 +31,11 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
           apiId: environment.SMS_RU_API_ID,
           ...(environment.SMS_RU_FROM ? { from: environment.SMS_RU_FROM } : {}),
         }
-      : { kind: 'demo', isTextLogged },
+      : sender,
     mail:
       environment.SMTP_URL && environment.MAIL_FROM
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
-        : { kind: 'demo', isTextLogged },
+        : sender,
     operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY
@@ -43,21 +45,34 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
           baseUrl: environment.SMARTCAPTCHA_URL,
           ...(environment.PUBLIC_URL ? { hosts: [new URL(environment.PUBLIC_URL).hostname] } : {}),
         }
-      : { kind: 'stand-in' },
+      : { kind: environment.DEMO ? 'stand-in' : 'none' },
     operators: environment.CALLBACK_WEBHOOK_URL
       ? {
           kind: 'webhook',
           url: environment.CALLBACK_WEBHOOK_URL,
           ...(environment.CALLBACK_WEBHOOK_SECRET ? { secret: environment.CALLBACK_WEBHOOK_SECRET } : {}),
         }
-      : { kind: 'demo', isTextLogged },
-    callbackHours:
-      environment.CALLBACK_HOURS ?? (environment.CALLBACK_WEBHOOK_URL ? OPERATOR_HOURS : 'always'),
+      : sender,
+    callbackHours: callbackHours(environment),
     payment: paymentSettings(environment),
     ...retailRocketSettings(environment),
     devOutbox: DEV_OUTBOX,
     modulesOff: environment.MODULES_OFF,
   };
+}
+
+/** Without operators nobody calls back, whatever the hours say. */
+function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
+  const { CALLBACK_HOURS, CALLBACK_WEBHOOK_URL, DEMO } = environment;
+  if (CALLBACK_WEBHOOK_URL) return CALLBACK_HOURS ?? OPERATOR_HOURS;
+  return DEMO ? (CALLBACK_HOURS ?? 'always') : 'never';
+}
+
+/** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
+export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSettings['database'] {
+  return DATABASE_URL
+    ? { engine: 'postgres', url: DATABASE_URL }
+    : { engine: 'embedded', directory: DATA_DIR };
 }
 
 function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {
@@ -72,9 +87,9 @@ function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'reta
   };
 }
 
-function paymentSettings(environment: Environment): NonNullable<ApiSettings['payment']> {
-  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, PUBLIC_URL } = environment;
-  if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: 'demo-bank' };
+function paymentSettings(environment: Environment): ApiSettings['payment'] {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, PUBLIC_URL, DEMO } = environment;
+  if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: DEMO ? 'demo-bank' : 'none' };
   return {
     kind: 'yookassa',
     shopId: YOOKASSA_SHOP_ID,

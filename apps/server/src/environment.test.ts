@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { describe, expect, test } from 'vitest';
+import { isDemo, readEnvironment } from './environment.ts';
 
 test('without any variable the shop is a demo on port 3000', () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     NODE_ENV: 'development',
+    DEMO: true,
     DEV_OUTBOX: true,
     DEMO_FILL: true,
     PICTURES_AHEAD: true,
@@ -75,10 +76,47 @@ test('blanks are absent, and an address is reduced to its origin', () => {
   });
 });
 
-test('a shop with its own database or a real sender shows nobody’s messages unless told to', () => {
-  const real = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/yahont' };
-  expect(readEnvironment(real).DEV_OUTBOX).toBe(false);
-  expect(readEnvironment({ ...real, DEV_OUTBOX: '1' }).DEV_OUTBOX).toBe(true);
-  expect(readEnvironment({ NODE_ENV: 'production' }).DEV_OUTBOX).toBe(true);
-  expect(readEnvironment({ SMS_RU_API_ID: 'x' }).DEV_OUTBOX).toBe(false);
+const POSTGRES = 'postgres://localhost/yahont';
+
+describe('what is a demo', () => {
+  const modes = [undefined, 'production', 'development', 'test'];
+  const cases = [undefined, '0', '1'].flatMap((DEMO) =>
+    [undefined, POSTGRES].flatMap((DATABASE_URL) =>
+      modes.map((NODE_ENV) => ({ DEMO, DATABASE_URL, NODE_ENV })),
+    ),
+  );
+
+  test.each(cases)('$DEMO on $DATABASE_URL in $NODE_ENV', (variables) => {
+    const asked = { '0': false, '1': true }[variables.DEMO ?? ''];
+    const expected = asked ?? variables.DATABASE_URL === undefined;
+    expect(readEnvironment(variables)).toMatchObject({
+      DEMO: expected,
+      DEMO_FILL: expected,
+      DEV_OUTBOX: expected,
+    });
+    expect(isDemo({ DEMO: asked, DATABASE_URL: variables.DATABASE_URL })).toBe(expected);
+  });
+
+  test('its goods and its messages can be switched off', () => {
+    expect(readEnvironment({ DEMO_FILL: '0', DEV_OUTBOX: '0' })).toMatchObject({
+      DEMO: true,
+      DEMO_FILL: false,
+      DEV_OUTBOX: false,
+    });
+  });
+
+  test.each(['DEMO_FILL', 'DEV_OUTBOX'])('%s alone does not make one', (name) => {
+    for (const real of [{ DATABASE_URL: POSTGRES }, { DEMO: '0' }]) {
+      expect(() => readEnvironment({ ...real, [name]: '1' })).toThrow(name);
+      expect(readEnvironment({ ...real, [name]: '0' })).toMatchObject({ DEMO: false, [name]: false });
+    }
+    expect(readEnvironment({ DATABASE_URL: POSTGRES, DEMO: '1', [name]: '1' })).toMatchObject({
+      [name]: true,
+    });
+  });
+
+  test('one with a real sender shows nobody’s messages unless told to', () => {
+    expect(readEnvironment({ SMS_RU_API_ID: 'x' }).DEV_OUTBOX).toBe(false);
+    expect(readEnvironment({ SMS_RU_API_ID: 'x', DEV_OUTBOX: '1' }).DEV_OUTBOX).toBe(true);
+  });
 });

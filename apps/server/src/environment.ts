@@ -62,10 +62,14 @@ const Variables = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     /** 0 renders every page. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
+    /** Whether this shop is a demo; by default one on the embedded database is (`isDemo`). */
+    DEMO: switched.optional(),
+    /** Shows what the demo's senders sent at /dev/outbox; only in a demo. */
     DEV_OUTBOX: switched.optional(),
     /** Parts of the shop that do not run: `callbacks,recommendations`. */
     MODULES_OFF: moduleNames.default([]),
-    DEMO_FILL: switched.default(true),
+    /** Fills an empty database with the demo shop; only in a demo, and there unless switched off. */
+    DEMO_FILL: switched.optional(),
     /** 0 makes sizes of pictures only when they are asked for. */
     PICTURES_AHEAD: switched.default(true),
     /** Packed by tools/make-geo-table.ts; absolute, or below DATA_DIR. Without it everyone is asked from Moscow. */
@@ -82,10 +86,10 @@ const Variables = z
     SMARTCAPTCHA_URL: hostedAddress.default('https://smartcaptcha.cloud.yandex.ru'),
     /** In which language the captcha asks its question (SPEC 9). */
     CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
-    /** Takes requests for a call back; without it they stay at /dev/outbox. */
+    /** Takes requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop takes none. */
     CALLBACK_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     CALLBACK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-    /** When operators call back, in whole hours of Moscow. The demo's never sleep. */
+    /** When operators call back, in whole hours of Moscow; 9-21 with a webhook, always in a demo without one. */
     CALLBACK_HOURS: callbackHours.optional(),
     /** Given by the contract with Retail Rocket; without it the shop recommends by itself. */
     RETAIL_ROCKET_PARTNER_ID: z
@@ -126,12 +130,32 @@ const Variables = z
     needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
     needs('RETAIL_ROCKET_API_URL', 'RETAIL_ROCKET_PARTNER_ID');
     needs('RETAIL_ROCKET_TRACKING_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    for (const name of ['DEV_OUTBOX', 'DEMO_FILL'] as const) {
+      if (variables[name] === true && !isDemo(variables))
+        context.addIssue({ code: 'custom', path: [name], message: 'is for a demo: set DEMO=1 as well' });
+    }
   });
 
-export type Environment = Omit<z.output<typeof Variables>, 'DATA_DIR' | 'DEV_OUTBOX'> & {
+export type Environment = Omit<
+  z.output<typeof Variables>,
+  'DATA_DIR' | 'DEMO' | 'DEV_OUTBOX' | 'DEMO_FILL'
+> & {
   DATA_DIR: string;
+  DEMO: boolean;
   DEV_OUTBOX: boolean;
+  DEMO_FILL: boolean;
 };
+
+/**
+ * Whether a shop is a demo: it says so itself, or it keeps its data in the embedded database. Only a demo has test cards,
+ * a stand-in captcha, demo senders, the demo's goods and pictures, and the outbox page (decision 0026).
+ */
+export function isDemo(variables: {
+  DEMO?: boolean | undefined;
+  DATABASE_URL?: string | undefined;
+}): boolean {
+  return variables.DEMO ?? variables.DATABASE_URL === undefined;
+}
 
 /** A variable that cannot be understood; the message names it and what is wrong, never its value. */
 export class BadEnvironment extends Error {
@@ -155,16 +179,14 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new BadEnvironment(`The environment cannot be understood:\n${lines.join('\n')}`);
   }
   const variables = result.data;
+  const DEMO = isDemo(variables);
+  // Next to a real sender somebody's codes may arrive for real: there nobody reads the others'.
+  const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
   return {
     ...variables,
     DATA_DIR: resolve(REPOSITORY, variables.DATA_DIR),
-    DEV_OUTBOX: variables.DEV_OUTBOX ?? isDemo(variables),
+    DEMO,
+    DEV_OUTBOX: variables.DEV_OUTBOX ?? (DEMO && !hasRealSender),
+    DEMO_FILL: variables.DEMO_FILL ?? DEMO,
   };
-}
-
-/** A shop with real orders has its own PostgreSQL or a real sender: there nobody may read others' codes. */
-function isDemo(variables: z.output<typeof Variables>): boolean {
-  const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
-  const isReal = variables.NODE_ENV === 'production' && variables.DATABASE_URL !== undefined;
-  return !hasRealSender && !isReal;
 }

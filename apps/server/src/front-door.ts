@@ -103,6 +103,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     pages,
     sitemaps,
     limits,
+    api: api.fetch,
     gateway,
     cities,
     pictures: createPictures(parts.pictures, parts.pictureCacheFolder),

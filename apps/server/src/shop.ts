@@ -5,6 +5,7 @@ import { pageSources, publicSettings } from './third-parties.ts';
 import { apiSettings } from './api-settings.ts';
 import type { Environment } from './environment.ts';
 import { indexFolder } from './files/index-folder.ts';
+import type { FoundFile } from './files/index-folder.ts';
 import { keepAssets } from './files/keep-assets.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -18,6 +19,8 @@ import { loadWeb, WEB_FOLDER } from './web/load-web.ts';
 
 /** How long the shop stays closed, once it is filled, for pictures that are still being made. */
 const PICTURES_PATIENCE_MS = 4000;
+
+const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
 
 /** Where YooKassa asks for the card. */
 const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
@@ -45,7 +48,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     composeApi(await apiSettings(environment, log)),
     isDevelopment ? developWeb(listening.server) : loadWeb(),
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
-    indexFolder(join(DEMO_FOLDER, 'films'), '/films'),
+    environment.DEMO ? indexFolder(join(DEMO_FOLDER, 'films'), '/films') : NO_FILES,
   ]);
   const keptFiles = isDevelopment
     ? builtFiles
@@ -76,7 +79,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
     builtFiles: keptFiles,
     films,
-    pictures: originals(environment.DATA_DIR),
+    pictures: originals(environment.DATA_DIR, { isDemo: environment.DEMO }),
     pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),
   });
   const { before } = storefront;

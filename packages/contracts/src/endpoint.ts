@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from './office/permissions.ts';
 
 /** HTTP methods that the shop's API speaks. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +17,7 @@ export type Endpoint<
   Path extends string = string,
 > = {
   method: Verb;
-  /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`. */
+  /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`, or `/office/api/` for calls of staff. */
   path: Path;
   summary: string;
   params?: Params;
@@ -25,9 +26,12 @@ export type Endpoint<
   answer: Answer;
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202;
-  /** Who may call: anyone, somebody with any token, or a signed-in account. */
-  access?: 'public' | 'visitor' | 'account';
+  /** Anyone unless said otherwise. */
+  access?: Access;
 };
+
+/** Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with this permission. */
+export type Access = 'public' | 'visitor' | 'account' | 'staff' | { staff: Permission };
 
 /** Keeps the exact types of an endpoint definition, its method and path among them. */
 export function endpoint<

@@ -75,7 +75,7 @@ export const CheckoutOptions = z.object({
   ),
   /** What `waysToPay` needs to answer which ways suit the chosen delivery and points; placing an order asks it too. */
   paymentRules: z.object({
-    cardMax: MoneyOut,
+    cardMax: MoneyOut.nullable(),
     cashMax: MoneyOut,
     /** Null: no instalments. */
     credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),

@@ -1,12 +1,23 @@
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createDemoBank } from './demo-bank/demo-bank.ts';
+import { createNoBank } from './no-bank.ts';
 import type { YookassaSettings } from './yookassa/yookassa-settings.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
-/** Who takes cards and credit: a shop without a contract has the demo bank. */
-export type PaymentSettings = { kind: 'demo-bank' } | ({ kind: 'yookassa' } & YookassaSettings);
+/** Who takes cards and credit. Without a contract a demo has the demo bank, and a real shop has none. */
+export type PaymentSettings =
+  | { kind: 'demo-bank' }
+  | { kind: 'none' }
+  | ({ kind: 'yookassa' } & YookassaSettings);
 
 export function createPaymentProvider(settings: PaymentSettings, ctx: Context): PaymentProvider {
-  return settings.kind === 'yookassa' ? createYookassa(settings) : createDemoBank(ctx);
+  switch (settings.kind) {
+    case 'yookassa':
+      return createYookassa(settings);
+    case 'demo-bank':
+      return createDemoBank(ctx);
+    case 'none':
+      return createNoBank();
+  }
 }

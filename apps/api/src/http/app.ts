@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Endpoint } from '@yahont/contracts/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
@@ -12,6 +13,8 @@ export type AppParts = {
   cities: CityDirectory;
   /** Reads `Authorization` and `Fuser-Token`; a broken or expired token is nobody, or 401 where one was required. */
   identify: (headers: Headers) => Promise<Caller>;
+  /** Reads the staff token of a call to the office; anything else is nobody. */
+  identifyStaff: (headers: Headers) => Promise<Caller>;
   mount: (routes: Routes) => void;
 };
 
@@ -27,29 +30,37 @@ export type Origin = {
 export type ApiFetch = (request: Request, origin: Origin) => Promise<Response>;
 
 /** Order of the middleware: origin → city → caller → routes → problems. */
-export function createApp({ context, cities, identify, mount }: AppParts): ApiFetch {
+export function createApp({ context, cities, identify, identifyStaff, mount }: AppParts): ApiFetch {
   const app = new Hono<Env & { Bindings: Origin }>();
   const endpoints: Endpoint[] = [];
 
+  const callOf = (request: Request, { ip, requestId }: Origin, caller: Caller): CallContext => ({
+    ...context,
+    log: context.log.child({ requestId }),
+    ip,
+    requestId,
+    city: cities.getOrDefault(cityIdOf(request.headers)),
+    caller,
+  });
   app.use('/api/*', async (c, next) => {
-    const { ip, requestId } = c.env;
-    const call: CallContext = {
-      ...context,
-      log: context.log.child({ requestId }),
-      ip,
-      requestId,
-      city: cities.getOrDefault(cityIdOf(c.req.raw.headers)),
-      caller: await identify(c.req.raw.headers),
-    };
-    c.set('call', call);
+    c.set('call', callOf(c.req.raw, c.env, await identify(c.req.raw.headers)));
+    await next();
+  });
+  app.use('/office/api/*', async (c, next) => {
+    // Before routing, so that strangers cannot find out which calls the office has.
+    const caller = requireStaff(await identifyStaff(c.req.raw.headers));
+    c.set('call', callOf(c.req.raw, c.env, caller));
     await next();
   });
 
   // safe: Env is the part of the bindings that routes may know
   mount({ app: app as unknown as Hono<Env>, endpoints });
 
-  const document = JSON.stringify(openApiDocument(endpoints));
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+  // Two documents: what the office can do is for staff to read.
+  for (const prefix of ['/api/', '/office/api/']) {
+    const document = JSON.stringify(openApiDocument(endpoints.filter(({ path }) => path.startsWith(prefix))));
+    app.get(`${prefix}openapi.json`, (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+  }
 
   app.notFound((c) => problemResponse(problemOf(new AppError('not-found', 'no-such-call'), c.env.requestId)));
   app.onError((error, c) => {

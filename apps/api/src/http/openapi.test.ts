@@ -9,6 +9,7 @@ import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 
@@ -16,6 +17,7 @@ const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string(), z.object({ schema: Schema }));
 const Operation = z.strictObject({
   summary: z.string().min(1),
+  description: z.string().min(1).optional(),
   tags: z.array(z.string().min(1)).min(1),
   parameters: z.array(
     z.strictObject({
@@ -47,51 +49,60 @@ const Document = z.strictObject({
 });
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
+const PREFIXES = ['/api/', '/office/api/'];
+
 const endpoints = await listEndpoints();
 
 let api: TestApi;
 let shop: SmallShop;
 let headers: TestHeaders;
+let staff: TestHeaders;
 let orderId: number;
 
 beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
   ({ headers } = await signIn(api));
+  ({ headers: staff } = await makeStaff(api.context, ['head']));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
 });
 afterAll(() => api.stop());
 
-test('the document has the shape of OpenAPI 3.1 and names every contract once', async () => {
-  const { paths } = await readDocument();
-  const named = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  );
+test('the documents of shop and office have the shape of OpenAPI 3.1 and name every contract once', async () => {
+  const documents = [await readDocument('/api/'), await readDocument('/office/api/')];
+  const named = documents
+    .flatMap(({ paths }) => Object.entries(paths))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
   expect(named.toSorted((a, b) => a.localeCompare(b))).toEqual(endpoints.map(nameOf));
 });
 
-test('every part of a path is a required parameter, and nothing else is', async () => {
-  const { paths } = await readDocument();
-  for (const [path, operations] of Object.entries(paths)) {
-    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    for (const operation of Object.values(operations)) {
-      const given = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
-      expect(
-        given.map(({ name }) => name),
-        path,
-      ).toEqual(wanted);
-      expect(
-        given.every(({ required }) => required),
-        path,
-      ).toBe(true);
+test.each(PREFIXES)(
+  '%s: every part of a path is a required parameter, and nothing else is',
+  async (prefix) => {
+    const { paths } = await readDocument(prefix);
+    for (const [path, operations] of Object.entries(paths)) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const operation of Object.values(operations)) {
+        const given = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
+        expect(
+          given.map(({ name }) => name),
+          path,
+        ).toEqual(wanted);
+        expect(
+          given.every(({ required }) => required),
+          path,
+        ).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
-test('every security requirement is a declared scheme', async () => {
-  const { paths, components } = await readDocument();
+test.each(PREFIXES)('%s: every security requirement is a declared scheme', async (prefix) => {
+  const { paths, components } = await readDocument(prefix);
   for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
     for (const name of operation?.security.flatMap(Object.keys) ?? []) {
       expect(Object.keys(components.securitySchemes)).toContain(name);
@@ -99,20 +110,23 @@ test('every security requirement is a declared scheme', async () => {
   }
 });
 
-test('every reference leads somewhere and every schema uses the words of JSON Schema', async () => {
-  const document = await readDocument();
-  for (const node of nodesOf(document)) {
-    const { $ref, type, pattern, required, properties } = node;
-    if (typeof $ref === 'string') expect(follow(document, $ref), $ref).toBeTypeOf('object');
-    for (const word of [type].flat()) {
-      if (typeof word === 'string' && !('scheme' in node) && !('in' in node)) expect(TYPES).toContain(word);
+test.each(PREFIXES)(
+  '%s: every reference leads somewhere, every schema uses the words of JSON Schema',
+  async (prefix) => {
+    const document = await readDocument(prefix);
+    for (const node of nodesOf(document)) {
+      const { $ref, type, pattern, required, properties } = node;
+      if (typeof $ref === 'string') expect(follow(document, $ref), $ref).toBeTypeOf('object');
+      for (const word of [type].flat()) {
+        if (typeof word === 'string' && !('scheme' in node) && !('in' in node)) expect(TYPES).toContain(word);
+      }
+      if (typeof pattern === 'string') expect(() => new RegExp(pattern, 'u')).not.toThrow();
+      if (Array.isArray(required) && typeof properties === 'object' && properties !== null) {
+        expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
+      }
     }
-    if (typeof pattern === 'string') expect(() => new RegExp(pattern, 'u')).not.toThrow();
-    if (Array.isArray(required) && typeof properties === 'object' && properties !== null) {
-      expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
-    }
-  }
-});
+  },
+);
 
 test.each(
   endpoints
@@ -123,13 +137,14 @@ test.each(
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
-  const response = await api.send(address, { headers });
+  const as = endpoint.path.startsWith('/office/') ? staff : headers;
+  const response = await api.send(address, { headers: as });
   const body: unknown = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
   // The schema drops what it does not know, so a column that slipped into an answer shows here.
   expect(endpoint.answer.parse(body)).toEqual(body);
   // A page gets the object itself; it must be what JSON would have made of it.
-  const handed = await api.send(address, { headers, isInProcess: true });
+  const handed = await api.send(address, { headers: as, isInProcess: true });
   expect(await handed.json()).toStrictEqual(body);
 });
 
@@ -146,8 +161,8 @@ const QUERIES: Record<string, string> = {
   'GET /api/location/cities/by-name/': `?city=${encodeURIComponent('моск')}`,
 };
 
-async function readDocument() {
-  return Document.parse(await (await api.send('GET /api/openapi.json')).json());
+async function readDocument(prefix: string) {
+  return Document.parse(await (await api.send(`GET ${prefix}openapi.json`, { headers: staff })).json());
 }
 
 async function order(): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Access, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { Problem } from '@yahont/contracts/problem.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -22,10 +22,18 @@ export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
       securitySchemes: {
         account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         visitor: { type: 'apiKey', in: 'header', name: 'Fuser-Token' },
+        staff: { type: 'http', scheme: 'bearer', bearerFormat: 'yst_…' },
       },
     },
   };
 }
+
+const SECURITY = {
+  public: [],
+  visitor: [{ account: [] }, { visitor: [] }],
+  account: [{ account: [] }],
+  staff: [{ staff: [] }],
+} satisfies Record<Extract<Access, string>, readonly JsonObject[]>;
 
 function operationOf(endpoint: Endpoint): JsonObject {
   const parameters = [
@@ -33,12 +41,13 @@ function operationOf(endpoint: Endpoint): JsonObject {
     ...parametersOf(endpoint.query, 'query'),
     { name: 'User-Location-Id', in: 'header', schema: { type: 'integer' }, description: 'Город посетителя' },
   ];
-  const security = { account: [{ account: [] }], visitor: [{ account: [] }, { visitor: [] }], public: [] };
+  const { access = 'public' } = endpoint;
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]],
+    ...(typeof access === 'object' ? { description: `Право: ${access.staff}` } : {}),
+    tags: [endpoint.path.replace(/^(\/office)?\/api\//, '').split('/')[0]],
     parameters,
-    security: security[endpoint.access ?? 'public'],
+    security: SECURITY[typeof access === 'object' ? 'staff' : access],
     ...(endpoint.body
       ? {
           requestBody: {

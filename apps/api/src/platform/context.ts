@@ -1,4 +1,5 @@
 import type { City } from '@yahont/contracts/locations.ts';
+import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -9,11 +10,39 @@ export type Context = {
   log: Log;
 };
 
-/** Who calls. `nobody` has neither token: he may look, and gets a Fuser-Token before he keeps anything. */
-export type Caller =
+/** Who asks at the shop's own calls. `nobody` has neither token: they may look, and get a Fuser-Token before they keep anything. */
+export type Visitor =
   | { kind: 'nobody' }
   | { kind: 'fuser'; fuserId: string }
   | { kind: 'account'; accountId: number; sessionId: string };
+
+/** A member of staff with a session of the office. */
+export type StaffMember = {
+  kind: 'staff';
+  staffId: number;
+  sessionId: string;
+  name: string;
+  roles: readonly Role[];
+  /** Every verb of these roles; how far each goes is in the table `ROLES`. */
+  permissions: ReadonlySet<Permission>;
+  /** Stores of the roles that act in their own stores only; null, the central warehouse, belongs to the role `warehouse`. */
+  storeIds: readonly (number | null)[];
+  sessionEndsAt: Date;
+};
+
+/** Work of the house without a person: a job, an import or exchange, the payment provider, a command of the repository. */
+export type SystemCaller = { kind: 'system'; name: SystemName };
+export const SYSTEM_NAMES = ['jobs', 'payment', 'import', 'exchange', 'command'] as const;
+export type SystemName = (typeof SYSTEM_NAMES)[number];
+
+/** Who calls. */
+export type Caller = Visitor | StaffMember | SystemCaller;
+
+/** Who may change something: everyone but nobody. */
+export type Actor = Exclude<Caller, { kind: 'nobody' }>;
+
+/** A change by somebody; `ip` and `requestId` are null where no request is behind it. */
+export type ActingContext = Context & { caller: Actor; ip: string | null; requestId: string | null };
 
 /** A request of somebody, from somewhere. */
 export type CallContext = Context & {
@@ -24,7 +53,17 @@ export type CallContext = Context & {
   requestId: string;
 };
 
-/** Whoever may own a cart. */
-export type Buyer = Exclude<Caller, { kind: 'nobody' }>;
+/** Who may own a cart. */
+export type Buyer = Exclude<Visitor, { kind: 'nobody' }>;
 export type BuyerContext = CallContext & { caller: Buyer };
 export type AccountContext = CallContext & { caller: Extract<Caller, { kind: 'account' }> };
+export type StaffContext = CallContext & { caller: StaffMember };
+
+export function isBuyer(caller: Caller): caller is Buyer {
+  return caller.kind === 'fuser' || caller.kind === 'account';
+}
+
+/** The context of work that the house does by itself. */
+export function asSystem(ctx: Context, name: SystemName): ActingContext {
+  return { ...ctx, caller: { kind: 'system', name }, ip: null, requestId: null };
+}

@@ -4,7 +4,9 @@ import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { parseJson, refuseNul } from '#src/platform/readable.ts';
-import type { AccountContext, BuyerContext, CallContext } from '#src/platform/context.ts';
+import { isBuyer } from '#src/platform/context.ts';
+import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
+import { requirePermission, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
 
@@ -62,11 +64,22 @@ function handOver(answer: unknown, status: number): Response {
   return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }
 
-function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
-  if (endpoint.access === 'account' && caller.kind !== 'account')
-    throw new AppError('unauthenticated', 'sign-in-required');
-  if (endpoint.access === 'visitor' && caller.kind === 'nobody')
-    throw new AppError('unauthenticated', 'token-required');
+function checkAccess({ access = 'public' }: Endpoint, { caller }: CallContext): void {
+  switch (access) {
+    case 'public':
+      return;
+    case 'account':
+      if (caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
+      return;
+    case 'visitor':
+      if (!isBuyer(caller)) throw new AppError('unauthenticated', 'token-required');
+      return;
+    case 'staff':
+      requireStaff(caller);
+      return;
+    default:
+      requirePermission(requireStaff(caller), access.staff);
+  }
 }
 
 /** Narrows the context of an endpoint whose access is `account`. */
@@ -79,8 +92,13 @@ export function accountContext(ctx: CallContext): AccountContext {
 /** Narrows the context of an endpoint whose access is `visitor`. */
 export function buyerContext(ctx: CallContext): BuyerContext {
   const { caller } = ctx;
-  if (caller.kind === 'nobody') throw new AppError('unauthenticated', 'token-required');
+  if (!isBuyer(caller)) throw new AppError('unauthenticated', 'token-required');
   return { ...ctx, caller };
+}
+
+/** Narrows the context of an endpoint of the office. */
+export function staffContext(ctx: CallContext): StaffContext {
+  return { ...ctx, caller: requireStaff(ctx.caller) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

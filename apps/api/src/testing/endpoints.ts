@@ -6,7 +6,9 @@ const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contra
 
 /** Every endpoint that a file of the contracts exports, so that none can be forgotten by a test about all of them. */
 export async function listEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(CONTRACTS).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules: object[] = await Promise.all(files.map((file) => import(`@yahont/contracts/${file}`)));
   return modules
     .flatMap((module) => Object.values(module))

@@ -7,6 +7,7 @@ export const standIns = {
   operatorMail: 'operators@shop.test',
   publicUrl: 'https://shop.test',
   captcha: { kind: 'stand-in' },
+  payment: { kind: 'demo-bank' },
   operators: { kind: 'demo', isTextLogged: false },
   callbackHours: 'always',
 } satisfies Partial<ApiSettings>;

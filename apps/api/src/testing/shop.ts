@@ -21,6 +21,7 @@ import { defaultPaymentRules, refundOrder } from '#src/domains/payment/index.ts'
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
+import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
@@ -107,6 +108,7 @@ export async function openTestShop({
     context,
     cities: cityDirectory,
     identify: async (headers) => callerOf(headers),
+    identifyStaff: (headers) => identifyStaff(context, headers),
     mount: (routes) => {
       cartRoutes(routes, checkout);
       checkoutRoutes(routes, checkout);

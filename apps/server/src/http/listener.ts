@@ -17,21 +17,24 @@ import { commonHeaders } from './security-headers.ts';
 import type { SecuritySettings } from './security-headers.ts';
 import { serveCall } from './serve-call.ts';
 import type { CallDeps } from './serve-call.ts';
+import { serveOfficeCall } from './serve-office-call.ts';
+import type { OfficeCallDeps } from './serve-office-call.ts';
 
 /** An answer that took longer is worth a line in the log. */
 const SLOW_MS = 1000;
 
-export type ListenerParts = CallDeps & {
-  pages: Pages;
-  sitemaps: Sitemaps;
-  pictures: Pictures;
-  built: BuiltFiles;
-  films: ReadonlyMap<string, FoundFile>;
-  buildId: () => Promise<string>;
-  trustedProxies: number;
-  security: SecuritySettings;
-  log: Log;
-};
+export type ListenerParts = CallDeps &
+  OfficeCallDeps & {
+    pages: Pages;
+    sitemaps: Sitemaps;
+    pictures: Pictures;
+    built: BuiltFiles;
+    films: ReadonlyMap<string, FoundFile>;
+    buildId: () => Promise<string>;
+    trustedProxies: number;
+    security: SecuritySettings;
+    log: Log;
+  };
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -66,6 +69,7 @@ export function createListener(parts: ListenerParts): Listener {
   ): Promise<void> {
     const { method, path, head, requestId } = arrival;
     if (path.startsWith('/api/')) return serveCall(incoming, outgoing, arrival, callDeps);
+    if (path.startsWith('/office/api/')) return serveOfficeCall(incoming, outgoing, arrival, callDeps);
     if (method === 'POST') return pages.serve(incoming, outgoing, arrival);
     if (!isRead(method)) {
       outgoing.writeHead(405, { ...common, allow: 'GET, HEAD, POST', 'x-request-id': requestId }).end();

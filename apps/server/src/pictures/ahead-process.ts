@@ -20,7 +20,7 @@ for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 const options = {
-  store: originals(dataFolder),
+  store: originals(dataFolder, { isDemo: true }),
   cacheFolder: pictureCacheFolder(dataFolder),
   onFile: (file: string | null) => {
     unfinished = file;

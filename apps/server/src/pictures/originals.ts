@@ -5,9 +5,10 @@ import { firstOf, folderStore, listedStore, type PictureStore } from './picture-
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
 
-/** Pictures brought into the shop's own folder, and those of the demo. */
-export function originals(dataFolder: string): PictureStore {
-  return firstOf(folderStore(join(dataFolder, 'pictures')), listedStore(DEMO_FOLDER, demoPictures()));
+/** Pictures brought into the shop's own folder and, in a demo, those of the demo. */
+export function originals(dataFolder: string, { isDemo }: { isDemo: boolean }): PictureStore {
+  const own = folderStore(join(dataFolder, 'pictures'));
+  return isDemo ? firstOf(own, listedStore(DEMO_FOLDER, demoPictures())) : own;
 }
 
 /** Where made sizes of pictures are kept. */

@@ -10,7 +10,7 @@ import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
-import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
 
 const HOUSE = { text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_FROM_TO };

@@ -51,3 +51,9 @@ test('a shop without an operator of instalments does not name them', () => {
   const ways = waysToPay(purchase, { ...RULES, credit: null });
   expect(ways.map(({ kind }) => kind)).toEqual(['card', 'cash', 'bonus']);
 });
+
+test('a shop without a bank names neither cards nor, without an operator, instalments', () => {
+  const purchase = { goods: roubles(6_000), deliveryPrice: ZERO, points: 0, balance: 0 };
+  const ways = waysToPay(purchase, { ...RULES, cardMax: null, credit: null });
+  expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'bonus']);
+});

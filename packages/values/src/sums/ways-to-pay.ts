@@ -7,8 +7,8 @@ import type { PaymentKind } from './tenders.ts';
 
 /** Limits of the shop's contracts on one payment, kopecks. */
 export type PaymentRules = {
-  /** Most that one card payment carries. */
-  cardMax: Kopecks;
+  /** Most that one card payment carries. Null: no provider takes cards, and they are not named at all. */
+  cardMax: Kopecks | null;
   /** Most that a courier or a store takes in cash. */
   cashMax: Kopecks;
   /** Null: the shop has no operator of instalments, and credit is not named at all. */
@@ -55,12 +55,18 @@ export function waysToPay(
   };
   const { cardMax, cashMax, credit } = rules;
   const reasons: Record<PaymentKind, WayToPay['reason']> = {
-    card: within(ZERO, cardMax),
+    card: cardMax === null ? 'above-limit' : within(ZERO, cardMax),
     cash: within(ZERO, cashMax),
     credit: credit === null ? 'above-limit' : within(credit.min, credit.max),
     bonus: balance * 100 >= everything ? null : 'not-enough-bonus',
   };
-  return PAYMENT_KINDS.filter((kind) => kind !== 'credit' || credit !== null).map((kind) => ({
+  const isNamed: Record<PaymentKind, boolean> = {
+    card: cardMax !== null,
+    cash: true,
+    credit: credit !== null,
+    bonus: true,
+  };
+  return PAYMENT_KINDS.filter((kind) => isNamed[kind]).map((kind) => ({
     kind,
     isAvailable: reasons[kind] === null,
     reason: reasons[kind],

@@ -1,11 +1,21 @@
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
+import { createNoCaptcha } from './no-captcha.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 import type { SmartCaptchaSettings } from './smart-captcha.ts';
 import { createStandInCaptcha } from './stand-in.ts';
 
-export type CaptchaSettings = { kind: 'stand-in' } | ({ kind: 'smartcaptcha' } & SmartCaptchaSettings);
+export type CaptchaSettings =
+  /** `none`: forms that want a captcha are refused. */
+  { kind: 'stand-in' } | { kind: 'none' } | ({ kind: 'smartcaptcha' } & SmartCaptchaSettings);
 
 export function createCaptcha(settings: CaptchaSettings, log: Log): Captcha {
-  return settings.kind === 'smartcaptcha' ? createSmartCaptcha(settings, log) : createStandInCaptcha();
+  switch (settings.kind) {
+    case 'smartcaptcha':
+      return createSmartCaptcha(settings, log);
+    case 'stand-in':
+      return createStandInCaptcha();
+    case 'none':
+      return createNoCaptcha();
+  }
 }

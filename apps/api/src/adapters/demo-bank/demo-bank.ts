@@ -23,6 +23,7 @@ type BankRow = typeof demoBankPayments.$inferSelect;
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
     name: 'demo-bank',
+    takesCards: true,
     takesInstalments: true,
     create: async ({ paymentId, amount }) => {
       await bank.db

@@ -1,4 +1,5 @@
 import { createDemoOperators } from '#src/adapters/demo-outbox/demo-senders.ts';
+import { createNoOperators } from '#src/adapters/no-senders.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createOperatorWebhook } from './operator-webhook.ts';
@@ -6,8 +7,17 @@ import type { OperatorWebhookSettings } from './operator-webhook.ts';
 
 export type OperatorSettings =
   /** `isTextLogged`: print what would have been sent. */
-  { kind: 'demo'; isTextLogged: boolean } | ({ kind: 'webhook' } & OperatorWebhookSettings);
+  | { kind: 'demo'; isTextLogged: boolean }
+  | { kind: 'none' }
+  | ({ kind: 'webhook' } & OperatorWebhookSettings);
 
 export function createOperatorLine(settings: OperatorSettings, ctx: Context): OperatorLine {
-  return settings.kind === 'webhook' ? createOperatorWebhook(settings) : createDemoOperators(ctx, settings);
+  switch (settings.kind) {
+    case 'webhook':
+      return createOperatorWebhook(settings);
+    case 'demo':
+      return createDemoOperators(ctx, settings);
+    case 'none':
+      return createNoOperators();
+  }
 }

@@ -1,4 +1,5 @@
 import { createDemoSmsSender } from '#src/adapters/demo-outbox/demo-senders.ts';
+import { createNoSmsSender } from '#src/adapters/no-senders.ts';
 import type { SmsSender } from '#src/domains/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createSmsRuSender } from './sms-ru.ts';
@@ -6,8 +7,18 @@ import type { SmsRuSettings } from './sms-ru.ts';
 
 export type SmsSettings =
   /** `isTextLogged`: print what would have been sent; never in production, the texts carry codes. */
-  { kind: 'demo'; isTextLogged: boolean } | ({ kind: 'smsru' } & SmsRuSettings);
+  | { kind: 'demo'; isTextLogged: boolean }
+  /** Nothing is sent, and nobody can sign in. */
+  | { kind: 'none' }
+  | ({ kind: 'smsru' } & SmsRuSettings);
 
 export function createSmsSender(settings: SmsSettings, ctx: Context): SmsSender {
-  return settings.kind === 'smsru' ? createSmsRuSender(settings) : createDemoSmsSender(ctx, settings);
+  switch (settings.kind) {
+    case 'smsru':
+      return createSmsRuSender(settings);
+    case 'demo':
+      return createDemoSmsSender(ctx, settings);
+    case 'none':
+      return createNoSmsSender(ctx.log);
+  }
 }

@@ -21,6 +21,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     );
   return {
     name: 'yookassa',
+    takesCards: true,
     takesInstalments: settings.instalmentMethod !== undefined,
     create: async (request) =>
       toProviderPayment(

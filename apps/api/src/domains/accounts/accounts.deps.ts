@@ -9,6 +9,10 @@ export type AccountDeps = {
   /** Scheme and host under which browsers know the shop; links in letters begin with it. */
   publicUrl: string;
   captcha: Captcha;
+  /** Whether SMS are sent: without them nobody can sign in. */
+  sendsSms: boolean;
+  /** Whether mail is sent: without it no address can be proved. */
+  sendsMail: boolean;
   endedSessions: EndedSessions;
   /** Bonus points of an account. */
   balance: (db: Db, accountId: number) => Promise<number>;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { RequestCode } from '@yahont/contracts/visitors.ts';
 import type { CallContext } from '#src/platform/context.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { networkOf } from '#src/platform/network-of.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
@@ -16,13 +17,14 @@ const TRIES = 5;
 
 /**
  * Sends a sign-in code by SMS. The answer is the same whether or not the phone has an account.
- * @throws `captcha-failed`, `too-many-codes` with `context.retryAfter`
+ * @throws `sms-missing`, `captcha-missing`, `captcha-failed`, `too-many-codes` with `context.retryAfter`
  */
 export async function requestCode(
   ctx: CallContext,
   { phone, token }: z.output<typeof RequestCode>,
-  { captcha, keys }: Pick<AccountDeps, 'captcha' | 'keys'>,
+  { captcha, keys, sendsSms }: Pick<AccountDeps, 'captcha' | 'keys' | 'sendsSms'>,
 ): Promise<{ success: true; retryAfter: number; codeLength: number }> {
+  if (!sendsSms) throw new AppError('unavailable', 'sms-missing');
   await requireHuman(ctx, { token, captcha });
   const now = ctx.now();
   const network = networkOf(ctx.ip);

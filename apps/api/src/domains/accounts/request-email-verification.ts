@@ -14,13 +14,14 @@ const PER_HOUR = 5;
 
 /**
  * Sends a link to an address that the caller calls his own; once opened, the address becomes the account's.
- * @throws `too-many-letters` with `context.retryAfter`, seconds
+ * @throws `mail-missing`; `too-many-letters` with `context.retryAfter`, seconds
  */
 export async function requestEmailVerification(
   ctx: AccountContext,
   { email }: { email: string },
-  { publicUrl }: Pick<AccountDeps, 'publicUrl'>,
+  { publicUrl, sendsMail }: Pick<AccountDeps, 'publicUrl' | 'sendsMail'>,
 ): Promise<{ success: true; retryAfter: number }> {
+  if (!sendsMail) throw new AppError('unavailable', 'mail-missing');
   const { accountId } = ctx.caller;
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {

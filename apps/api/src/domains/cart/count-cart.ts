@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isBuyer } from '#src/platform/context.ts';
 import type { Caller } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
@@ -11,7 +12,7 @@ const isOffered = sql`exists (
 
 /** Pieces in the cart of whoever calls; 0 for somebody without one. */
 export async function countCart(db: Db, caller: Caller): Promise<number> {
-  if (caller.kind === 'nobody') return 0;
+  if (!isBuyer(caller)) return 0;
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
     .from(cartLines)

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@yahont/contracts/cart.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
+import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';
@@ -12,7 +13,7 @@ const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
 /** The cart of whoever calls; empty for a newcomer. Lines of SKUs that are not offered any more are left out. */
 export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
-  const loaded = ctx.caller.kind === 'nobody' ? EMPTY : await loadCart(ctx.db, ctx.caller);
+  const loaded = isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY;
   const readyDate = deps.readyDate(ctx.city, ctx.now());
   const lines = loaded.lines.flatMap((row): CartLine[] => {
     const sku = deps.book.find(row.skuId);

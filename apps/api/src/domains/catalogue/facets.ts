@@ -5,7 +5,7 @@ import { METAL_NAMES } from '@yahont/contracts/names.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { AUDIENCE_NAMES, FACET_NAMES, nameIn } from './names.ts';
 import type { CollectionName } from './projection/snapshot.ts';
-import type { GroupCounts } from './projection/scope.ts';
+import type { GroupCounts } from './projection/products.facets.ts';
 
 export type FacetParts = {
   query: ListingQuery;

@@ -19,9 +19,10 @@ export function getListing(
   const section = catalogue.sections().find(query.section) ?? null;
   if (!section && query.section !== '') throw notFound('section');
   const listed = listPositions(catalogue, query, ctx.city.id);
-  const { counts, baseCounts, price, search } = listed;
+  const { counts, baseCounts, histograms, search } = listed;
+  const { min = 0, max = 0, counts: histogram = [] } = histograms.get('price') ?? {};
   return {
-    section: sectionTexts(section, { total: listed.baseTotal, minPrice: price.min }),
+    section: sectionTexts(section, { total: listed.baseTotal, minPrice: min }),
     breadcrumbs: breadcrumbsOf(catalogue, query.section),
     children: catalogue
       .sections()
@@ -35,13 +36,7 @@ export function getListing(
     sort: query.sort,
     cards: listed.records.map((record) => catalogue.cardOf(record)),
     facets: toFacets({ query: listed.query, counts, baseCounts, collections: catalogue.collections() }),
-    price: {
-      min: price.min,
-      max: price.max,
-      from: listed.priceFrom,
-      to: listed.priceTo,
-      histogram: price.histogram,
-    },
+    price: { min, max, ...listed.price, histogram },
     inStoreCount: counts.get('shop')?.get(String(ctx.city.id)) ?? 0,
     isInStoreSelected: query.shop === '1',
     saleCount: counts.get('sale')?.get('1') ?? 0,

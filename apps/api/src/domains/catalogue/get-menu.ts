@@ -5,7 +5,7 @@ import { GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { facetUrl } from './addresses.ts';
 import { listPieces } from './list-pieces.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import type { Scope } from './projection/scope.ts';
+import type { Scope } from './projection/products.facets.ts';
 import type { SectionNode } from './projection/section-tree.ts';
 import { toSectionLink } from './section-links.ts';
 

@@ -12,9 +12,9 @@ const MOST = 12;
 export function getSimilar(catalogue: Catalogue, productId: number): ProductCard[] {
   const record = catalogue.find(productId);
   if (!record) throw notFound('product');
-  const { records, length } = catalogue.columns();
+  const { rows, length } = catalogue.columns();
   const background = backgroundOf(catalogue, record);
-  const ofKind = records
+  const ofKind = rows
     .slice(0, length)
     .filter(
       (other) =>

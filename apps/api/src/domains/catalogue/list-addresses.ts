@@ -19,8 +19,8 @@ export function listSectionAddresses(catalogue: Catalogue): SitemapItem[] {
 
 /** Addresses of all products, by id, so that a file changes only where the catalogue does. */
 export function listProductAddresses(catalogue: Catalogue): SitemapItem[] {
-  const { records, length } = catalogue.columns();
-  return records
+  const { rows, length } = catalogue.columns();
+  return rows
     .slice(0, length)
     .toSorted((a, b) => a.id - b.id)
     .map((record) => ({

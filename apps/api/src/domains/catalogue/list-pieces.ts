@@ -4,7 +4,7 @@ import type { Sort } from '@yahont/contracts/listing.ts';
 import { productUrl } from './addresses.ts';
 import { backgroundOf } from './likeness.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import { pickPage } from './projection/pick-page.ts';
+import { pickPage } from '#src/facets/pick-page.ts';
 import { priceUnitOf } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
@@ -23,12 +23,12 @@ type Wish = {
 export function listPieces(catalogue: Catalogue, { sectionPath, sort, limit, label }: Wish): SmallCard[] {
   const columns = catalogue.columns();
   const fitting = catalogue.scopeOf(sectionPath).positions.filter((position) => {
-    const record = columns.records[position];
+    const record = columns.rows[position];
     if (record === undefined || record.stock.length === 0) return false;
     return label === undefined || record.labels.includes(label);
   });
-  const sorted = pickPage(columns, fitting, { sort, relevance: null, offset: 0, limit: fitting.length })
-    .map((position) => columns.records[position])
+  const sorted = pickPage(columns, fitting, { sort, keys: null, offset: 0, limit: fitting.length })
+    .map((position) => columns.rows[position])
     .filter((record) => record !== undefined);
   return onOneBackground(catalogue, onePerDesign(sorted))
     .slice(0, limit)

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import { pickPage } from './projection/pick-page.ts';
+import { pickPage } from '#src/facets/pick-page.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
 type Wish = {
@@ -14,8 +14,8 @@ export function listPopular(catalogue: Catalogue, { limit, kind }: Wish): Produc
   const columns = catalogue.columns();
   const { positions } = catalogue.scopeOf('');
   const chosen =
-    kind === undefined ? positions : positions.filter((position) => columns.records[position]?.kind === kind);
-  return pickPage(columns, chosen, { sort: 'popular', relevance: null, offset: 0, limit })
-    .map((position) => columns.records[position])
+    kind === undefined ? positions : positions.filter((position) => columns.rows[position]?.kind === kind);
+  return pickPage(columns, chosen, { sort: 'popular', keys: null, offset: 0, limit })
+    .map((position) => columns.rows[position])
     .filter((record) => record !== undefined);
 }

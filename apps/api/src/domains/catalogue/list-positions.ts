@@ -1,18 +1,12 @@
-import type { FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import { FACETS } from '@yahont/contracts/listing.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
-import { chooseVariants } from './projection/choose-variants.ts';
-import type { GroupCode } from './projection/columns.ts';
-import { countDesigns } from './projection/design-counts.ts';
-import { groupByDesign } from './projection/design-groups.ts';
-import { pickPage } from './projection/pick-page.ts';
-import { priceHistogram } from './projection/price-histogram.ts';
-import type { PriceHistogram } from './projection/price-histogram.ts';
+import type { Histogram } from '#src/facets/histogram.ts';
+import { listPage } from '#src/facets/list-page.ts';
+import type { Filters } from '#src/facets/scan.ts';
+import type { GroupCode, GroupCounts, ProductFacets } from './projection/products.facets.ts';
 import type { ProductRecord } from './projection/product-record.ts';
-import { scan } from './projection/scan.ts';
-import type { GroupCounts } from './projection/scope.ts';
-import { countVariants } from './projection/variant-counts.ts';
 import type { Found } from './search/search-catalogue.ts';
 import { searchScope } from './search/search-scope.ts';
 import { withMeaning } from './search/with-meaning.ts';
@@ -31,69 +25,53 @@ export type ListedPage = {
   /** Within the section and the text search alone. */
   baseCounts: GroupCounts;
   baseTotal: number;
-  price: PriceHistogram;
-  priceFrom: number | null;
-  priceTo: number | null;
+  /** By range, in whole roubles for the price. */
+  histograms: ReadonlyMap<ProductFacets['range'], Histogram>;
+  price: RoubleRange;
 };
+
+/** Whole roubles; null is an open end. */
+type RoubleRange = { from: number | null; to: number | null };
 
 /** The listing as positions and numbers: all the work that grows with the catalogue. */
 export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId: number): ListedPage {
   const columns = catalogue.columns();
   const search = asked.q === '' ? null : catalogue.search(asked.q, asked.exact === '1');
   const query = search ? withMeaning(asked, search.meaning.filters) : asked;
-  const { from, to } = readPrice(query.price);
+  const price = readPrice(query.price);
   const { scope, relevance } = searchScope(catalogue, query, search);
-  const chosen = chosenOf(query, cityId);
-  const found = scan(columns, scope, {
-    chosen,
-    priceFrom: from === null ? null : from * 100,
-    priceTo: to === null ? null : to * 100 + 99,
+  const { rows, ...listed } = listPage(columns, scope, {
+    filters: filtersOf(query, price, cityId),
+    order: { sort: query.sort, keys: query.sort === 'popular' ? relevance : null },
+    page: query.page,
+    pageSize: PAGE_SIZE,
+    // Filtered by metal, every metal of a design is listed by itself (decision 0019).
+    isByFamily: query.metal.length === 0,
+    alternatives: FACETS,
   });
-  const isFiltered = chosen.size > 0 || from !== null || to !== null;
-  // Filtered by metal, every metal of a design stands for itself (decision 0019).
-  const designs = query.metal.length > 0 ? null : groupByDesign(columns, found.passed);
-  const order = { sort: query.sort, relevance };
-  const listed =
-    designs === null ? found.passed : chooseVariants(columns, designs, { passed: found.passed, order });
-  const total = listed.length;
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(query.page, pageCount);
-  const positions = pickPage(columns, listed, {
-    ...order,
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
-  const countFiltered = (): GroupCounts =>
-    designs === null ? countVariants(found) : countDesigns(found, designs);
   return {
+    ...listed,
+    records: rows,
     query,
     search,
-    total,
-    page,
-    pageCount,
-    records: positions.map((position) => columns.records[position]).filter((record) => record !== undefined),
-    counts: isFiltered ? countFiltered() : scope.counts,
     baseCounts: scope.counts,
-    baseTotal: scope.designCount,
-    price: priceHistogram(columns.price, found.anyPrice),
-    priceFrom: from,
-    priceTo: to,
+    baseTotal: scope.entryCount,
+    price,
   };
 }
 
-function chosenOf(query: ListingQuery, cityId: number): Map<GroupCode, readonly string[]> {
+function filtersOf(query: ListingQuery, { from, to }: RoubleRange, cityId: number): Filters<ProductFacets> {
   const chosen = new Map<GroupCode, readonly string[]>();
-  for (const code of FACETS) {
-    const values: readonly string[] = query[code satisfies FacetCode];
-    if (values.length > 0) chosen.set(code, values);
-  }
+  for (const code of FACETS) if (query[code].length > 0) chosen.set(code, query[code]);
   if (query.shop) chosen.set('shop', [String(cityId)]);
   if (query.sale) chosen.set('sale', ['1']);
-  return chosen;
+  // Kopecks: up to 500 roubles is up to 500.99.
+  const bounds = { from: from === null ? null : from * 100, to: to === null ? null : to * 100 + 99 };
+  return { chosen, bounds: new Map([['price', bounds]]) };
 }
 
-/** `20000-250000`, `20000-`, `-250000`, whole roubles; ends the wrong way round are turned. */
-function readPrice(price: string | undefined): { from: number | null; to: number | null } {
+/** `20000-250000`, `20000-`, `-250000`, whole roubles; swaps ends in the wrong order. */
+function readPrice(price: string | undefined): RoubleRange {
   const [from = '', to = ''] = (price ?? '').split('-');
   const ends = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
   if (ends.from !== null && ends.to !== null && ends.from > ends.to) return { from: ends.to, to: ends.from };

@@ -6,13 +6,13 @@ import { readCarats } from './search/carats.ts';
 
 /** The filters that are on in a listing, with the names that its page gives them. */
 export function meantFilters(catalogue: Catalogue, listed: ListedPage): MeantFilters {
-  const { query, counts, baseCounts, priceFrom, priceTo } = listed;
+  const { query, counts, baseCounts, price } = listed;
   const facets = toFacets({ query, counts, baseCounts, collections: catalogue.collections() });
   return {
     facets: facets
       .map((facet) => ({ ...facet, values: facet.values.filter(({ isSelected }) => isSelected) }))
       .filter(({ values }) => values.length > 0),
-    price: { from: priceFrom, to: priceTo },
+    price,
     carat: toCarats(readCarats(query.carat)),
   };
 }

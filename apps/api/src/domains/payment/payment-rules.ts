@@ -2,8 +2,18 @@ import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 
-/** Usual limits; credit only with a provider whose contract covers instalments. */
-export function defaultPaymentRules({ takesInstalments }: { takesInstalments: boolean }): PaymentRules {
+/** Usual limits; cards and credit only with a provider whose contract covers them. */
+export function defaultPaymentRules({
+  takesCards,
+  takesInstalments,
+}: {
+  takesCards: boolean;
+  takesInstalments: boolean;
+}): PaymentRules {
   const { from, to } = INSTALMENT_TERMS;
-  return { cardMax: CARD_MAX, cashMax: CASH_MAX, credit: takesInstalments ? { min: from, max: to } : null };
+  return {
+    cardMax: takesCards ? CARD_MAX : null,
+    cashMax: CASH_MAX,
+    credit: takesInstalments ? { min: from, max: to } : null,
+  };
 }

@@ -4,6 +4,8 @@ import type { Kopecks } from '@yahont/values/money.ts';
 export type PaymentProvider = {
   /** Kept with each payment; a payment is only ever asked about where it was begun. */
   name: string;
+  /** Whether it takes cards; without one they are not offered. */
+  takesCards: boolean;
   /** Whether its contract covers the shop's instalments; without one they are not offered. */
   takesInstalments: boolean;
   /** Begins a payment; the same `paymentId` gives the same one. */

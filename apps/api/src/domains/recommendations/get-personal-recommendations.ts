@@ -1,4 +1,5 @@
 import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { Recommender } from './recommender.ts';
@@ -26,7 +27,7 @@ export async function getPersonalRecommendations(
   const { caller } = ctx;
   const [tastes, ids] = await Promise.all([
     readTastes(ctx, viewed),
-    recommender && caller.kind !== 'nobody' ? recommender.recommendTo(caller) : null,
+    recommender && isBuyer(caller) ? recommender.recommendTo(caller) : null,
   ]);
   const first = (ids ?? []).map((id) => catalogue.find(id)).filter((record) => record !== undefined);
   return suggest(catalogue, tastes, { limit: MOST, first }).map((record) => catalogue.cardOf(record));

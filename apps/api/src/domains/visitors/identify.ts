@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '#src/platform/context.ts';
+import type { Visitor } from '#src/platform/context.ts';
 import { ACCESS_AUDIENCE } from './access-token.ts';
 import { FUSER_AUDIENCE } from './fuser-token.ts';
 import type { Keys } from './keys.ts';
@@ -8,9 +8,9 @@ import { verifyToken } from './read-token.ts';
 /** Tokens whose signature was already checked; a visitor sends the same one with every call. */
 const REMEMBERED = 20_000;
 
-type Known = { caller: Caller; expiresAtMs: number };
+type Known = { caller: Visitor; expiresAtMs: number };
 
-const NOBODY: Caller = { kind: 'nobody' };
+const NOBODY: Visitor = { kind: 'nobody' };
 
 /**
  * Tells who sends a request from `Authorization: Bearer` or, without that header, `Fuser-Token`.
@@ -19,10 +19,10 @@ const NOBODY: Caller = { kind: 'nobody' };
 export function createIdentify(
   keys: Keys,
   { now, hasEnded }: { now: () => Date; hasEnded: (sessionId: string) => boolean },
-): (headers: Headers) => Promise<Caller> {
+): (headers: Headers) => Promise<Visitor> {
   const known = new LRUCache<string, Known>({ max: REMEMBERED });
 
-  const recall = (cacheKey: string, check: () => Known | null): Caller => {
+  const recall = (cacheKey: string, check: () => Known | null): Visitor => {
     let found = known.get(cacheKey);
     if (!found) {
       found = check() ?? undefined;

@@ -1,4 +1,5 @@
 import type { User, VisitorSummary } from '@yahont/contracts/visitors.ts';
+import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 
 /** Domains above the visitor tell about him; the composition hands them down. */
@@ -11,7 +12,7 @@ export type VisitorSources = {
 /** What the header shows about whoever calls. */
 export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
   const { caller } = ctx;
-  if (caller.kind === 'nobody') return { user: null, cartCount: 0, favouriteIds: [] };
+  if (!isBuyer(caller)) return { user: null, cartCount: 0, favouriteIds: [] };
   const [user, cartCount, favouriteIds] = await Promise.all([
     caller.kind === 'account' ? sources.findUser(ctx, caller.accountId) : null,
     sources.countCart(ctx, caller),

@@ -19,6 +19,7 @@ export async function sendEmailProof(api: CallApi, form: FormData): Promise<Prof
     const { code, context, errors = [] } = error.problem;
     if (code === 'too-many-letters')
       return { ...unsaved, letter: { kind: 'wait', seconds: Number(context?.['retryAfter'] ?? 0) } };
+    if (code === 'mail-missing') return { ...unsaved, letter: { kind: 'unavailable' } };
     return errors.length > 0 ? { ...unsaved, wrong: ['email'] } : { ...unsaved, hasFailed: true };
   }
 }

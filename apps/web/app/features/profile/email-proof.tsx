@@ -42,6 +42,9 @@ export function EmailProof({ user, letter }: Props) {
         Прислать ссылку
       </Button>
       {letter?.kind === 'wait' && <span role="status">{waitText(letter.seconds)}</span>}
+      {letter?.kind === 'unavailable' && (
+        <span role="status">Письма временно не&nbsp;отправляются. Подтвердите почту позже.</span>
+      )}
     </div>
   );
 }

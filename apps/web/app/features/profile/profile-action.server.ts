@@ -5,7 +5,11 @@ import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-value
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 /** What came of asking for a letter that proves an address. */
-export type Letter = { kind: 'sent'; to: string } | { kind: 'wait'; seconds: number };
+export type Letter =
+  | { kind: 'sent'; to: string }
+  | { kind: 'wait'; seconds: number }
+  /** The shop sends no mail at present. */
+  | { kind: 'unavailable' };
 
 export type ProfileResult = {
   ok: boolean;

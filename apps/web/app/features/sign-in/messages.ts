@@ -1,4 +1,5 @@
 import { countOf } from '@yahont/values/plural.ts';
+import { CALL_US } from '#app/lib/contacts.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
@@ -15,6 +16,9 @@ export function signInMessage({ code, retryAfter }: SignInProblem): string {
       return 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.';
     case 'captcha-unavailable':
       return 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.';
+    case 'sms-missing':
+    case 'captcha-missing':
+      return `Вход по\u00A0СМС временно недоступен. ${CALL_US}`;
     default:
       return 'Не получилось. Попробуйте ещё раз через минуту.';
   }

@@ -1,4 +1,5 @@
 import { countOf } from '@yahont/values/plural.ts';
+import { CALL_US } from '#app/lib/contacts.ts';
 
 /** Why a message was not taken although its fields are right. */
 export type MessageRefusal = { code: string; retryAfter: number };
@@ -13,6 +14,8 @@ export function refusalText({ code, retryAfter }: MessageRefusal): string {
       return 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.';
     case 'captcha-unavailable':
       return 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.';
+    case 'captcha-missing':
+      return `Сообщения с\u00A0сайта сейчас не\u00A0принимаются. ${CALL_US}`;
     default:
       return 'Не получилось отправить. Попробуйте ещё раз через минуту.';
   }

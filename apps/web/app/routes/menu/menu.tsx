@@ -4,7 +4,7 @@ import { getCatalogueMenu } from '@yahont/contracts/sections.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { menuAddress } from '#app/shell/royal-links.ts';
 import { SERVICE_LINKS } from '#app/shell/service-links.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';

@@ -11,7 +11,7 @@ import { TextSections } from '#app/features/text/text-sections.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
-import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';

@@ -18,7 +18,7 @@ import { resultTabs } from '#app/features/search/result-tab-list.ts';
 import { ResultTabs } from '#app/features/search/result-tabs.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { SearchHead } from '#app/features/search/search-head.tsx';
-import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { loadListing } from '#app/blocks/listing/load-listing.server.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
-import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '../contacts.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { FOOTER_COLUMNS, PAYMENT_WAYS } from './footer-links.ts';
 import styles from './footer.module.css';
 

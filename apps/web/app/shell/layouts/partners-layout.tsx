@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PHONE_HREF, PHONE_TEXT } from '#app/shell/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 

@@ -2,7 +2,7 @@ import type { Tag } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import { searchDocument } from '../search/search-document.ts';
-import { replaceRecord } from './columns.ts';
+import { replaceRow } from '#src/facets/columns.ts';
 import { loadRecords } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';
 import { register, unregister } from './snapshot.ts';
@@ -48,7 +48,7 @@ export async function reloadStock(db: Db, snapshot: Snapshot, ids: readonly numb
 export function replaceProduct(snapshot: Snapshot, id: number, after: ProductRecord | undefined): void {
   const before = snapshot.byId.get(id);
   if (!before && !after) return;
-  replaceRecord(snapshot.columns, { before, after, valuesOf: snapshot.valuesOf });
+  replaceRow(snapshot.columns, { before, after });
   if (before) unregister(snapshot, before);
   if (after) register(snapshot, after);
   snapshot.scopes.clear();

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Tag } from '#src/platform/changes.ts';
+import { createScope } from '#src/facets/scope.ts';
 import type { Db } from '#src/platform/database.ts';
 import { createCompletions } from '../search/completions.ts';
 import type { Completions } from '../search/completions.ts';
@@ -11,10 +12,8 @@ import { notSold } from '../search/not-sold.ts';
 import { fold, termOf, wordsOf } from '../search/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
-import type { Columns, GroupCode } from './columns.ts';
+import type { Columns, GroupCode, Scope } from './products.facets.ts';
 import type { ProductRecord } from './product-record.ts';
-import { createScope } from './scope.ts';
-import type { Scope } from './scope.ts';
 import type { SectionTree } from './section-tree.ts';
 import { buildSnapshot, readSource } from './snapshot.ts';
 import type { CollectionName, Snapshot } from './snapshot.ts';
@@ -121,7 +120,7 @@ export function serveSnapshot(
 function scopeOf({ columns, scopes }: Snapshot, section: string): Scope {
   const known = scopes.get(section);
   if (known) return known;
-  const scope = createScope(columns, section, null);
+  const scope = createScope(columns, section);
   scopes.set(section, scope);
   return scope;
 }

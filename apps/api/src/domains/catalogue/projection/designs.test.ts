@@ -1,28 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { SORTS } from '@yahont/contracts/listing.ts';
+import { FACETS, SORTS } from '@yahont/contracts/listing.ts';
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { chooseRows } from '#src/facets/choose-rows.ts';
+import { buildColumns, replaceRow } from '#src/facets/columns.ts';
+import { countFamilies } from '#src/facets/count-families.ts';
+import { groupByFamily } from '#src/facets/families.ts';
+import type { FamilyLists } from '#src/facets/families.ts';
+import { scan } from '#src/facets/scan.ts';
+import { createScope } from '#src/facets/scope.ts';
+import { COUNTED, createValuesOf, nonZero, toFilters } from '#src/testing/facets/product-facets.ts';
+import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
 import { makeRecord } from '#src/testing/records.ts';
-import { chooseVariants } from './choose-variants.ts';
-import { buildColumns, GROUPS, replaceRecord } from './columns.ts';
-import type { Columns, GroupCode } from './columns.ts';
-import { countDesigns } from './design-counts.ts';
-import { groupByDesign } from './design-groups.ts';
 import { discountOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
-import { scan } from './scan.ts';
-import type { Filters } from './scan.ts';
-import { createScope } from './scope.ts';
+import { describeProducts } from './products.facets.ts';
+import type { Columns, GroupCode } from './products.facets.ts';
 import { buildSectionTree } from './section-tree.ts';
-import { createValuesOf } from './values-of.ts';
 
-const valuesOf = createValuesOf({
+const surroundings = {
   sections: buildSectionTree([]),
-  cityIdOf: (storeId) => 200 + (storeId % 3),
-});
-const COUNTED = GROUPS.filter((group) => group !== 'section');
+  cityIdOf: (storeId: number) => 200 + (storeId % 3),
+};
+const description = describeProducts(surroundings);
+const valuesOf = createValuesOf(surroundings);
 
 const someRecords = fc
   .array(
@@ -89,50 +92,61 @@ const someFilters = fc.record({
 });
 
 /** Variant by variant: which pass when one group is left out. */
-function passing(records: readonly ProductRecord[], filters: Filters, without: GroupCode | null) {
+function passing(records: readonly ProductRecord[], filters: ProductFilters, without: GroupCode | null) {
   return records.filter(
     (record) =>
       (filters.priceFrom === null || record.price >= filters.priceFrom) &&
       (filters.priceTo === null || record.price <= filters.priceTo) &&
       [...filters.chosen].every(
         ([code, wanted]) =>
-          code === without || wanted.some((value) => valuesOf(record)[code].includes(value)),
+          code === without || wanted.some((value) => valuesOf(record, code).includes(value)),
       ),
   );
 }
 
-function designsWith(records: readonly ProductRecord[], code: GroupCode, value: string): number {
-  return new Set(
-    records.filter((record) => valuesOf(record)[code].includes(value)).map(({ modelId }) => modelId),
-  ).size;
+/** How many designs have each value of a group in one of these variants. */
+function designCounts(records: readonly ProductRecord[], code: GroupCode): Map<string, number> {
+  const designs = new Map<string, Set<number>>();
+  for (const record of records) {
+    for (const value of valuesOf(record, code))
+      designs.set(value, (designs.get(value) ?? new Set()).add(record.modelId));
+  }
+  return new Map([...designs].map(([value, models]) => [value, models.size]));
 }
 
-function expectSame(columns: Columns, records: readonly ProductRecord[], filters: Filters): void {
-  const scope = createScope(columns, '', null);
-  expect(scope.designCount).toBe(new Set(records.map(({ modelId }) => modelId)).size);
-  const found = scan(columns, scope, filters);
-  const designs = groupByDesign(columns, found.passed);
-  const counts = countDesigns(found, designs, GROUPS);
-  const shown = countDesigns(found, designs);
+function familiesOf(columns: Columns, positions: Int32Array): FamilyLists {
+  if (columns.families === null) throw new Error('products have families');
+  return groupByFamily(columns.families, columns.length, positions);
+}
+
+function expectSame(columns: Columns, records: readonly ProductRecord[], filters: ProductFilters): void {
+  const scope = createScope(columns, '');
+  expect(scope.entryCount).toBe(new Set(records.map(({ modelId }) => modelId)).size);
+  const found = scan(columns, scope, toFilters(filters));
+  const designs = familiesOf(columns, found.passed);
+  const counts = countFamilies(found, designs, COUNTED);
+  const shown = countFamilies(found, designs, FACETS);
   expect([...counts.keys()].toSorted()).toEqual(COUNTED.toSorted());
   for (const code of COUNTED) {
-    const left = passing(records, filters, code);
-    for (const [value, count] of counts.get(code) ?? [])
-      expect([code, value, count]).toEqual([code, value, designsWith(left, code, value)]);
-    // What a listing shows: other shops and other values of a sale are not offered beside the chosen one.
-    const isOffered = (value: string): boolean =>
-      (code !== 'shop' && code !== 'sale') || (filters.chosen.get(code)?.includes(value) ?? true);
-    for (const [value, count] of shown.get(code) ?? [])
-      if (isOffered(value)) expect([code, value, count]).toEqual([code, value, counts.get(code)?.get(value)]);
-    for (const [value, count] of scope.counts.get(code) ?? [])
-      expect([code, value, count]).toEqual([code, value, designsWith(records, code, value)]);
+    const expected = nonZero(designCounts(passing(records, filters, code), code));
+    expect([code, nonZero(counts.get(code))]).toEqual([code, expected]);
+    // What a listing shows: other stores and other values of a sale are not offered beside the chosen one.
+    const offered = (all: Record<string, number>) =>
+      Object.fromEntries(
+        Object.entries(all).filter(
+          ([value]) =>
+            (code !== 'shop' && code !== 'sale') || (filters.chosen.get(code)?.includes(value) ?? true),
+        ),
+      );
+    expect([code, offered(nonZero(shown.get(code)))]).toEqual([code, offered(expected)]);
+    expect([code, nonZero(scope.counts.get(code))]).toEqual([code, nonZero(designCounts(records, code))]);
   }
 }
 
 test('a design counts once behind every value, whichever of its metals has it', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someFilters, async (records, filters) => {
-      expectSame(await buildColumns(records, valuesOf), records, filters);
+      expectSame(await buildColumns(description, records), records, filters);
     }),
     { numRuns: 300 },
   );
@@ -150,13 +164,13 @@ test('a size of a variant that passes and of one that does not is one design', a
     }),
     makeRecord(2, { ...ring, metal: 'white-gold', skuIds: [3], sizes: [1700], stock: [0, 1, 1] }),
   ];
-  const columns = await buildColumns(records, valuesOf);
+  const columns = await buildColumns(description, records);
   const chosen = new Map<GroupCode, readonly string[]>([
     ['size', ['16']],
     ['audience', ['women']],
   ]);
-  const found = scan(columns, createScope(columns, '', null), { chosen, priceFrom: null, priceTo: null });
-  const counts = countDesigns(found, groupByDesign(columns, found.passed));
+  const found = scan(columns, createScope(columns, ''), { chosen, bounds: new Map() });
+  const counts = countFamilies(found, familiesOf(columns, found.passed), FACETS);
   expect(counts.get('size')).toEqual(
     new Map([
       ['16', 1],
@@ -169,11 +183,11 @@ test('a size of a variant that passes and of one that does not is one design', a
 test('designs stay right while products come, change their design and go', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someRecords, someFilters, async (before, after, filters) => {
-      const columns = await buildColumns(before, valuesOf);
+      const columns = await buildColumns(description, before);
       // Asked once, so that the codes of whole designs are remembered.
-      createScope(columns, '', null);
+      createScope(columns, '');
       for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
-        replaceRecord(columns, { before: before[index], after: after[index], valuesOf });
+        replaceRow(columns, { before: before[index], after: after[index] });
       }
       expectSame(columns, after, filters);
     }),
@@ -200,11 +214,11 @@ function keyOf(record: ProductRecord, sort: Sort): number {
 function expectBestShown(
   columns: Columns,
   records: readonly ProductRecord[],
-  { filters, sort }: { filters: Filters; sort: Sort },
+  { filters, sort }: { filters: ProductFilters; sort: Sort },
 ): void {
-  const { passed } = scan(columns, createScope(columns, '', null), filters);
-  const order = { sort, relevance: null };
-  const shown = chooseVariants(columns, groupByDesign(columns, passed), { passed, order });
+  const { passed } = scan(columns, createScope(columns, ''), toFilters(filters));
+  const order = { sort, keys: null };
+  const shown = chooseRows(columns, familiesOf(columns, passed), { passed, order });
   const left = passing(records, filters, null);
   const best = [...Map.groupBy(left, ({ modelId }) => modelId).values()].map((variants) => {
     const byId = sort === 'price-desc' ? -1 : 1;
@@ -220,7 +234,7 @@ function expectBestShown(
   const byPrice = best
     .filter((record) => record !== undefined)
     .toSorted((a, b) => a.price - b.price || a.id - b.id);
-  expect(Array.from(shown, (position) => columns.records[position]?.id)).toEqual(byPrice.map(({ id }) => id));
+  expect(Array.from(shown, (position) => columns.rows[position]?.id)).toEqual(byPrice.map(({ id }) => id));
 }
 
 const someSort = fc.constantFrom(...SORTS);
@@ -228,7 +242,7 @@ const someSort = fc.constantFrom(...SORTS);
 test('each design shows its best variant that can be bought, of those that pass', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someFilters, someSort, async (records, filters, sort) => {
-      expectBestShown(await buildColumns(records, valuesOf), records, { filters, sort });
+      expectBestShown(await buildColumns(description, records), records, { filters, sort });
     }),
     { numRuns: 200 },
   );
@@ -237,12 +251,12 @@ test('each design shows its best variant that can be bought, of those that pass'
 test('a design shows another variant once its products have changed', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someRecords, someSort, async (before, after, sort) => {
-      const columns = await buildColumns(before, valuesOf);
+      const columns = await buildColumns(description, before);
       const filters = { chosen: new Map(), priceFrom: null, priceTo: null };
       // Listed before every change, so that choices are remembered.
       for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
         expectBestShown(columns, [...after.slice(0, index), ...before.slice(index)], { filters, sort });
-        replaceRecord(columns, { before: before[index], after: after[index], valuesOf });
+        replaceRow(columns, { before: before[index], after: after[index] });
       }
       expectBestShown(columns, after, { filters, sort });
     }),
@@ -251,8 +265,8 @@ test('a design shows another variant once its products have changed', async () =
 });
 
 test('more designs than there was room for are counted', async () => {
-  const columns = await buildColumns([], valuesOf);
+  const columns = await buildColumns(description, []);
   const records = Array.from({ length: 1500 }, (_, index) => makeRecord(index + 1));
-  for (const after of records) replaceRecord(columns, { before: undefined, after, valuesOf });
-  expect(createScope(columns, '', null).designCount).toBe(1500);
+  for (const after of records) replaceRow(columns, { before: undefined, after });
+  expect(createScope(columns, '').entryCount).toBe(1500);
 });

@@ -4,19 +4,26 @@ import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
 import { FACETS, SORTS } from '@yahont/contracts/listing.ts';
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { buildColumns, replaceRow } from '#src/facets/columns.ts';
+import { countRanges } from '#src/facets/count-ranges.ts';
+import { countRows } from '#src/facets/count-rows.ts';
+import { pickPage } from '#src/facets/pick-page.ts';
+import { scan } from '#src/facets/scan.ts';
+import { createScope } from '#src/facets/scope.ts';
+import {
+  COUNTED,
+  createValuesOf,
+  nonZero,
+  NO_FILTERS,
+  toFilters,
+} from '#src/testing/facets/product-facets.ts';
+import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
 import { makeRecord } from '#src/testing/records.ts';
-import { buildColumns, GROUPS, replaceRecord } from './columns.ts';
-import type { Columns, GroupCode } from './columns.ts';
-import { pickPage } from './pick-page.ts';
-import { priceHistogram } from './price-histogram.ts';
 import { discountOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
-import { scan } from './scan.ts';
-import type { Filters } from './scan.ts';
-import { createScope } from './scope.ts';
+import { describeProducts } from './products.facets.ts';
+import type { Columns, GroupCode } from './products.facets.ts';
 import { buildSectionTree } from './section-tree.ts';
-import { createValuesOf } from './values-of.ts';
-import { countVariants } from './variant-counts.ts';
 
 const sections = buildSectionTree([
   node('koltsa', { kinds: ['ring'] }),
@@ -24,7 +31,9 @@ const sections = buildSectionTree([
   node('sergi', { kinds: ['earrings'] }),
   node('skidki', { isSale: true }),
 ]);
-const valuesOf = createValuesOf({ sections, cityIdOf: (storeId) => 200 + (storeId % 3) });
+const surroundings = { sections, cityIdOf: (storeId: number) => 200 + (storeId % 3) };
+const description = describeProducts(surroundings);
+const valuesOf = createValuesOf(surroundings);
 
 function node(path: string, rule: object) {
   const parentPath = path.split('/').slice(0, -1).join('/');
@@ -104,14 +113,17 @@ const someFilters = fc
     priceFrom: fc.option(fc.integer({ min: 0, max: 4_000_000 })),
     priceTo: fc.option(fc.integer({ min: 0, max: 4_000_000 })),
   })
-  .map((filters): Filters => ({ ...filters, chosen: new Map(filters.chosen) }));
+  .map((filters): ProductFilters => ({ ...filters, chosen: new Map(filters.chosen) }));
 const someSection = fc.constantFrom('', 'koltsa', 'koltsa/s-brilliantom', 'sergi', 'skidki');
 
 /** What the listing means, product by product. */
-function naive(records: readonly ProductRecord[], section: string, { chosen, priceFrom, priceTo }: Filters) {
-  const values = new Map(records.map((record) => [record, valuesOf(record)]));
+function naive(
+  records: readonly ProductRecord[],
+  section: string,
+  { chosen, priceFrom, priceTo }: ProductFilters,
+) {
   const has = (record: ProductRecord, code: GroupCode, value: string): boolean =>
-    values.get(record)?.[code].includes(value) ?? false;
+    valuesOf(record, code).includes(value);
   const passes = (record: ProductRecord, without: GroupCode | 'price' | null): boolean => {
     if (section !== '' && !has(record, 'section', section)) return false;
     if (without !== 'price' && priceFrom !== null && record.price < priceFrom) return false;
@@ -123,42 +135,48 @@ function naive(records: readonly ProductRecord[], section: string, { chosen, pri
   return {
     passed: records.filter((record) => passes(record, null)),
     anyPrice: records.filter((record) => passes(record, 'price')),
-    count: (code: GroupCode, value: string) =>
-      records.filter((record) => passes(record, code) && has(record, code, value)).length,
+    /** How many products have each value of a group, among those that its choice alone keeps away or not. */
+    counts: (code: GroupCode) => {
+      const counts = new Map<string, number>();
+      for (const record of records.filter((one) => passes(one, code)))
+        for (const value of new Set(valuesOf(record, code))) counts.set(value, (counts.get(value) ?? 0) + 1);
+      return counts;
+    },
   };
 }
 
 function idsAt(columns: Columns, positions: Iterable<number>): number[] {
-  return Array.from(positions, (position) => columns.records[position]?.id ?? 0);
+  return Array.from(positions, (position) => columns.rows[position]?.id ?? 0);
 }
 
 function expectSame(
   columns: Columns,
   records: readonly ProductRecord[],
   section: string,
-  filters: Filters,
+  filters: ProductFilters,
 ): void {
-  const found = scan(columns, createScope(columns, section, null), filters);
+  const found = scan(columns, createScope(columns, section), toFilters(filters));
   const expected = naive(records, section, filters);
   const byPrice = expected.passed.toSorted((a, b) => a.price - b.price || a.id - b.id);
   expect(idsAt(columns, found.passed)).toEqual(byPrice.map(({ id }) => id));
-  const { histogram, min, max } = priceHistogram(columns.price, found.anyPrice);
-  expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(expected.anyPrice.length);
+  const price = countRanges(found).get('price');
+  expect(price?.counts.reduce((sum, count) => sum + count, 0)).toBe(expected.anyPrice.length);
   if (expected.anyPrice.length > 0) {
     const prices = expected.anyPrice.map(({ price }) => price / 100);
-    expect([min, max]).toEqual([Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))]);
+    expect([price?.min, price?.max]).toEqual([
+      Math.floor(Math.min(...prices)),
+      Math.ceil(Math.max(...prices)),
+    ]);
   }
-  const counts = countVariants(found);
-  for (const code of GROUPS) {
-    for (const [value, count] of counts.get(code) ?? [])
-      expect([code, value, count]).toEqual([code, value, expected.count(code, value)]);
-  }
+  const counts = countRows(found);
+  for (const code of COUNTED)
+    expect([code, nonZero(counts.get(code))]).toEqual([code, nonZero(expected.counts(code))]);
 }
 
 test('counts of every facet are what counting product by product gives', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someSection, someFilters, async (records, section, filters) => {
-      expectSame(await buildColumns(records, valuesOf), records, section, filters);
+      expectSame(await buildColumns(description, records), records, section, filters);
     }),
     { numRuns: 300 },
   );
@@ -172,9 +190,9 @@ test('products changed one by one leave the same as building everything anew', a
       someSection,
       someFilters,
       async (before, after, section, filters) => {
-        const columns = await buildColumns(before, valuesOf);
+        const columns = await buildColumns(description, before);
         for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
-          replaceRecord(columns, { before: before[index], after: after[index], valuesOf });
+          replaceRow(columns, { before: before[index], after: after[index] });
         }
         expectSame(columns, after, section, filters);
       },
@@ -184,11 +202,11 @@ test('products changed one by one leave the same as building everything anew', a
 });
 
 test('more products than there was room for find a place', async () => {
-  const columns = await buildColumns([], valuesOf);
+  const columns = await buildColumns(description, []);
   const records = Array.from({ length: 1500 }, (_, index) =>
     makeRecord(index + 1, { price: kopecks(1 + ((index * 7919) % 1500)) }),
   );
-  for (const after of records) replaceRecord(columns, { before: undefined, after, valuesOf });
+  for (const after of records) replaceRow(columns, { before: undefined, after });
   expectSame(columns, records, '', { chosen: new Map(), priceFrom: 300, priceTo: 900 });
 });
 
@@ -199,15 +217,11 @@ test('pages in any order put together are the whole list, each product once, and
       fc.constantFrom(...SORTS),
       fc.integer({ min: 1, max: 7 }),
       async (records, sort, limit) => {
-        const columns = await buildColumns(records, valuesOf);
-        const { passed } = scan(columns, createScope(columns, '', null), {
-          chosen: new Map(),
-          priceFrom: null,
-          priceTo: null,
-        });
+        const columns = await buildColumns(description, records);
+        const { passed } = scan(columns, createScope(columns, ''), NO_FILTERS);
         const pages: number[] = [];
         for (let offset = 0; offset < records.length; offset += limit) {
-          pages.push(...idsAt(columns, pickPage(columns, passed, { sort, relevance: null, offset, limit })));
+          pages.push(...idsAt(columns, pickPage(columns, passed, { sort, keys: null, offset, limit })));
         }
         expect(pages).toEqual(records.toSorted(orderOf(sort)).map(({ id }) => id));
       },
@@ -220,13 +234,9 @@ test('a page far behind is picked as exactly as the first', async () => {
   const records = Array.from({ length: 3000 }, (_, index) =>
     makeRecord(index + 1, { popularity: (index * 7919) % 100 }),
   );
-  const columns = await buildColumns(records, valuesOf);
-  const { passed } = scan(columns, createScope(columns, '', null), {
-    chosen: new Map(),
-    priceFrom: null,
-    priceTo: null,
-  });
-  const page = pickPage(columns, passed, { sort: 'popular', relevance: null, offset: 2400, limit: 24 });
+  const columns = await buildColumns(description, records);
+  const { passed } = scan(columns, createScope(columns, ''), NO_FILTERS);
+  const page = pickPage(columns, passed, { sort: 'popular', keys: null, offset: 2400, limit: 24 });
   expect(idsAt(columns, page)).toEqual(
     records
       .toSorted(orderOf('popular'))
@@ -263,12 +273,11 @@ test('a section holds what its rule and the rules above it allow, and whatever l
       role: '',
     },
   ];
-  expect(valuesOf(makeRecord(1, { inserts })).section).toEqual(['koltsa', 'koltsa/s-brilliantom']);
-  expect(valuesOf(makeRecord(2, { kind: 'earrings', sectionPath: 'sergi', inserts })).section).toEqual([
+  expect(valuesOf(makeRecord(1, { inserts }), 'section')).toEqual(['koltsa', 'koltsa/s-brilliantom']);
+  expect(valuesOf(makeRecord(2, { kind: 'earrings', sectionPath: 'sergi', inserts }), 'section')).toEqual([
     'sergi',
   ]);
-  expect(valuesOf(makeRecord(3, { kind: 'brooch', sectionPath: 'koltsa/s-brilliantom' })).section).toEqual([
-    'koltsa',
-    'koltsa/s-brilliantom',
-  ]);
+  expect(valuesOf(makeRecord(3, { kind: 'brooch', sectionPath: 'koltsa/s-brilliantom' }), 'section')).toEqual(
+    ['koltsa', 'koltsa/s-brilliantom'],
+  );
 });

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
+import { buildColumns } from '#src/facets/columns.ts';
 import type { Db } from '#src/platform/database.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/search-document.ts';
@@ -8,21 +9,18 @@ import type { Found } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import type { SiteWords } from './catalogue.ts';
-import { buildColumns } from './columns.ts';
-import type { Columns, ValuesOf } from './columns.ts';
 import { loadAllRecords } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';
-import type { Scope } from './scope.ts';
+import { describeProducts } from './products.facets.ts';
+import type { Columns, Scope } from './products.facets.ts';
 import { loadSections } from './section-tree.ts';
 import type { SectionTree } from './section-tree.ts';
-import { createValuesOf } from './values-of.ts';
 
 export type CollectionName = { code: string; name: string; description: string };
 
 /** Everything the catalogue keeps in memory. One product is changed in place; everything else is built anew. */
 export type Snapshot = {
   columns: Columns;
-  valuesOf: ValuesOf;
   sections: SectionTree;
   collections: ReadonlyMap<string, CollectionName>;
   pictures: ReadonlyMap<string, Omit<Picture, 'alt'>>;
@@ -67,7 +65,6 @@ export async function buildSnapshot(
   cityIdOf: (storeId: number) => number | undefined,
 ): Promise<Snapshot> {
   const { sections } = source;
-  const valuesOf = createValuesOf({ sections, cityIdOf });
   const text = createTextIndex();
   const byId = new Map<number, ProductRecord>();
   const idByCode = new Map<string, number>();
@@ -79,8 +76,7 @@ export async function buildSnapshot(
     await text.addAll(slice.map((record) => searchDocument(record, sections)));
   }
   return {
-    columns: await buildColumns([...byId.values()], valuesOf),
-    valuesOf,
+    columns: await buildColumns(describeProducts({ sections, cityIdOf }), [...byId.values()]),
     sections,
     collections: new Map(source.collections.map((collection) => [collection.code, collection])),
     pictures: new Map(source.pictures.map((picture) => [picture.hash, picture])),

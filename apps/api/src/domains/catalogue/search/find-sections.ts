@@ -2,8 +2,8 @@ import type { FoundSection } from '@yahont/contracts/search.ts';
 import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import { sectionUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import type { GroupCode } from '../projection/columns.ts';
-import { scan } from '../projection/scan.ts';
+import { scan } from '#src/facets/scan.ts';
+import type { GroupCode } from '../projection/products.facets.ts';
 import type { SectionNode } from '../projection/section-tree.ts';
 import { toSectionLink } from '../section-links.ts';
 import { GEMS_WITH, METALS_OF } from './inflected-names.ts';
@@ -106,7 +106,7 @@ function countWith(
   const chosen = new Map<GroupCode, readonly string[]>();
   if (stone.length > 0) chosen.set('stone', stone);
   if (metal.length > 0) chosen.set('metal', metal);
-  const filters = { chosen, priceFrom: null, priceTo: null };
+  const filters = { chosen, bounds: new Map() };
   return scan(catalogue.columns(), catalogue.scopeOf(sectionPath), filters).passed.length;
 }
 

@@ -1,13 +1,12 @@
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import type { Columns } from '../projection/columns.ts';
-import { createScope } from '../projection/scope.ts';
-import type { Scope } from '../projection/scope.ts';
+import { createScope } from '#src/facets/scope.ts';
+import type { Columns, Scope } from '../projection/products.facets.ts';
 import { isInCarats, readCarats } from './carats.ts';
 import type { Grades } from './grades.ts';
 import type { Found } from './search-catalogue.ts';
 
-/** Larger than any popularity that matters: a better answer stands before a more popular piece. */
+/** Weight of one grade of relevance: it outranks any popularity. */
 const GRADE = 1_000_000;
 
 export type SearchScope = {
@@ -37,7 +36,7 @@ export function searchScope(
   const relevance = grades && gradeHits(columns, grades, hits);
   if (carats) {
     for (let position = 0; position < columns.length; position += 1) {
-      if (hits[position] === 1 && !isInCarats(columns.records[position]?.inserts ?? [], carats))
+      if (hits[position] === 1 && !isInCarats(columns.rows[position]?.inserts ?? [], carats))
         hits[position] = 0;
     }
   }
@@ -51,12 +50,13 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
 }
 
 /** Takes the hits without a grade away; by position, so that no product is looked up by its id. */
-function gradeHits({ length, records, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
+function gradeHits({ length, rows, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
+  const popular = sortKeys.get('popular');
   for (let position = 0; position < length; position += 1) {
-    const grade = byId[records[position]?.id ?? 0] ?? 0;
+    const grade = byId[rows[position]?.id ?? 0] ?? 0;
     if (grade === 0) hits[position] = 0;
-    const popularity = sortKeys.popular[position] ?? 0;
+    const popularity = popular?.[position] ?? 0;
     relevance[position] = grade * GRADE + Math.min(Math.max(popularity, 0), GRADE - 1);
   }
   return relevance;

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kind } from '@yahont/contracts/jewellery.ts';
-import type { GroupCode } from '../projection/columns.ts';
+import type { GroupCode } from '../projection/products.facets.ts';
 import type { SectionNode, SectionTree } from '../projection/section-tree.ts';
 import { readFacetWords } from './facet-words.ts';
 import { notSold } from './not-sold.ts';

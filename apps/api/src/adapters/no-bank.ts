@@ -1,0 +1,23 @@
+import type { PaymentProvider } from '#src/domains/payment/provider.ts';
+import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+
+const NAME = 'none';
+
+/**
+ * For a real shop without a contract with a bank: cards and instalments are not offered, so nothing new comes here. What
+ * an earlier contract left unpaid or to be refunded waits until there is a provider again.
+ */
+export function createNoBank(): PaymentProvider {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new ProviderUnavailable(NAME, new Error('no payment provider is configured')));
+  return {
+    name: NAME,
+    takesCards: false,
+    takesInstalments: false,
+    create: refuse,
+    get: refuse,
+    cancel: refuse,
+    refund: refuse,
+    cardForm: null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
+import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
+import type { Log } from '#src/platform/log.ts';
+import { maskRecipient } from './demo-outbox/mask-recipient.ts';
+
+/*
+ * For a real shop without the provider. What cannot be sent is logged and dropped, not queued: a message about an order
+ * that arrives weeks later, on the day the provider is set up, is worse than none.
+ */
+
+export function createNoSmsSender(log: Log): SmsSender {
+  return {
+    send: async ({ to }) => log.warn({ to: maskRecipient(to) }, 'an SMS was not sent: there is no provider'),
+  };
+}
+
+export function createNoMailSender(log: Log): MailSender {
+  return {
+    send: async ({ to, subject }) =>
+      log.warn({ to: maskRecipient(to), subject }, 'a mail was not sent: there is no mail server'),
+  };
+}
+
+/** Nobody calls back: the shopper, who would wait for the call, is refused. */
+export function createNoOperators(): OperatorLine {
+  return { ring: () => Promise.reject(new Error('there are no operators')) };
+}

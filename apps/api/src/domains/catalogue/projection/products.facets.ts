@@ -1,0 +1,76 @@
+import type { FacetCode, Sort } from '@yahont/contracts/listing.ts';
+import { ringSizeToQuery } from '@yahont/values/ring-size.ts';
+import type { FacetDescription } from '#src/facets/description.ts';
+import type * as engine from '#src/facets/columns.ts';
+import type * as scopes from '#src/facets/scope.ts';
+import { availableBySku, discountOf, eachPlace } from './product-record.ts';
+import type { ProductRecord } from './product-record.ts';
+import type { SectionTree } from './section-tree.ts';
+
+/** The facets of a listing, the city of a store, whether there is an old price, and the sections of a product. */
+export type GroupCode = FacetCode | 'shop' | 'sale' | 'section';
+
+export type ProductFacets = { row: ProductRecord; group: GroupCode; range: 'price'; sort: Sort };
+export type Columns = engine.Columns<ProductFacets>;
+export type Scope = scopes.Scope<GroupCode>;
+export type GroupCounts = scopes.GroupCounts<GroupCode>;
+
+export type Surroundings = {
+  sections: Pick<SectionTree, 'pathsOf'>;
+  /** The city of a store; undefined when the store is gone. */
+  cityIdOf: (storeId: number) => number | undefined;
+};
+
+/** Describes products to the facet engine. Values are written as in addresses. */
+export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDescription<ProductFacets> {
+  return {
+    idOf: ({ id }) => id,
+    // Listings show one product of each design (decision 0019).
+    families: { idOf: ({ modelId }) => modelId, isPreferred: isInStock },
+    scopeGroup: 'section',
+    groups: {
+      metal: { pack: 'metal', valuesOf: ({ metal }) => [metal] },
+      fineness: { pack: 'metal', valuesOf: ({ fineness }) => [String(fineness)] },
+      audience: { pack: 'metal', valuesOf: ({ audience }) => [audience] },
+      sale: { pack: 'metal', valuesOf: ({ oldPrice }) => (oldPrice === null ? [] : ['1']) },
+      stone: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ gem }) => gem) },
+      cut: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ cut }) => cut) },
+      collection: {
+        pack: 'collection',
+        valuesOf: ({ collection }) => (collection === null ? [] : [collection]),
+      },
+      size: { pack: 'size', valuesOf: (record) => offeredSizes(record).map(ringSizeToQuery) },
+      shop: { pack: 'shop', valuesOf: (record) => citiesOf(record, cityIdOf) },
+      section: { pack: 'section', valuesOf: (record) => sections.pathsOf(record) },
+    },
+    ranges: { price: { valueOf: ({ price }) => price, step: 100, scale: 'logarithmic' } },
+    order: 'price',
+    sorts: {
+      popular: ({ popularity }) => popularity,
+      // Minutes since 1970, as milliseconds are above the largest key.
+      new: ({ arrivedAt }) => Math.floor(arrivedAt / 60_000),
+      discount: discountOf,
+      'price-asc': 'ascending',
+      'price-desc': 'descending',
+    },
+  };
+}
+
+function isInStock(record: ProductRecord): boolean {
+  return availableBySku(record).some((count) => count > 0);
+}
+
+/** Sizes of which an item is in stock. */
+function offeredSizes(record: ProductRecord): number[] {
+  const available = availableBySku(record);
+  return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
+}
+
+function citiesOf({ stock }: ProductRecord, cityIdOf: Surroundings['cityIdOf']): string[] {
+  const cities = new Set<string>();
+  eachPlace(stock, ({ storeId }) => {
+    const cityId = storeId === 0 ? undefined : cityIdOf(storeId);
+    if (cityId !== undefined) cities.add(String(cityId));
+  });
+  return [...cities];
+}

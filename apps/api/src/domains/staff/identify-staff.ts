@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { PERMISSIONS } from '@yahont/contracts/office/permissions.ts';
+import type { Role } from '@yahont/contracts/office/permissions.ts';
+import { grantsOf } from '@yahont/contracts/office/roles.ts';
+import type { Caller, Context } from '#src/platform/context.ts';
+import { rowsOf } from '#src/platform/rows.ts';
+import { hashStaffToken, staffTokenOf } from './staff-token.ts';
+
+type Found = {
+  staffId: number;
+  sessionId: string;
+  name: string;
+  roles: Role[];
+  storeIds: number[];
+  expiresAt: string;
+};
+
+/**
+ * Who sends a request to the office, from `Authorization: Bearer` alone. A token that is unknown, expired or ended, or
+ * of somebody who left, is nobody. Asks the database each time: a role that was taken away holds no longer.
+ */
+export async function identifyStaff(ctx: Context, headers: Headers): Promise<Caller> {
+  const token = staffTokenOf(headers);
+  if (token === null) return { kind: 'nobody' };
+  const now = ctx.now().toISOString();
+  const [found] = await rowsOf<Found>(
+    ctx.db,
+    sql`
+    select staff.id as "staffId", session.id::text as "sessionId", staff.name,
+      array(select role from staff_roles where staff_id = staff.id order by role) as roles,
+      array(select store_id from staff_stores where staff_id = staff.id order by store_id) as "storeIds",
+      to_json(session.expires_at)#>>'{}' as "expiresAt"
+    from staff_sessions as session join staff on staff.id = session.staff_id
+    where session.token_hash = ${hashStaffToken(token)} and session.ended_at is null
+      and session.expires_at > ${now} and (staff.left_at is null or staff.left_at > ${now})`,
+  );
+  if (!found) return { kind: 'nobody' };
+  const { staffId, sessionId, name, roles, storeIds, expiresAt } = found;
+  return {
+    kind: 'staff',
+    staffId,
+    sessionId,
+    name,
+    roles,
+    permissions: new Set(PERMISSIONS.filter((permission) => grantsOf(roles, permission).length > 0)),
+    storeIds: roles.includes('warehouse') ? [...storeIds, null] : storeIds,
+    sessionEndsAt: new Date(expiresAt),
+  };
+}

@@ -1,0 +1,22 @@
+import { sealAudit, watchAuditChain } from '#src/platform/audit/seal.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+/** People who work here, their sessions, and the log of what everybody changed. */
+export function staffModule({ context }: { context: Context }) {
+  return {
+    name: 'staff',
+    routes: staffRoutes,
+    schedules: [
+      {
+        name: 'seal-audit',
+        cron: '* * * * *',
+        run: async () => {
+          await sealAudit(context);
+        },
+      },
+      { name: 'watch-audit', cron: '3 * * * *', run: () => watchAuditChain(context) },
+    ],
+  } satisfies DomainModule;
+}

@@ -1,0 +1,25 @@
+import { listAudit as listAuditCall } from '@yahont/contracts/office/audit.ts';
+import * as contract from '@yahont/contracts/office/staff.ts';
+import { serve, staffContext } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/serve.ts';
+import { endStaffSession } from './end-staff-session.ts';
+import { listAudit } from './list-audit.ts';
+
+export function staffRoutes(routes: Routes): void {
+  serve(routes, contract.getMe, ({ ctx }) => {
+    const { staffId, name, roles, storeIds, permissions, sessionEndsAt } = staffContext(ctx).caller;
+    return {
+      id: staffId,
+      name,
+      roles: [...roles],
+      storeIds: [...storeIds],
+      permissions: [...permissions],
+      sessionEndsAt: sessionEndsAt.toISOString(),
+    };
+  });
+  serve(routes, contract.endStaffSession, async ({ ctx }) => {
+    await endStaffSession(staffContext(ctx));
+    return { success: true as const };
+  });
+  serve(routes, listAuditCall, ({ ctx, query }) => listAudit(staffContext(ctx), query));
+}

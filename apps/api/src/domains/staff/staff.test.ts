@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { endStaffSession, getMe } from '@yahont/contracts/office/staff.ts';
+import { listOrders } from '@yahont/contracts/orders.ts';
+import { visitorSummary } from '@yahont/contracts/visitors.ts';
+import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { issueStaffToken } from './index.ts';
+import { staff, staffSessions } from './staff.tables.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let api: TestApi;
+let storeId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ storeId } = await fillSmallShop(api));
+});
+afterAll(() => api.stop());
+
+test('a member of staff reads their name, roles, stores and what they may do', async () => {
+  const { headers, staffId, name } = await makeStaff(api.context, ['consultant', 'editor'], ['petrovka']);
+  const me = (await api.call(getMe, { headers })).answer();
+  expect(me).toMatchObject({ id: staffId, name, roles: ['consultant', 'editor'], storeIds: [storeId] });
+  expect(me.permissions).toContain('orders.hand-over');
+  expect(me.permissions).toContain('content.publish');
+  expect(me.permissions).not.toContain('prices.set');
+});
+
+test('the central warehouse belongs to people of the warehouse', async () => {
+  const { headers } = await makeStaff(api.context, ['warehouse'], ['petrovka']);
+  expect((await api.call(getMe, { headers })).answer().storeIds).toEqual([storeId, null]);
+});
+
+test('the token is kept as a hash, and ends after twelve hours', async () => {
+  const { headers, staffId } = await makeStaff(api.context, ['head']);
+  const token = headers['authorization']?.slice('Bearer '.length) ?? '';
+  const [session] = await api.context.db
+    .select()
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId));
+  expect(JSON.stringify(session)).not.toContain(token);
+  api.clock.advance(12 * HOUR_MS - 1);
+  expect((await api.call(getMe, { headers })).status).toBe(200);
+  api.clock.advance(1);
+  expect((await api.call(getMe, { headers })).status).toBe(401);
+});
+
+test('a session that its owner ended is over at once, and the others go on', async () => {
+  const [first, second] = [await makeStaff(api.context, ['head']), await makeStaff(api.context, ['head'])];
+  (await api.call(endStaffSession, { headers: first.headers })).answer();
+  expect((await api.call(getMe, { headers: first.headers })).problem.code).toBe('staff-sign-in-required');
+  expect((await api.call(getMe, { headers: second.headers })).status).toBe(200);
+});
+
+test('somebody who left is nobody, whatever their session says', async () => {
+  const { headers, staffId } = await makeStaff(api.context, ['head']);
+  await api.context.db.update(staff).set({ leftAt: api.clock.now() }).where(eq(staff.id, staffId));
+  expect((await api.call(getMe, { headers })).status).toBe(401);
+});
+
+test('a stranger, a visitor and an account learn nothing of the office, not even which calls it has', async () => {
+  const parties = [{}, await makeFuser(api), (await signIn(api)).headers, { authorization: 'Bearer yst_x' }];
+  for (const headers of parties) {
+    for (const address of ['GET /office/api/me', 'GET /office/api/nothing', 'GET /office/api/openapi.json']) {
+      const response = await api.send(address, { headers });
+      expect(response.status, address).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'staff-sign-in-required' });
+    }
+  }
+});
+
+test('a staff token opens the office alone: for the shop its holder is nobody', async () => {
+  const { headers } = await makeStaff(api.context, ['head']);
+  expect((await api.call(listOrders, { headers })).problem.code).toBe('sign-in-required');
+  expect((await api.call(visitorSummary, { headers })).answer().user).toBeNull();
+});
+
+test('an address that the office does not have is 404 for staff', async () => {
+  const { headers } = await makeStaff(api.context, ['head']);
+  expect((await api.send('GET /office/api/nothing', { headers })).status).toBe(404);
+});
+
+test('a token for an unknown store is refused and makes nobody', async () => {
+  const ctx = asSystem(api.context, 'command');
+  const made = { name: 'Никто', roles: ['manager' as const], storeCodes: ['petrovka', 'nowhere'] };
+  await expect(issueStaffToken(ctx, made)).rejects.toMatchObject({ reason: 'unknown-store' });
+  expect(await api.context.db.select().from(staff).where(eq(staff.name, 'Никто'))).toEqual([]);
+});
+
+test('making a member of staff, giving a session and ending it are in the log', async () => {
+  const { headers, staffId } = await makeStaff(api.context, ['manager'], ['petrovka']);
+  (await api.call(endStaffSession, { headers })).answer();
+  const rows = await api.context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(staffId)))
+    .orderBy(auditLog.id);
+  expect(rows.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])).toEqual([
+    ['staff.create', 'system', 'command'],
+    ['staff.session', 'system', 'command'],
+    ['staff.session-end', 'staff', String(staffId)],
+  ]);
+  expect(rows[0]?.after).toMatchObject({ roles: ['manager'], storeIds: [storeId] });
+});

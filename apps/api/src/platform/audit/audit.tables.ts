@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
+import type { ActorKind, AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
+
+/**
+ * Who changed what. A trigger refuses every change of a row but one: writing its seal (`position`, `previous_hash`,
+ * `hash`) once. Points at no other table, because it outlives what it tells about.
+ */
+export const auditLog = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text().$type<ActorKind>().notNull(),
+    /** Of staff and accounts their id, of a fuser theirs, of the system the name of its part. */
+    actorId: text().notNull(),
+    sessionId: text(),
+    ip: text(),
+    requestId: text(),
+    /** The store that the change is about, for managers who see their own. */
+    storeId: integer(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectType: text().$type<AuditSubject>().notNull(),
+    subjectId: text().notNull(),
+    /** Changed fields only. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    reason: text(),
+    /** Place in the chain of hashes, from 1 without gaps; null until the sealing job came by. */
+    position: bigint({ mode: 'number' }),
+    previousHash: text(),
+    hash: text(),
+  },
+  (table) => [
+    index('audit_subject').on(table.subjectType, table.subjectId, table.id),
+    index('audit_actor').on(table.actorKind, table.actorId, table.id),
+    uniqueIndex('audit_position').on(table.position),
+    index('audit_unsealed')
+      .on(table.id)
+      .where(sql`${table.position} is null`),
+    check('audit_actor_kind', sql`${table.actorKind} in ${listed(ACTOR_KINDS)}`),
+    check('audit_subject_type', sql`${table.subjectType} in ${listed(AUDIT_SUBJECTS)}`),
+    check(
+      'audit_seal',
+      sql`(${table.position} is null) = (${table.hash} is null) and (${table.position} is null) = (${table.previousHash} is null)`,
+    ),
+  ],
+);
+
+function listed(words: readonly string[]) {
+  return sql.raw(`(${words.map((word) => `'${word}'`).join(', ')})`);
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+import { rowsOf } from '#src/platform/rows.ts';
+
+/** Rows that one statement seals or checks. */
+const BATCH = 1000;
+
+/** Any number that no other lock of the shop uses. */
+const SEALING_LOCK = 716_217;
+
+/** What the first row of the chain names as the hash before it. */
+const GENESIS = '0'.repeat(64);
+
+/**
+ * What is hashed of a row, as one text: every column but the seal, in a fixed order, times in UTC, so that each session
+ * and each engine reads the same. Keys inside of `jsonb` are sorted by the database.
+ */
+const CONTENT: SQL =
+  sql.raw(`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+  actor_kind, actor_id, session_id, ip, request_id, store_id, action, subject_type, subject_id, before, after, reason)::text`);
+
+type Unsealed = { id: number; content: string };
+type Sealed = { position: number; previousHash: string; hash: string; content: string };
+
+/**
+ * Gives the rows that have none yet their place in the chain of hashes, oldest first. Rows are sealed by this one job
+ * and not where they are written: a chain needs one writer at a time, and orders must not wait for each other. A row
+ * whose transaction commits late is sealed later, so positions follow the sealing, not the ids.
+ * @returns how many were sealed
+ */
+export async function sealAudit(ctx: Pick<Context, 'db'>): Promise<number> {
+  let sealed = 0;
+  let batch = BATCH;
+  while (batch === BATCH) {
+    batch = await ctx.db.transaction(sealBatch);
+    sealed += batch;
+  }
+  return sealed;
+}
+
+async function sealBatch(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
+  const rows = await rowsOf<Unsealed>(
+    tx,
+    sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by id limit ${BATCH}`,
+  );
+  if (rows.length === 0) return 0;
+  const [head] = await rowsOf<{ position: number; hash: string }>(
+    tx,
+    sql`select position::float8 as position, hash from audit where position is not null order by position desc limit 1`,
+  );
+  let position = head?.position ?? 0;
+  let previous = head?.hash ?? GENESIS;
+  const seals = rows.map(({ id, content }) => {
+    const seal = { id, position: (position += 1), previous_hash: previous, hash: hashOf(previous, content) };
+    previous = seal.hash;
+    return seal;
+  });
+  await tx.execute(sql`
+    update audit set position = seal.position, previous_hash = seal.previous_hash, hash = seal.hash
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+      as seal(id bigint, position bigint, previous_hash text, hash text)
+    where audit.id = seal.id`);
+  return rows.length;
+}
+
+export type ChainCheck = {
+  /** Rows that are as they were sealed. */
+  checked: number;
+  /** Hash of the last of them: kept elsewhere, it also shows when the end of the log is missing. */
+  head: string;
+  /** Place of the first row that was changed, or before which one is missing; null when the chain is whole. */
+  brokenAt: number | null;
+};
+
+/** Walks the whole chain and says where it is broken. */
+export async function checkAuditChain(ctx: Pick<Context, 'db'>): Promise<ChainCheck> {
+  let checked = 0;
+  let head = GENESIS;
+  for (;;) {
+    const rows = await rowsOf<Sealed>(
+      ctx.db,
+      sql`
+      select position::float8 as position, previous_hash as "previousHash", hash, ${CONTENT} as content
+      from audit where position > ${checked} order by position limit ${BATCH}`,
+    );
+    for (const row of rows) {
+      const isWhole =
+        row.position === checked + 1 && row.previousHash === head && row.hash === hashOf(head, row.content);
+      if (!isWhole) return { checked, head, brokenAt: checked + 1 };
+      checked += 1;
+      head = row.hash;
+    }
+    if (rows.length < BATCH) return { checked, head, brokenAt: null };
+  }
+}
+
+/** Seals what waits, checks the chain, and leaves its head in the log of the process, which is kept elsewhere. */
+export async function watchAuditChain(ctx: Context): Promise<void> {
+  await sealAudit(ctx);
+  const check = await checkAuditChain(ctx);
+  if (check.brokenAt === null) ctx.log.info(check, 'the audit log is whole');
+  else ctx.log.error(check, 'the audit log was changed by hand');
+}
+
+function hashOf(previous: string, content: string): string {
+  return createHash('sha256').update(previous).update('\n').update(content).digest('hex');
+}

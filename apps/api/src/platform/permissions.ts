@@ -1,0 +1,50 @@
+import type { Permission } from '@yahont/contracts/office/permissions.ts';
+import { grantsOf } from '@yahont/contracts/office/roles.ts';
+import type { Caller, StaffMember } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** The stores in which a verb may be done: all of them, or these; null is the central warehouse. */
+export type Scope = 'network' | readonly (number | null)[];
+
+/** Throws 401 `staff-sign-in-required` for everybody else. */
+export function requireStaff(caller: Caller): StaffMember {
+  if (caller.kind !== 'staff') throw new AppError('unauthenticated', 'staff-sign-in-required');
+  return caller;
+}
+
+/**
+ * Checks that a member of staff may do a verb somewhere. Throws 404 `no-such-call` without the permission, as if the
+ * call did not exist, and 403 `approval-needed` when all of their roles need a second person for it.
+ */
+export function requirePermission(staff: StaffMember, permission: Permission): void {
+  const [widest] = grantsOf(staff.roles, permission);
+  if (widest === undefined) throw new AppError('not-found', 'no-such-call');
+  if (widest === 'second-person') throw approvalNeeded(permission);
+}
+
+/** Where a member of staff may do a verb by themselves. */
+export function scopeOf(staff: StaffMember, permission: Permission): Scope {
+  const grants = grantsOf(staff.roles, permission);
+  if (grants.includes('network')) return 'network';
+  return grants.includes('own-stores') ? staff.storeIds : [];
+}
+
+/** Whether a store, or the central warehouse (null), lies in a scope. */
+export function isWithin(scope: Scope, storeId: number | null): boolean {
+  return scope === 'network' || scope.includes(storeId);
+}
+
+/**
+ * Checks that a verb may be done in this store. Throws 403 `approval-needed` where another of the person's roles may
+ * ask for it, else 403 `other-store`.
+ */
+export function requireStore(staff: StaffMember, permission: Permission, storeId: number | null): void {
+  if (isWithin(scopeOf(staff, permission), storeId)) return;
+  if (grantsOf(staff.roles, permission).includes('second-person')) throw approvalNeeded(permission);
+  throw new AppError('forbidden', 'other-store', { context: { permission } });
+}
+
+/** A second person has to agree; until the office has approvals, the call ends here. */
+export function approvalNeeded(permission: Permission): AppError {
+  return new AppError('forbidden', 'approval-needed', { context: { permission } });
+}

@@ -1,0 +1,30 @@
+import type { Columns } from '#src/facets/columns.ts';
+import { codesOf } from '#src/facets/description.ts';
+import type { FacetTypes } from '#src/facets/description.ts';
+import { listPage } from '#src/facets/list-page.ts';
+import type { Scope } from '#src/facets/scope.ts';
+import type { FacetAnswer, SqlQuery } from './sql-facets.ts';
+
+/** What the engine says to a query, in the form that SQL is read in; values that count nothing are left out. */
+export function engineAnswer<T extends FacetTypes>(
+  columns: Columns<T>,
+  scope: Scope<T['group']>,
+  { sort, ...query }: SqlQuery<T>,
+): FacetAnswer {
+  const { description } = columns;
+  const { rows, total, counts, histograms } = listPage(columns, scope, {
+    ...query,
+    order: { sort, keys: null },
+    alternatives: codesOf<T['group']>(description.groups),
+  });
+  return {
+    ids: rows.map((row) => description.idOf(row)),
+    total,
+    counts: Object.fromEntries(
+      [...counts]
+        .filter(([group]) => group !== description.scopeGroup)
+        .map(([group, values]) => [group, Object.fromEntries([...values].filter(([, count]) => count > 0))]),
+    ),
+    histograms: Object.fromEntries(histograms),
+  };
+}

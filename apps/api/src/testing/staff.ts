@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@yahont/contracts/office/permissions.ts';
+import type { Context } from '#src/platform/context.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { issueStaffToken } from '#src/domains/staff/index.ts';
+
+export type TestStaff = { staffId: number; name: string; headers: Record<string, string> };
+
+/** A new member of staff with these roles, signed in. `stores`: codes of the stores in which they act. */
+export async function makeStaff(
+  context: Context,
+  roles: readonly Role[],
+  stores: readonly string[] = [],
+): Promise<TestStaff> {
+  const name = `Дарья ${randomUUID().slice(0, 8)}`;
+  const made = { name, roles, storeCodes: stores };
+  const { token, staffId } = await issueStaffToken(asSystem(context, 'command'), made);
+  return { staffId, name, headers: { authorization: `Bearer ${token}` } };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParam } from '../fields.ts';
+
+/** Everything that the log knows how to name: the verb, after the thing it changes. */
+export const AUDIT_ACTIONS = [
+  'orders.place',
+  'orders.move',
+  'orders.scan',
+  'items.place',
+  'items.send',
+  'items.receive',
+  'items.hold',
+  'items.release',
+  'items.lose',
+  'items.find',
+  'items.write-off',
+  'products.hide',
+  'products.show',
+  'prices.set',
+  'prices.plan',
+  'prices.apply',
+  'prices.end',
+  'prices.cancel-plan',
+  'staff.create',
+  'staff.session',
+  'staff.session-end',
+  'import',
+] as const;
+export const AuditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** Kinds of things that a row of the log is about. */
+export const AUDIT_SUBJECTS = [
+  'order',
+  'item',
+  'product',
+  'price-plan',
+  'payment',
+  'refund',
+  'return',
+  'account',
+  'text',
+  'store',
+  'promo-code',
+  'certificate',
+  'setting',
+  'approval',
+  'staff',
+  'import',
+] as const;
+export const AuditSubject = z.enum(AUDIT_SUBJECTS);
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
+export const ACTOR_KINDS = ['staff', 'account', 'fuser', 'system'] as const;
+export const ActorKind = z.enum(ACTOR_KINDS);
+export type ActorKind = z.infer<typeof ActorKind>;
+
+const Fields = z.record(z.string(), z.unknown());
+
+export const AuditRow = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.object({
+    kind: ActorKind,
+    /** Of staff and accounts their number, of the house the name of its part. */
+    id: z.string(),
+    /** Of staff; null for everybody else. */
+    name: z.string().nullable(),
+  }),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+  storeId: z.int().nullable(),
+  action: AuditAction,
+  subject: z.object({ type: AuditSubject, id: z.string() }),
+  /** Changed fields only. */
+  before: Fields.nullable(),
+  after: Fields.nullable(),
+  reason: z.string().nullable(),
+  /** Whether the row has its place in the chain of hashes already. */
+  isSealed: z.boolean(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+/** The newest first, 50 at a time. `next` goes into `after`; null when that was all. */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/office/api/audit',
+  summary: 'The log of changes, of one thing or one person',
+  query: z.object({
+    subjectType: AuditSubject.optional(),
+    subjectId: z.string().max(80).optional(),
+    staffId: IdParam.optional(),
+    after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  answer: z.object({ items: z.array(AuditRow), next: z.int().nullable() }),
+  access: { staff: 'audit.see' },
+});

@@ -143,7 +143,8 @@ async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
 /** Accounts with a piece in the cart each, and the order that each is about to send. */
 async function prepareOrders(api: Api, skuIds: readonly number[], count: number): Promise<Order[]> {
   const { rows } = await api.database.query(
-    `insert into accounts (phone) select '+79' || lpad((coalesce((select max(id) from accounts), 0) + n)::text, 9, '0')
+    `insert into accounts (phone, created_at)
+     select '+79' || lpad((coalesce((select max(id) from accounts), 0) + n)::text, 9, '0'), now()
      from generate_series(1, $1::int) as n returning id`,
     [count],
   );

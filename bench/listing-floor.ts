@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Database } from '@yahont/api/platform/database.ts';
 import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';

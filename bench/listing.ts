@@ -2,8 +2,10 @@ import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/jewellery.ts';
-import { FACETS, ListingQuery, SORTS } from '@yahont/contracts/listing.ts';
-import type { FacetCode } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
+import { EVERYTHING, SORTS } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import {
   importCollections,
   importProducts,
@@ -117,8 +119,6 @@ async function measureAll(
     row(`import of ${PRODUCTS} products`, [imported], database.engine),
   ];
 }
-
-const EVERYTHING = ListingQuery.parse({});
 
 /** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
 function makeQueries(random: () => number, count: number): ListingQuery[] {

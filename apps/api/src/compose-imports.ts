@@ -1,4 +1,4 @@
-import type { Context } from '#src/platform/context.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { DomainModule, ImportVerb } from '#src/platform/domain-module.ts';
 
 type VerbsOf<Module> = Module extends { imports: infer Verbs } ? Verbs : never;
@@ -8,7 +8,7 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? All
   : never;
 type Bound<Verbs> = {
-  [Name in keyof Verbs]: Verbs[Name] extends (ctx: Context, input: infer Input) => Promise<void>
+  [Name in keyof Verbs]: Verbs[Name] extends (ctx: ActingContext, input: infer Input) => Promise<void>
     ? (input: Input) => Promise<void>
     : never;
 };
@@ -18,9 +18,9 @@ export type ImportsOf<Modules extends readonly DomainModule[]> = Bound<
   Intersection<VerbsOf<Modules[number]>>
 >;
 
-/** Binds the import verbs of all modules to one database. Throws when two modules have a verb of one name. */
+/** Binds the import verbs of all modules to one database and one actor. Throws when two modules have a verb of one name. */
 export function bindImports<Modules extends readonly DomainModule[]>(
-  context: Context,
+  context: ActingContext,
   modules: Modules,
 ): ImportsOf<Modules> {
   const bound = new Map<string, (input: never) => Promise<void>>();

@@ -107,7 +107,7 @@ export async function composeModules({ context, settings }: Parts) {
         listFavourites,
       },
     }),
-    favouritesModule(),
+    favouritesModule({ context }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -136,7 +136,7 @@ export async function composeModules({ context, settings }: Parts) {
     }),
     staffModule({ context }),
     outboxModule({ context }),
-    ...(settings.devOutbox ? [demoOutboxModule()] : []),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
 
   return {

@@ -3,7 +3,8 @@ import type { ImportsOf } from '#src/compose-imports.ts';
 import type { BuyingSettings } from '#src/compose-buying.ts';
 import { composeModules } from '#src/compose-modules.ts';
 import type { Modules } from '#src/compose-modules.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/changes.ts';
 import type { Changes, Tag } from '#src/platform/changes.ts';
 import { openDatabase } from '#src/platform/database.ts';
@@ -20,6 +21,8 @@ import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
 import type { WorkingHours } from '#src/domains/callbacks/index.ts';
+import { erasePerson, exportPerson, findAccountByPhone } from '#src/domains/privacy/index.ts';
+import type { EraseResult } from '#src/domains/privacy/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { identifyStaff } from '#src/domains/staff/index.ts';
 import { createIdentify } from '#src/domains/visitors/index.ts';
@@ -75,6 +78,7 @@ export type Api = {
   catalogue: Catalogue;
   /** The door for 1C and the demo shop: each verb bound to this API's database. */
   imports: Imports;
+  people: People;
   changes: Changes;
   database: Database;
   jobs: JobRegistry;
@@ -83,6 +87,16 @@ export type Api = {
   /** Answers when the database does; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
+};
+
+/** Data of one person over all domains. */
+export type People = {
+  /** The account of a phone (`+79XXXXXXXXX`); null when there is none. */
+  findByPhone: (phone: string) => Promise<number | null>;
+  /** Throws `account-not-found`. */
+  exportPerson: (accountId: number) => Promise<Record<string, unknown>>;
+  /** Throws `account-not-found`. */
+  erasePerson: (accountId: number) => Promise<EraseResult>;
 };
 
 export type Imports = ImportsOf<Modules>;
@@ -131,7 +145,8 @@ export async function composeApiOn(
     cities,
     stores,
     catalogue,
-    imports: bindImports(context, modules),
+    imports: bindImports(asSystem(context, 'import'), modules),
+    people: bindPeople(asSystem(context, 'command'), modules),
     changes,
     database,
     jobs,
@@ -148,6 +163,15 @@ export async function composeApiOn(
       await changes.stop();
       await database.close();
     },
+  };
+}
+
+function bindPeople(context: ActingContext, modules: readonly DomainModule[]): People {
+  const parts = Object.fromEntries(modules.flatMap(({ name, person }) => (person ? [[name, person]] : [])));
+  return {
+    findByPhone: (phone) => findAccountByPhone(context.db, phone),
+    exportPerson: (accountId) => exportPerson(context, parts, accountId),
+    erasePerson: (accountId) => erasePerson(context, Object.values(parts), accountId),
   };
 }
 

@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { recordOf } from '@yahont/values/record-of.ts';
 import { ProductCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from './limits.ts';
+import { FACETS, RANGE_DIGITS, RANGES, SWITCHES } from './listing-facets.ts';
+import type { RangeCode } from './listing-facets.ts';
 import { SearchText } from './search-text.ts';
 import { Breadcrumb, SectionLink } from './sections.ts';
 
 export const SORTS = ['popular', 'new', 'price-asc', 'price-desc', 'discount'] as const;
 export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
-
-/**
- * Facet groups in the order of the page, with the query key of each. A value may be given many times:
- * `?metal=white-gold&metal=yellow-gold&size=16.5&price=20000-250000&shop=1&sale=1`.
- */
-export const FACETS = ['metal', 'size', 'stone', 'cut', 'fineness', 'collection', 'audience'] as const;
-export type FacetCode = (typeof FACETS)[number];
 
 const manyOf = z.preprocess(
   (value) => (Array.isArray(value) ? value : listOf(value)),
@@ -25,69 +21,90 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value];
 }
 
-/** Filters as they stand in the address. Unknown values match nothing and are dropped from the chips. */
+/** Carats: `0.45-0.55` of at most 2 digits before the point and 3 after it; roubles: `20000-` of 9 digits. */
+function rangeOf(code: RangeCode) {
+  const { whole, fraction } = RANGE_DIGITS[code];
+  const end = `(\\d{1,${whole}}${fraction > 0 ? `(\\.\\d{1,${fraction}})?` : ''})?`;
+  return z
+    .string()
+    .regex(new RegExp(`^${end}-${end}$`))
+    .optional()
+    .catch(undefined);
+}
+
+const flag = z.literal('1').optional().catch(undefined);
+
+/** Filters as addresses write them. Unknown values match nothing and have no chips. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: SearchText,
   /** `1`: the words of `q` alone, neither corrected nor read as filters. */
-  exact: z.literal('1').optional().catch(undefined),
-  metal: manyOf,
-  stone: manyOf,
-  cut: manyOf,
-  size: manyOf,
-  fineness: manyOf,
-  collection: manyOf,
-  audience: manyOf,
-  /** Roubles `from-to`, either side may be missing: `20000-`, `-90000`. */
-  price: z
-    .string()
-    .regex(/^\d{0,9}-\d{0,9}$/)
-    .optional()
-    .catch(undefined),
-  /** Carats of one kind of stone `from-to`, either side may be missing: `0.45-0.55`. */
-  carat: z
-    .string()
-    .regex(/^(\d{1,2}(\.\d{1,3})?)?-(\d{1,2}(\.\d{1,3})?)?$/)
-    .optional()
-    .catch(undefined),
-  /** `1`: only what lies in a store of the caller's city. */
-  shop: z.literal('1').optional().catch(undefined),
-  /** `1`: only with an old price. */
-  sale: z.literal('1').optional().catch(undefined),
+  exact: flag,
+  ...recordOf(FACETS, () => manyOf),
+  ...recordOf(RANGES, rangeOf),
+  ...recordOf(SWITCHES, () => flag),
   sort: Sort.catch('popular').default('popular'),
   page: z.coerce.number().int().min(1).max(2000).catch(1).default(1),
 });
 export type ListingQuery = z.infer<typeof ListingQuery>;
 
-export const FacetValue = z.object({
+/** A listing without any filter. */
+export const EVERYTHING: ListingQuery = ListingQuery.parse({});
+
+const FacetOption = z.object({
   /** Goes into the address. */
   value: z.string(),
-  name: z.string(),
+  label: z.string(),
   count: z.int(),
   isSelected: z.boolean(),
 });
-export const Facet = z.object({ code: z.enum(FACETS), name: z.string(), values: z.array(FacetValue) });
-export type Facet = z.infer<typeof Facet>;
+export type FacetOption = z.infer<typeof FacetOption>;
 
-export const PriceFacet = z.object({
-  /** Bounds over everything that the other filters leave, whole roubles. */
-  min: z.int(),
-  max: z.int(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
-  /** Counts in 32 equal steps of a logarithmic scale between min and max. */
+const group = {
+  code: z.enum(FACETS),
+  title: z.string(),
+  /** Whether the page shows it unfolded when nothing in it is selected. */
+  isOpen: z.boolean(),
+  /** Read before an option that is shown outside of its group: «Размер» of «Размер 16,5»; '' for none. */
+  prefix: z.string(),
+  /** What is drawn beside each option. */
+  drawing: z.enum(['metal', 'cut']).nullable(),
+  options: z.array(FacetOption),
+};
+/** Options under each other. */
+export const ValuesFacet = z.object({ kind: z.literal('values'), ...group });
+export type ValuesFacet = z.infer<typeof ValuesFacet>;
+/** Options as cells of a grid. */
+export const CellsFacet = z.object({ kind: z.literal('cells'), ...group });
+export type CellsFacet = z.infer<typeof CellsFacet>;
+/** A range between two handles. All numbers are in its unit. */
+export const RangeFacet = z.object({
+  kind: z.literal('range'),
+  code: z.enum(RANGES),
+  title: z.string(),
+  unit: z.string(),
+  /** Ends of what the other filters leave. */
+  min: z.number(),
+  max: z.number(),
+  /** Handles move by it. */
+  step: z.number(),
+  scale: z.enum(['linear', 'logarithmic']),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  /** What is selected, in words: «от 20 000 ₽»; null when nothing is. */
+  chip: z.string().nullable(),
+  /** Counts in 32 equal steps of the scale between min and max. Empty: the page offers no handles. */
   histogram: z.array(z.int()),
 });
+export type RangeFacet = z.infer<typeof RangeFacet>;
 
-const CaratRange = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+/** One filter of a listing with everything that a page needs to show it. */
+export const Facet = z.discriminatedUnion('kind', [ValuesFacet, CellsFacet, RangeFacet]);
+export type Facet = z.infer<typeof Facet>;
 
-/** Filters that the words of a query mean, as far as a chip says them: nothing but what is on. */
-export const MeantFilters = z.object({
-  facets: z.array(Facet),
-  price: PriceFacet.pick({ from: true, to: true }),
-  carat: CaratRange.nullable(),
-});
-export type MeantFilters = z.infer<typeof MeantFilters>;
+/** A filter that is on or off. Its name is the page's, as it may name the caller's city. */
+export const Switch = z.object({ code: z.enum(SWITCHES), count: z.int(), isSelected: z.boolean() });
+export type Switch = z.infer<typeof Switch>;
 
 /** A query as filters: an address that says them and keeps `rest` for `q` shows the same products. */
 export const Understood = z.object({
@@ -121,12 +138,7 @@ export const Listing = z.object({
   sort: Sort,
   cards: z.array(ProductCard),
   facets: z.array(Facet),
-  price: PriceFacet,
-  inStoreCount: z.int(),
-  isInStoreSelected: z.boolean(),
-  saleCount: z.int(),
-  isSaleSelected: z.boolean(),
-  carat: CaratRange.nullable(),
+  switches: z.array(Switch),
   /** What was searched for instead, when the query looked mistyped. */
   correctedQuery: z.string().nullable(),
   /** How the query was read; null without one, and when it says nothing but words. */

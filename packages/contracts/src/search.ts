@@ -3,7 +3,6 @@ import { ArticleKind } from './articles.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyOut } from './fields.ts';
 import { Kind, PriceUnit } from './jewellery.ts';
-import { MeantFilters } from './listing.ts';
 import { Picture } from './pictures.ts';
 import { SearchText } from './search-text.ts';
 
@@ -84,8 +83,8 @@ export const Suggestions = z.object({
   products: z.array(FoundProduct),
   /** All products that are found. */
   total: z.int(),
-  /** What of the query filters them. */
-  meant: MeantFilters,
+  /** What of the query filters them, as chips say it: «до 50 000 ₽», «Размер 17,5». */
+  meant: z.array(z.string()),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),

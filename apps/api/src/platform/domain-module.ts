@@ -1,10 +1,11 @@
 import type { Tag } from './changes.ts';
-import type { Context } from './context.ts';
+import type { ActingContext } from './context.ts';
 import type { JobHandlers, Schedule, StartTask } from './jobs.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Routes } from './serve.ts';
 
 /** Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row. */
-export type ImportVerb = (ctx: Context, input: never) => Promise<void>;
+export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void>;
 
 /** State in memory that follows the database. */
 export type Projection = {
@@ -26,6 +27,8 @@ export type DomainModule = {
   /** Changes are applied in the order of the list of modules, so a projection comes after those that it reads. */
   projections?: readonly Projection[];
   imports?: Readonly<Record<string, ImportVerb>>;
+  /** What it knows of a person. Also asked of a module that is off. */
+  person?: PersonalData;
   /** Ends timers and writes what is still in memory. */
   stop?: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What must leave the process after the transaction that wrote it. */
 export const outbox = pgTable(
@@ -8,10 +8,8 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     topic: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was handed to the queue. */
     queuedAt: timestamp({ withTimezone: true }),
-    attempts: integer().notNull().default(0),
   },
   (table) => [
     index('outbox_waiting')

@@ -141,7 +141,10 @@ export async function openTestShop({
     },
     makeBuyer: async ({ points = 0 } = {}) => {
       const phone = `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-      const [row] = await database.db.insert(accounts).values({ phone }).returning({ id: accounts.id });
+      const [row] = await database.db
+        .insert(accounts)
+        .values({ phone, createdAt: clock.now() })
+        .returning({ id: accounts.id });
       if (!row) throw new Error('an insert answered without a row');
       if (points > 0) {
         await database.db

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'prices.apply',
   'prices.end',
   'prices.cancel-plan',
+  'customers.export',
+  'customers.erase',
   'staff.create',
   'staff.session',
   'staff.session-end',

@@ -1,10 +1,12 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { demoOutboxRoutes } from './demo-outbox.routes.ts';
+import { sentMessageData } from './personal-data.ts';
 
-/** Shows what the demo's senders kept instead of sending. */
-export function demoOutboxModule() {
+/** `isOpen`: show what the demo's senders kept instead of sending. */
+export function demoOutboxModule({ isOpen }: { isOpen: boolean }) {
   return {
     name: 'demo-outbox',
-    routes: demoOutboxRoutes,
+    person: sentMessageData,
+    ...(isOpen ? { routes: demoOutboxRoutes } : {}),
   } satisfies DomainModule;
 }

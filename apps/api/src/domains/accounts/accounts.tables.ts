@@ -16,7 +16,7 @@ export type Platform = 'landing' | 'shop';
 
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  /** `+79XXXXXXXXX` */
+  /** `+79XXXXXXXXX`, or `erased-<id>`. */
   phone: text().notNull().unique(),
   email: text(),
   /** When its owner opened the link sent to `email`. */
@@ -29,7 +29,9 @@ export const accounts = pgTable('accounts', {
   platform: text().$type<Platform>(),
   /** When the consent to keep personal data was given with the registration form. */
   consentedAt: timestamp({ withTimezone: true }),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
+  erasedAt: timestamp({ withTimezone: true }),
 });
 
 /** One-time sign-in codes; only a keyed hash of the code is kept. */
@@ -56,7 +58,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Signed out, or a token of it was used twice outside the grace. */
@@ -86,7 +88,7 @@ export const subscriptions = pgTable(
   {
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     code: text().$type<SubscriptionCode>().notNull(),
     isActive: boolean().notNull(),
     /** Proof of when the consent was given or taken back. */
@@ -103,7 +105,7 @@ export const emailVerifications = pgTable(
     hash: text().primaryKey(),
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

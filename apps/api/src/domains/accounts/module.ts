@@ -4,6 +4,7 @@ import type { AccountDeps } from './accounts.deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { purgeSignIns } from './purge-sign-ins.ts';
+import { accountData } from './personal-data.ts';
 
 type Deps = Omit<AccountDeps, 'endedSessions'> & { context: Context };
 
@@ -14,6 +15,7 @@ export async function accountsModule({ context, ...rest }: Deps) {
   const deps: AccountDeps = { ...rest, endedSessions };
   return {
     name: 'accounts',
+    person: accountData,
     deps,
     routes: (routes) => accountRoutes(routes, deps),
     schedules: [{ name: 'purge-sign-ins', cron: '17 * * * *', run: () => purgeSignIns(context) }],

@@ -3,11 +3,13 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';
 import { callbackRoutes } from './callbacks.routes.ts';
 import { purgeCallbacks } from './purge-callbacks.ts';
+import { callbackData } from './personal-data.ts';
 
 /** Requests for a call. */
 export function callbacksModule({ context, ...deps }: CallbackDeps & { context: Context }) {
   return {
     name: 'callbacks',
+    person: callbackData,
     routes: (routes) => callbackRoutes(routes, deps),
     schedules: [{ name: 'purge-callbacks', cron: '7 3 * * *', run: () => purgeCallbacks(context) }],
   } satisfies DomainModule;

@@ -10,13 +10,18 @@ export const carts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     accountId: integer()
       .unique()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Subject of the Fuser-Token. */
     fuserId: text().unique(),
     promoCode: text(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [check('carts_one_owner', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) = 1`)],
+  (table) => [
+    index('carts_anonymous')
+      .on(table.updatedAt)
+      .where(sql`${table.fuserId} is not null`),
+    check('carts_one_owner', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) = 1`),
+  ],
 );
 
 export const cartLines = pgTable(

@@ -1,14 +1,20 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { purgeAnonymousCarts } from './purge-anonymous-carts.ts';
 import { purgeRemovedLines } from './purge-removed-lines.ts';
 import type { CartDeps } from './sku-book.ts';
+import { cartData } from './personal-data.ts';
 
 /** Carts of accounts and anonymous visitors. */
 export function cartModule({ context, ...deps }: CartDeps & { context: Context }) {
   return {
     name: 'cart',
+    person: cartData,
     routes: (routes) => cartRoutes(routes, deps),
-    schedules: [{ name: 'purge-cart-lines', cron: '37 * * * *', run: () => purgeRemovedLines(context) }],
+    schedules: [
+      { name: 'purge-cart-lines', cron: '37 * * * *', run: () => purgeRemovedLines(context) },
+      { name: 'purge-anonymous-carts', cron: '11 3 * * *', run: () => purgeAnonymousCarts(context) },
+    ],
   } satisfies DomainModule;
 }

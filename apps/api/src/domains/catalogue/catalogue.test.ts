@@ -90,7 +90,10 @@ afterAll(() => api.stop());
 const listing = async (query: Record<string, string> = {}, headers = {}) =>
   (await api.call(getListing, { query, headers })).answer();
 const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
-const facet = (list: Listing, code: string) => list.facets.find((group) => group.code === code)?.values ?? [];
+const facet = (list: Listing, code: string) => {
+  const found = list.facets.find((one) => one.code === code);
+  return found === undefined || found.kind === 'range' ? [] : found.options;
+};
 
 test('importing everything twice changes no id and adds nothing', async () => {
   const before = await listing({ sort: 'price-asc' });
@@ -111,10 +114,10 @@ test('a section shows its cards, the way to it, its children and names for peopl
   expect(list.children).toMatchObject([
     { name: 'Помолвочные', url: '/catalog/koltsa/pomolvochnye/', count: 1 },
   ]);
-  expect(facet(list, 'metal').map(({ name }) => name)).toEqual(['Жёлтое золото', 'Белое золото']);
+  expect(facet(list, 'metal').map(({ label }) => label)).toEqual(['Жёлтое золото', 'Белое золото']);
   expect(facet(list, 'size')).toMatchObject([
-    { value: '16.5', name: '16,5' },
-    { value: '17', name: '17' },
+    { value: '16.5', label: '16,5' },
+    { value: '17', label: '17' },
   ]);
   expect(list.section.description).toMatch(/Рассрочка 0.%: до.6.ежемесячных/);
 });
@@ -162,7 +165,10 @@ test('price, sale, order and page are taken from the address', async () => {
   expect((await listing({ price: '-110000' })).cards.map(({ price }) => price)).toEqual([
     250_000, 11_000_000,
   ]);
-  expect(await listing({ sale: '1' })).toMatchObject({ total: 1, saleCount: 1, isSaleSelected: true });
+  expect(await listing({ sale: '1' })).toMatchObject({
+    total: 1,
+    switches: [{ code: 'shop' }, { code: 'sale', count: 1, isSelected: true }],
+  });
   expect((await listing({ sort: 'price-asc' })).cards.map(({ price }) => price)).toEqual([
     250_000, 11_000_000,
   ]);
@@ -170,11 +176,39 @@ test('price, sale, order and page are taken from the address', async () => {
   expect(await listing({ page: '99' })).toMatchObject({ page: 1, pageCount: 1 });
 });
 
+test('the price is a range with ends, a histogram and what is chosen in words', async () => {
+  const [price] = (await listing({ price: '-110000' })).facets;
+  expect(price).toMatchObject({
+    kind: 'range',
+    code: 'price',
+    unit: '₽',
+    from: null,
+    to: 110_000,
+    chip: 'до\u00A0110\u00A0000\u00A0₽',
+  });
+  if (price?.kind !== 'range') throw new Error('the price comes first');
+  // Bounds follow all other filters, not its own.
+  expect(price.max).toBeGreaterThan(110_000);
+  expect(price.histogram.reduce((sum, count) => sum + count, 0)).toBe(3);
+});
+
+test('carats are a chip without handles, and only when they are chosen', async () => {
+  const carats = async (query: Record<string, string>) =>
+    (await listing(query)).facets.filter(({ code }) => code === 'carat');
+  expect(await carats({})).toEqual([]);
+  expect(await carats({ carat: '0.45-0.55' })).toMatchObject([
+    { kind: 'range', histogram: [], from: 0.45, to: 0.55, chip: '0,45\u00A0— 0,55\u00A0карата' },
+  ]);
+});
+
 test('what lies in a store of the caller’s city is told apart', async () => {
-  expect(await listing({ shop: '1' })).toMatchObject({ total: 1, inStoreCount: 1, isInStoreSelected: true });
+  expect(await listing({ shop: '1' })).toMatchObject({
+    total: 1,
+    switches: [{ code: 'shop', count: 1, isSelected: true }, { code: 'sale' }],
+  });
   expect(await listing({ shop: '1' }, { 'User-Location-Id': '300' })).toMatchObject({
     total: 0,
-    inStoreCount: 0,
+    switches: [{ code: 'shop', count: 0 }, { code: 'sale' }],
   });
 });
 

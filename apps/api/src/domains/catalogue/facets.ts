@@ -1,74 +1,109 @@
-import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
-import type { Facet, FacetCode, ListingQuery } from '@yahont/contracts/listing.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
-import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
-import { AUDIENCE_NAMES, FACET_NAMES, nameIn } from './names.ts';
+import { optionChip, SWITCHES } from '@yahont/contracts/listing-facets.ts';
+import type { FacetCode, RangeCode, SwitchCode } from '@yahont/contracts/listing-facets.ts';
+import type { Facet, FacetOption, RangeFacet, Switch } from '@yahont/contracts/listing.ts';
+import { codesOf } from '#src/facets/description.ts';
+import { FACET_VIEWS, RANGE_VIEWS, rangeChip } from './facet-views.ts';
+import type { ListedPage } from './list-positions.ts';
+import { nameIn } from './names.ts';
 import type { CollectionName } from './projection/snapshot.ts';
-import type { GroupCounts } from './projection/products.facets.ts';
+import { readCarats } from './search/carats.ts';
 
-export type FacetParts = {
-  query: ListingQuery;
-  counts: GroupCounts;
-  baseCounts: GroupCounts;
-  collections: ReadonlyMap<string, CollectionName>;
-};
+type Collections = ReadonlyMap<string, CollectionName>;
 
-/** Groups that the section has values for; what the other filters leave nothing of stays, with a zero. */
-export function toFacets(parts: FacetParts): Facet[] {
-  return FACETS.map((code) => ({ code, name: FACET_NAMES[code], values: valuesOf(code, parts) })).filter(
-    ({ values }) => values.length > 0,
+/** Everything that filters a listing: ranges first, then groups that its section has values for, zeros included. */
+export function toFacets(listed: ListedPage, collections: Collections): Facet[] {
+  const ranges = codesOf<RangeCode>(RANGE_VIEWS).map((code) => toRange(code, listed));
+  return [
+    ...ranges.filter(({ histogram, chip }) => histogram.length > 0 || chip !== null),
+    ...codesOf<FacetCode>(FACET_VIEWS)
+      .map((code) => toGroup(code, listed, collections))
+      .filter(({ options }) => options.length > 0),
+  ];
+}
+
+/** What of a listing is filtered, in words: «до 50 000 ₽», «Размер 17,5». */
+export function chipsOf(listed: ListedPage, collections: Collections): string[] {
+  return toFacets(listed, collections).flatMap((facet) =>
+    facet.kind === 'range'
+      ? (facet.chip ?? [])
+      : facet.options.filter(({ isSelected }) => isSelected).map((option) => optionChip(facet, option)),
   );
 }
 
-function valuesOf(code: FacetCode, { query, counts, baseCounts, collections }: FacetParts): Facet['values'] {
-  const base = [...(baseCounts.get(code) ?? [])].filter(([, count]) => count > 0);
+export function toSwitches({ query, counts }: ListedPage, cityId: number): Switch[] {
+  const values: Record<SwitchCode, string> = { shop: String(cityId), sale: '1' };
+  return SWITCHES.map((code) => ({
+    code,
+    count: counts.get(code)?.get(values[code]) ?? 0,
+    isSelected: query[code] === '1',
+  }));
+}
+
+function toRange(code: RangeCode, listed: ListedPage): RangeFacet {
+  const view = RANGE_VIEWS[code];
+  const ends = endsOf[code](listed);
+  const { min, max, counts } = histogramOf(code, listed);
+  return {
+    kind: 'range',
+    code,
+    title: view.title,
+    unit: view.unit,
+    step: view.step,
+    scale: 'logarithmic',
+    min,
+    max,
+    ...ends,
+    chip: rangeChip(view, ends),
+    histogram: counts,
+  };
+}
+
+/** Carats narrow a search and have no handles: a piece has several stones, and no weight of its own. */
+function histogramOf(code: RangeCode, { histograms }: ListedPage) {
+  return (code === 'price' ? histograms.get(code) : undefined) ?? { min: 0, max: 0, counts: [] };
+}
+
+type Ends = { from: number | null; to: number | null };
+
+const endsOf: Record<RangeCode, (listed: ListedPage) => Ends> = {
+  price: ({ price }) => price,
+  carat: ({ query }) => {
+    const { from, to } = readCarats(query.carat) ?? { from: null, to: null };
+    return { from: from === null ? null : from / 1000, to: to === null ? null : to / 1000 };
+  },
+};
+
+type Counted = Pick<FacetOption, 'value' | 'count'>;
+
+function toGroup(code: FacetCode, { query, counts, baseCounts }: ListedPage, collections: Collections) {
+  const {
+    kind,
+    title,
+    isOpen = false,
+    prefix = '',
+    drawing = null,
+    labels,
+    isNumeric = false,
+  } = FACET_VIEWS[code];
   const selected: readonly string[] = query[code];
-  return base
-    .toSorted(([a, countA], [b, countB]) =>
-      inOrder(code, { value: a, count: countA }, { value: b, count: countB }),
-    )
-    .map(([value]) => ({
+  const values = typeof labels === 'function' ? [] : Object.keys(labels);
+  const labelOf = (value: string): string =>
+    typeof labels === 'function' ? labels(value, collections.get(value)?.name) : nameIn(labels, value);
+  const inOrder = (a: Counted, b: Counted): number =>
+    isNumeric
+      ? Number(a.value) - Number(b.value)
+      : b.count - a.count ||
+        values.indexOf(a.value) - values.indexOf(b.value) ||
+        (a.value < b.value ? -1 : 1);
+  const options = [...(baseCounts.get(code) ?? [])]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted(inOrder)
+    .map(({ value }) => ({
       value,
-      name: nameOf(code, value, collections),
+      label: labelOf(value),
       count: counts.get(code)?.get(value) ?? 0,
       isSelected: selected.includes(value),
     }));
-}
-
-type Counted = { value: string; count: number };
-
-function inOrder(code: FacetCode, a: Counted, b: Counted): number {
-  if (code === 'size') return Number(a.value) - Number(b.value);
-  return b.count - a.count || orderIn(code, a.value) - orderIn(code, b.value) || (a.value < b.value ? -1 : 1);
-}
-
-/** Equal counts go in the order of the shop. */
-function orderIn(code: FacetCode, value: string): number {
-  const lists: Partial<Record<FacetCode, readonly string[]>> = {
-    metal: METALS,
-    stone: GEMS,
-    cut: CUTS,
-    audience: AUDIENCES,
-  };
-  return lists[code]?.indexOf(value) ?? 0;
-}
-
-function nameOf(code: FacetCode, value: string, collections: FacetParts['collections']): string {
-  switch (code) {
-    case 'metal':
-      return nameIn(METAL_NAMES, value);
-    case 'stone':
-      return nameIn(GEM_NAMES, value);
-    case 'cut':
-      return nameIn(CUT_NAMES, value);
-    case 'audience':
-      return nameIn(AUDIENCE_NAMES, value);
-    case 'collection':
-      return collections.get(value)?.name ?? value;
-    case 'size':
-      return value.replace('.', ',');
-    case 'fineness':
-      return value;
-  }
+  return { kind, code, title, isOpen, prefix, drawing, options };
 }

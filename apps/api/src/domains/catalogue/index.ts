@@ -1,4 +1,5 @@
 export { productUrl, sectionUrl } from './addresses.ts';
+export { chipsOf } from './facets.ts';
 export { findSku } from './find-sku.ts';
 export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
@@ -10,7 +11,6 @@ export { listPieces } from './list-pieces.ts';
 export { listPopular } from './list-popular.ts';
 export { listPositions } from './list-positions.ts';
 export type { ListedPage } from './list-positions.ts';
-export { meantFilters } from './meant-filters.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue, SiteWords } from './projection/catalogue.ts';
 export { priceUnitOf } from './projection/product-record.ts';

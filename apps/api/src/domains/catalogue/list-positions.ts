@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
-import { FACETS } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import type { Histogram } from '#src/facets/histogram.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Audience, Kind } from '@yahont/contracts/jewellery.ts';
-import type { FacetCode } from '@yahont/contracts/listing.ts';
 
 /** Words of the listing and its search; metals, stones and cuts are named in the contracts. */
 export const AUDIENCE_NAMES: Record<z.infer<typeof Audience>, string> = {
@@ -16,16 +15,6 @@ export const KIND_NAMES: Record<Kind, string> = {
   chain: 'цепь',
   bracelet: 'браслет',
   brooch: 'брошь',
-};
-
-export const FACET_NAMES: Record<FacetCode, string> = {
-  metal: 'Металл',
-  stone: 'Камень',
-  cut: 'Огранка',
-  size: 'Размер',
-  fineness: 'Проба',
-  collection: 'Коллекция',
-  audience: 'Для кого',
 };
 
 /** Name of a dictionary's key that came as plain text; the text itself when the dictionary has no such key. */

@@ -1,6 +1,7 @@
 import { ImportHome } from '@yahont/contracts/content.ts';
 import type { Home } from '@yahont/contracts/content.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { EVERYTHING } from '@yahont/contracts/listing.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -16,18 +17,6 @@ import { findPublished, todayOf } from './published-articles.ts';
 import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;
-const EVERYTHING = {
-  section: '',
-  q: '',
-  metal: [],
-  stone: [],
-  cut: [],
-  size: [],
-  fineness: [],
-  collection: [],
-  audience: [],
-  page: 1,
-} satisfies Omit<ListingQuery, 'sort'>;
 
 type Deps = { catalogue: Catalogue; stores: StoreDirectory };
 

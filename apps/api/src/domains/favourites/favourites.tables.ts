@@ -6,7 +6,7 @@ import { products } from '#src/domains/catalogue/catalogue.tables.ts';
 export const favourites = pgTable(
   'favourites',
   {
-    accountId: integer().references(() => accounts.id),
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     fuserId: text(),
     productId: integer()
       .notNull()
@@ -19,6 +19,9 @@ export const favourites = pgTable(
       .where(sql`${table.accountId} is not null`),
     uniqueIndex('favourites_fuser')
       .on(table.fuserId, table.productId)
+      .where(sql`${table.fuserId} is not null`),
+    index('favourites_anonymous')
+      .on(table.createdAt)
       .where(sql`${table.fuserId} is not null`),
     index().on(table.productId),
     check('favourites_one_owner', sql`num_nonnulls(${table.accountId}, ${table.fuserId}) = 1`),

@@ -25,7 +25,7 @@ export const bonusEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'restrict' }),
     points: integer().notNull(),
     reason: text().$type<BonusReason>().notNull(),
     orderId: bigint({ mode: 'number' }),

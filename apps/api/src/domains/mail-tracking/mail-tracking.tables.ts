@@ -10,7 +10,7 @@ export const mailClicks = pgTable(
     /** `MailTrackingId` of the link. */
     mailId: text().notNull(),
     /** Who came, as far as he was known then. */
-    accountId: integer().references(() => accounts.id),
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     fuserId: text(),
     /** Network he came from; forgotten as soon as no limit counts it any more. */
     network: text(),

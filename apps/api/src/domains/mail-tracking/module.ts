@@ -4,11 +4,13 @@ import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { mailTrackingRoutes } from './mail-tracking.routes.ts';
 import { purgeMailClicks } from './purge-clicks.ts';
 import { reportClick } from './report-click.ts';
+import { mailClickData } from './personal-data.ts';
 
 /** Visits by links in letters. */
 export function mailTrackingModule({ context, ...deps }: MailTrackingDeps & { context: Context }) {
   return {
     name: 'mail-tracking',
+    person: mailClickData,
     routes: (routes) => mailTrackingRoutes(routes, deps),
     // Also without a tracker: messages that an earlier start with a tracker left must not wait forever.
     jobs: { 'mail-clicked': (click) => reportClick(context, deps, click) },

@@ -19,6 +19,8 @@ export async function announceOrder(
   const texts = step.success && order ? writeOrderTexts(order, step.data) : null;
   if (!order || !texts) return [];
   const { phone, email } = order.contact;
+  // The buyer was erased after the step.
+  if (phone === '') return [];
   const sms: OutboxMessage = {
     topic: 'send-sms',
     payload: { to: phone, text: `Яхонт: ${texts.news.replace(/^З/, 'з')}. ${texts.next}` },

@@ -3,11 +3,13 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { orderData } from './personal-data.ts';
 
 /** Orders after they were placed. */
 export function ordersModule({ context, ...deps }: CancelDeps & { context: Context }) {
   return {
     name: 'orders',
+    person: orderData,
     routes: (routes) => orderRoutes(routes, deps),
     schedules: [{ name: 'expire-reservations', cron: '* * * * *', run: () => expireAll(context) }],
   } satisfies DomainModule;

@@ -25,7 +25,7 @@ export const orders = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100216 }),
     accountId: integer()
       .notNull()
-      .references(() => accounts.id),
+      .references(() => accounts.id, { onDelete: 'restrict' }),
     idempotencyKey: text().notNull(),
     /** SHA-256 of the request: the same key with another request is a mistake of the client. */
     requestHash: text().notNull(),

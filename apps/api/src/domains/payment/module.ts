@@ -5,11 +5,13 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { reconcileStuckPayments } from './reconcile-stuck-payments.ts';
 import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
+import { paymentData } from './personal-data.ts';
 
 /** Payments and refunds at the provider. */
 export function paymentModule({ context, ...deps }: PaymentDeps & { context: Context }) {
   return {
     name: 'payment',
+    person: paymentData,
     routes: (routes) => paymentRoutes(routes, deps),
     jobs: {
       'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),

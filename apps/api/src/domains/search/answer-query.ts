@@ -1,4 +1,5 @@
 import type { FoundSection, FoundStore, SearchCorrection } from '@yahont/contracts/search.ts';
+import { EVERYTHING } from '@yahont/contracts/listing.ts';
 import { exactSearchUrl } from '@yahont/values/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findSections, listPositions } from '#src/domains/catalogue/index.ts';
@@ -55,16 +56,3 @@ export function answerQuery(
     stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],
   };
 }
-
-const EVERYTHING = {
-  section: '',
-  metal: [],
-  stone: [],
-  cut: [],
-  size: [],
-  fineness: [],
-  collection: [],
-  audience: [],
-  sort: 'popular' as const,
-  page: 1,
-};

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@yahont/contracts/search.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { meantFilters, productUrl } from '#src/domains/catalogue/index.ts';
+import { chipsOf, productUrl } from '#src/domains/catalogue/index.ts';
 import { answerQuery } from './answer-query.ts';
 import type { SearchDeps } from './answer-query.ts';
 import { popularQueries } from './popular-queries.ts';
@@ -15,7 +15,7 @@ const NOTHING: Suggestions = {
   sections: [],
   products: [],
   total: 0,
-  meant: { facets: [], price: { from: null, to: null }, carat: null },
+  meant: [],
   articles: [],
   stores: [],
   pages: [],
@@ -44,7 +44,7 @@ export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string
     sections: sections.slice(0, MOST.sections),
     products: listed.records.slice(0, MOST.products).map((record) => toProduct(catalogue, record)),
     total: listed.total,
-    meant: meantFilters(catalogue, listed),
+    meant: chipsOf(listed, catalogue.collections()),
     articles: toArticles(catalogue, texts).slice(0, MOST.articles),
     stores: stores.slice(0, MOST.stores),
     pages: toPages(texts).slice(0, MOST.pages),

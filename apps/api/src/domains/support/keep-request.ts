@@ -4,7 +4,8 @@ import { composeSupportLetter } from './support-letter.ts';
 import type { Asker } from './support-letter.ts';
 import { supportRequests } from './support.tables.ts';
 
-type Kept = Omit<typeof supportRequests.$inferInsert, 'id'>;
+/** `email`: empty to be answered by phone. */
+type Kept = Omit<typeof supportRequests.$inferInsert, 'id' | 'email'> & { email: string };
 
 /** Writes a request down and hands its letter to the operators. Answers its number. */
 export async function keepRequest(
@@ -13,7 +14,10 @@ export async function keepRequest(
   letter: { asker: Asker; city: string; operatorMail: string },
 ): Promise<number> {
   const { asker, city, operatorMail } = letter;
-  const [kept] = await tx.insert(supportRequests).values(request).returning({ id: supportRequests.id });
+  const [kept] = await tx
+    .insert(supportRequests)
+    .values({ ...request, email: request.email === '' ? null : request.email })
+    .returning({ id: supportRequests.id });
   if (!kept) throw new Error('an insert answered without a row');
   const { topic, message, email } = request;
   const text = composeSupportLetter({ id: kept.id, topic, message, email, asker, city });

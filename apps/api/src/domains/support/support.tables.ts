@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SupportTopic } from '@yahont/contracts/account.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
@@ -8,11 +9,11 @@ export const supportRequests = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
     /** Null when nobody was signed in. */
-    accountId: integer().references(() => accounts.id),
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     topic: text().$type<SupportTopic>().notNull(),
     message: text().notNull(),
-    /** Where to answer; empty is by phone. */
-    email: text().notNull(),
+    /** Where to answer; null is by phone. */
+    email: text(),
     /** As written in the feedback form; null for a request from the account, which has them. */
     name: text(),
     phone: text(),
@@ -24,5 +25,6 @@ export const supportRequests = pgTable(
     index().on(table.accountId, table.createdAt),
     index().on(table.phone, table.createdAt),
     index().on(table.network, table.createdAt),
+    check('support_requests_email', sql`${table.email} <> ''`),
   ],
 );

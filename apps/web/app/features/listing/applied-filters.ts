@@ -1,8 +1,8 @@
+import { optionChip } from '@yahont/contracts/listing-facets.ts';
 import type { Listing } from '@yahont/contracts/listing.ts';
-import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { caratText, priceText, valueText, type Range } from '#app/lib/filter-texts.ts';
 import { toggleValue, withKey } from './listing-address.ts';
+import { switchName } from './switch-names.ts';
 
 export type AppliedFilter = {
   key: string;
@@ -11,34 +11,26 @@ export type AppliedFilter = {
   search: string;
 };
 
-type Filtered = Pick<Listing, 'facets'> & { price: Range } & Partial<
-    Pick<Listing, 'carat' | 'understood' | 'isInStoreSelected' | 'isSaleSelected'>
-  >;
+type Filtered = Pick<Listing, 'facets' | 'switches'> & Partial<Pick<Listing, 'understood'>>;
 
 /** Every filter that is on, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
-  const price = priceText(listing.price);
-  if (price !== null) applied.push({ key: 'price', text: price, search: withKey(search, 'price', null) });
-  if (listing.carat) {
-    applied.push({ key: 'carat', text: caratText(listing.carat), search: withKey(search, 'carat', null) });
-  }
-  for (const { code, values } of listing.facets) {
-    for (const { value, name, isSelected } of values) {
-      if (!isSelected) continue;
-      const text = valueText(code, name);
-      applied.push({ key: `${code}=${value}`, text, search: toggleValue(search, code, value) });
+  for (const facet of listing.facets) {
+    const { code } = facet;
+    if (facet.kind === 'range') {
+      if (facet.chip !== null)
+        applied.push({ key: code, text: facet.chip, search: withKey(search, code, null) });
+      continue;
+    }
+    for (const option of facet.options.filter(({ isSelected }) => isSelected)) {
+      const { value } = option;
+      const text = optionChip(facet, option);
+      applied.push({ key: `${code}=${value}`, text, search: toggleValue(search, facet.code, value) });
     }
   }
-  if (listing.isInStoreSelected) {
-    applied.push({
-      key: 'shop',
-      text: `Есть в${NBSP}салонах ${nbsp(cityIn)}`,
-      search: withKey(search, 'shop', null),
-    });
-  }
-  if (listing.isSaleSelected) {
-    applied.push({ key: 'sale', text: `Со${NBSP}скидкой`, search: withKey(search, 'sale', null) });
+  for (const { code } of listing.switches.filter(({ isSelected }) => isSelected)) {
+    applied.push({ key: code, text: switchName(code, cityIn), search: withKey(search, code, null) });
   }
   const section = listing.understood?.section;
   // Alone it is the whole query, and there is nothing to go back to.

@@ -1,22 +1,21 @@
-import type { Facet } from '@yahont/contracts/listing.ts';
-import { CutIcon } from './cut-icon.tsx';
+import type { CellsFacet } from '@yahont/contracts/listing.ts';
+import { drawingOf } from './option-drawing.tsx';
 import styles from './facet-cells.module.css';
 
 type Props = {
-  facet: Facet;
+  facet: CellsFacet;
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
 };
 
-/** Sizes as a grid of figures, cuts as a grid of drawings. */
+/** Options as a grid of short texts or drawings. */
 export function FacetCells({ facet, isChosen, onToggle }: Props) {
-  const isCuts = facet.code === 'cut';
   return (
-    <div className={styles.root} data-facet={facet.code}>
-      {facet.values.map(({ value, name, count }) => {
+    <div className={styles.root} data-drawing={facet.drawing ?? undefined}>
+      {facet.options.map(({ value, label, count }) => {
         const isOn = isChosen(value);
         return (
-          <label key={value} className={styles.cell} title={`${name}: ${count}`}>
+          <label key={value} className={styles.cell} title={`${label}: ${count}`}>
             <input
               type="checkbox"
               className={styles.box}
@@ -26,8 +25,8 @@ export function FacetCells({ facet, isChosen, onToggle }: Props) {
               disabled={count === 0 && !isOn}
               onChange={() => onToggle(value)}
             />
-            {isCuts && <CutIcon code={value} />}
-            <span>{name}</span>
+            {drawingOf(facet.drawing, value)}
+            <span>{label}</span>
             <small className={styles.count}>{count}</small>
           </label>
         );

@@ -1,40 +1,41 @@
-import type { Facet } from '@yahont/contracts/listing.ts';
+import type { FacetOption, ValuesFacet } from '@yahont/contracts/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
+import { drawingOf } from './option-drawing.tsx';
 import styles from './facet-list.module.css';
 
 type Props = {
-  facet: Facet;
+  facet: ValuesFacet;
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
 };
 
-/** More values than this fold away, except the chosen ones. */
+/** More options than this fold away. */
 const MOST_OPEN = 7;
 
-/** Values under each other with the number of pieces behind each. */
+/** Options under each other, each with its number of products. */
 export function FacetList({ facet, isChosen, onToggle }: Props) {
-  const isLong = facet.values.length > MOST_OPEN + 2;
-  const open = isLong ? facet.values.slice(0, MOST_OPEN) : facet.values;
-  const folded = isLong ? facet.values.slice(MOST_OPEN) : [];
-  const rows = { code: facet.code, isChosen, onToggle };
+  const isLong = facet.options.length > MOST_OPEN + 2;
+  const open = isLong ? facet.options.slice(0, MOST_OPEN) : facet.options;
+  const folded = isLong ? facet.options.slice(MOST_OPEN) : [];
+  const rows = { facet, isChosen, onToggle };
   return (
     <>
-      <FacetRows {...rows} values={open} />
+      <FacetRows {...rows} options={open} />
       {folded.length > 0 && (
         <details className={styles.more} open={folded.some(({ isSelected }) => isSelected)}>
           <summary className={styles.summary}>Ещё {folded.length}</summary>
-          <FacetRows {...rows} values={folded} />
+          <FacetRows {...rows} options={folded} />
         </details>
       )}
     </>
   );
 }
 
-type RowsProps = Pick<Props, 'isChosen' | 'onToggle'> & { code: Facet['code']; values: Facet['values'] };
+type RowsProps = Props & { options: readonly FacetOption[] };
 
-function FacetRows({ code, values, isChosen, onToggle }: RowsProps) {
-  return values.map(({ value, name, count }) => {
+function FacetRows({ facet: { code, drawing }, options, isChosen, onToggle }: RowsProps) {
+  return options.map(({ value, label, count }) => {
     const isOn = isChosen(value);
     return (
       <Checkbox
@@ -43,11 +44,11 @@ function FacetRows({ code, values, isChosen, onToggle }: RowsProps) {
         value={value}
         checked={isOn}
         disabled={count === 0 && !isOn}
-        mark={code === 'metal' ? <i className={styles.metal} data-metal={value} /> : undefined}
+        mark={drawingOf(drawing, value)}
         note={groupDigits(String(count))}
         onChange={() => onToggle(value)}
       >
-        {name}
+        {label}
       </Checkbox>
     );
   });

@@ -3,12 +3,13 @@ import {
   formAddress,
   listingIdentity,
   listingQuery,
-  refusedPrice,
+  refusedRange,
   toggleValue,
   withKey,
   withoutFilters,
   withPage,
   withUnderstood,
+  writtenRange,
 } from './listing-address.ts';
 
 const of = (text: string) => new URLSearchParams(text);
@@ -56,14 +57,22 @@ test('a form sent without JavaScript ends at the address of a press', () => {
   expect(formAddress(of('metal=silver&price_from=&price_to='))).toBeNull();
 });
 
+test('a range is written with the digits that the API reads, rounded outwards', () => {
+  expect(writtenRange('carat', { from: 0.4567, to: 1.2341 })).toBe('0.456-1.235');
+  expect(writtenRange('carat', { from: null, to: 5000 })).toBe('-99.999');
+  expect(writtenRange('price', { from: 20_000.5, to: null })).toBe('20000-');
+  expect(writtenRange('price', { from: null, to: null })).toBeNull();
+  expect(formAddress(of('carat_from=0,5&carat_to='))).toBe('?carat=0.5-');
+});
+
 test('a price that is no number leads nowhere, and both fields come back as they were typed', () => {
   for (const typed of ['дорого', '-5', '1e5', 'abc']) {
     const sent = new URLSearchParams({ metal: 'silver', price_from: typed, price_to: '300 000' });
     expect(formAddress(sent)).toBeNull();
-    expect(refusedPrice(sent)).toEqual({ from: typed, to: '300 000' });
+    expect(refusedRange(sent, 'price')).toEqual({ from: typed, to: '300 000' });
   }
-  expect(refusedPrice(of('price_from=20 000&price_to='))).toBeNull();
-  expect(refusedPrice(of('metal=silver'))).toBeNull();
+  expect(refusedRange(of('price_from=20 000&price_to='), 'price')).toBeNull();
+  expect(refusedRange(of('metal=silver'), 'price')).toBeNull();
 });
 
 test('turning pages does not make another listing', () => {

@@ -1,38 +1,17 @@
-import type { Facet, Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/listing.ts';
+import { FACETS, LISTING_KEYS, RANGE_DIGITS, RANGES, SWITCHES } from '@yahont/contracts/listing-facets.ts';
+import type { FacetCode, ListingKey, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';
 
-/** Keys of a filtered listing, in the order that addresses are written. */
-const WRITTEN_KEYS = [
-  'q',
-  'exact',
-  'metal',
-  'stone',
-  'cut',
-  'size',
-  'fineness',
-  'collection',
-  'audience',
-  'price',
-  'carat',
-  'shop',
-  'sale',
-  'sort',
-  'page',
-] as const;
-
-type ListingKey = (typeof WRITTEN_KEYS)[number];
-
-/** The form without JavaScript sends the price as two fields. */
-const FORM_KEYS = ['price_from', 'price_to'] as const;
-
-/** Nine digits, as many as the API reads. */
-const MOST_ROUBLES = 999_999_999;
+/** A form sent without JavaScript has two fields for each range: `price_from` and `price_to`. */
+const FORM_KEYS = RANGES.flatMap((code) => [fieldOf(code, 'from'), fieldOf(code, 'to')]);
 
 /** Everything in the address that a listing depends on. */
-export const LISTING_KEYS = [...WRITTEN_KEYS, ...FORM_KEYS] as const;
+export const ADDRESS_KEYS: readonly string[] = [...LISTING_KEYS, ...FORM_KEYS];
 
 /** Values of one key that the API takes, as far as it takes them; a longer search text is cut. */
 export function usableValues(search: URLSearchParams, key: string): string[] {
@@ -43,64 +22,77 @@ export function usableValues(search: URLSearchParams, key: string): string[] {
 
 /** Query for the API from the address of the page; unknown keys are left out, and values that the API refuses. */
 export function listingQuery(search: URLSearchParams) {
-  const all = (key: ListingKey) => usableValues(search, key);
   return {
     q: cleanSearchText(search.get('q') ?? ''),
-    metal: all('metal'),
-    stone: all('stone'),
-    cut: all('cut'),
-    size: all('size'),
-    fineness: all('fineness'),
-    collection: all('collection'),
-    audience: all('audience'),
     exact: flag(search.get('exact')),
-    price: search.get('price') ?? undefined,
-    carat: search.get('carat') ?? undefined,
-    shop: flag(search.get('shop')),
-    sale: flag(search.get('sale')),
+    ...recordOf(FACETS, (code) => usableValues(search, code)),
+    ...recordOf(RANGES, (code) => search.get(code) ?? undefined),
+    ...recordOf(SWITCHES, (code) => flag(search.get(code))),
     sort: sortOf(search.get('sort')),
     page: search.get('page') ?? 1,
   };
 }
 
-/** Texts of both price fields of which one at least is no number. */
-export type RefusedPrice = { from: string; to: string };
+/** Name of the field of one end of a range. */
+export function fieldOf(code: RangeCode, end: 'from' | 'to'): string {
+  return `${code}_${end}`;
+}
 
-/** What a form sent without JavaScript as a price when it is none; null when there is nothing to refuse. */
-export function refusedPrice(search: URLSearchParams): RefusedPrice | null {
-  const sent = sentPrice(search);
+/** Texts of both fields of a range. */
+export type SentRange = { from: string; to: string };
+
+/** What a form sent without JavaScript as a range when it is not a number; null when there is nothing to refuse. */
+export function refusedRange(search: URLSearchParams, code: RangeCode): SentRange | null {
+  const sent = sentRange(search, code);
   return isBound(sent.from) && isBound(sent.to) ? null : sent;
 }
 
 /**
  * Where a form sent without JavaScript leads: the address that a press would have made; null for any other, and for a
- * price that is refused, whose fields must come back with what was typed.
+ * range that is refused, whose fields must come back with what was typed.
  */
 export function formAddress(search: URLSearchParams): string | null {
-  const { from, to } = sentPrice(search);
-  if ((from === '' && to === '') || refusedPrice(search) !== null) return null;
+  const sent = RANGES.filter((code) => {
+    const { from, to } = sentRange(search, code);
+    return from !== '' || to !== '';
+  });
+  if (sent.length === 0 || sent.some((code) => refusedRange(search, code) !== null)) return null;
   const next = new URLSearchParams(search);
-  next.set('price', `${roubles(from, Math.floor)}-${roubles(to, Math.ceil)}`);
+  for (const code of sent) {
+    const { from, to } = sentRange(search, code);
+    const ends = { from: readNumber(from), to: readNumber(to) };
+    next.set(code, writtenRange(code, ends) ?? '');
+  }
   return written(next);
 }
 
+/** `20000-250000`, with the digits that the API reads and rounded outwards: 20 000,50 and up begins at 20 000. */
+export function writtenRange(
+  code: RangeCode,
+  { from, to }: { from: number | null; to: number | null },
+): string | null {
+  if (from === null && to === null) return null;
+  const { whole, fraction } = RANGE_DIGITS[code];
+  const scale = 10 ** fraction;
+  const most = 10 ** whole - 1 / scale;
+  const end = (value: number | null, round: (value: number) => number): string =>
+    value === null ? '' : String(Math.min(round(value * scale) / scale, most));
+  return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
+}
+
 /** Read as the key of the page is, so that pages with one key show one thing. */
-function sentPrice(search: URLSearchParams): RefusedPrice {
-  const [from, to] = FORM_KEYS.map((key) => usableValues(search, key).toSorted()[0]?.trim() ?? '');
-  return { from: from ?? '', to: to ?? '' };
+function sentRange(search: URLSearchParams, code: RangeCode): SentRange {
+  const textOf = (end: 'from' | 'to'): string =>
+    usableValues(search, fieldOf(code, end)).toSorted()[0]?.trim() ?? '';
+  return { from: textOf('from'), to: textOf('to') };
 }
 
 function isBound(text: string): boolean {
   return text === '' || readNumber(text) !== null;
 }
 
-function roubles(text: string, round: (value: number) => number): string {
-  const value = readNumber(text);
-  return value === null ? '' : String(Math.min(round(value), MOST_ROUBLES));
-}
-
 /** Address with one facet value switched; changing a filter goes back to the first page. */
-export function toggleValue(search: URLSearchParams, code: Facet['code'], value: string): string {
+export function toggleValue(search: URLSearchParams, code: FacetCode, value: string): string {
   const next = new URLSearchParams(search);
   const others = next.getAll(code).filter((one) => one !== value);
   const isOn = next.getAll(code).includes(value);
@@ -120,7 +112,7 @@ export function withKey(search: URLSearchParams, key: ListingKey, value: string 
 /** Address without any filter; the search text and the sort stay. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams();
-  for (const key of ['q', 'exact', 'sort'] as const) {
+  for (const key of ['q', 'exact', 'sort'] satisfies ListingKey[]) {
     const value = search.get(key);
     if (value) next.set(key, value);
   }
@@ -139,8 +131,7 @@ export function withUnderstood(
   const next = new URLSearchParams(search);
   next.set('q', understood.rest);
   for (const [key, values] of Object.entries(understood.filters)) {
-    const isRange = key === 'price' || key === 'carat';
-    if (isRange && next.has(key)) continue;
+    if (isRange(key) && next.has(key)) continue;
     for (const value of values) if (!next.getAll(key).includes(value)) next.append(key, value);
   }
   return next;
@@ -164,7 +155,7 @@ export function listingIdentity(pathname: string, search: URLSearchParams): stri
 /** Writes an address with keys and values in one order, so that equal filters have equal addresses. */
 function written(search: URLSearchParams, { keepsPage = false } = {}): string {
   const ordered = new URLSearchParams();
-  for (const key of WRITTEN_KEYS) {
+  for (const key of LISTING_KEYS) {
     if (key === 'page' && (!keepsPage || search.get('page') === '1')) continue;
     if (key === 'sort' && search.get('sort') === 'popular') continue;
     for (const value of search.getAll(key).toSorted()) if (value !== '') ordered.append(key, value);
@@ -175,12 +166,16 @@ function written(search: URLSearchParams, { keepsPage = false } = {}): string {
 
 /** True when something besides sort, search and page narrows the listing. */
 export function hasFilters(listing: Listing): boolean {
-  const isFacetApplied = listing.facets.some((facet) => facet.values.some((value) => value.isSelected));
-  const isPriceApplied = listing.price.from !== null || listing.price.to !== null;
-  const isCaratApplied = listing.carat !== null;
   return (
-    isFacetApplied || isPriceApplied || isCaratApplied || listing.isInStoreSelected || listing.isSaleSelected
+    listing.switches.some(({ isSelected }) => isSelected) ||
+    listing.facets.some((facet) =>
+      facet.kind === 'range' ? facet.chip !== null : facet.options.some(({ isSelected }) => isSelected),
+    )
   );
+}
+
+function isRange(key: string): boolean {
+  return RANGES.some((code) => code === key);
 }
 
 function flag(text: string | null): '1' | undefined {

@@ -11,7 +11,7 @@ export function listingMeta(
   pathname: string,
 ): { own: OwnMeta; more: MetaDescriptor[] } {
   const { section, page } = listing;
-  const isDeep = countFilters(listing) > 1 || listing.price.from !== null || listing.price.to !== null;
+  const isDeep = countFilters(listing) > 1 || hasRange(listing);
   const isPlain = !hasFilters(listing) && listing.sort === 'popular';
   const pageText = page > 1 ? ` — страница ${page}` : '';
   return {
@@ -29,9 +29,14 @@ export function listingMeta(
   };
 }
 
-function countFilters(listing: Listing): number {
-  const values = listing.facets.flatMap((facet) => facet.values.filter(({ isSelected }) => isSelected));
-  return values.length + Number(listing.isInStoreSelected) + Number(listing.isSaleSelected);
+/** Selected options and switches. */
+function countFilters({ facets, switches }: Listing): number {
+  const options = facets.flatMap((facet) => (facet.kind === 'range' ? [] : facet.options));
+  return [...options, ...switches].filter(({ isSelected }) => isSelected).length;
+}
+
+function hasRange({ facets }: Listing): boolean {
+  return facets.some((facet) => facet.kind === 'range' && facet.chip !== null);
 }
 
 function itemList(listing: Listing, origin: string) {

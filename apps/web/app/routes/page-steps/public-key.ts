@@ -1,5 +1,5 @@
 import { withSlash } from './trailing-slash.ts';
-import { LISTING_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
+import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
 
 /** Pages with something of the visitor in them; they are rendered each time. */
 const PRIVATE = ['/personal', '/cart', '/favorites', '/dev', '/check_user', '/confirm-email'];
@@ -9,8 +9,8 @@ export const MAIL_TRACKING_KEY = 'MailTrackingId';
 
 /** Query keys that change what a public page shows; all others are dropped, so they can't blow up the cache. */
 const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
-  { prefix: '/catalog', keys: LISTING_KEYS },
-  { prefix: '/search', keys: LISTING_KEYS },
+  { prefix: '/catalog', keys: ADDRESS_KEYS },
+  { prefix: '/search', keys: ADDRESS_KEYS },
 ];
 
 /** What only requests for the data of a page carry. */

@@ -1,4 +1,5 @@
-import type { FacetCode, Sort } from '@yahont/contracts/listing.ts';
+import type { FacetCode, SwitchCode } from '@yahont/contracts/listing-facets.ts';
+import type { Sort } from '@yahont/contracts/listing.ts';
 import { ringSizeToQuery } from '@yahont/values/ring-size.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
@@ -8,7 +9,7 @@ import type { ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 
 /** The facets of a listing, the city of a store, whether there is an old price, and the sections of a product. */
-export type GroupCode = FacetCode | 'shop' | 'sale' | 'section';
+export type GroupCode = FacetCode | SwitchCode | 'section';
 
 export type ProductFacets = { row: ProductRecord; group: GroupCode; range: 'price'; sort: Sort };
 export type Columns = engine.Columns<ProductFacets>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { FACETS, SORTS } from '@yahont/contracts/listing.ts';
+import { FACETS } from '@yahont/contracts/listing-facets.ts';
+import { SORTS } from '@yahont/contracts/listing.ts';
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { buildColumns, replaceRow } from '#src/facets/columns.ts';

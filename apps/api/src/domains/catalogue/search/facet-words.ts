@@ -1,4 +1,4 @@
-import type { FacetCode } from '@yahont/contracts/listing.ts';
+import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import type { Cut, Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import { termOf } from './words.ts';
 

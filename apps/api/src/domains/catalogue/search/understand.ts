@@ -1,3 +1,4 @@
+import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
 import type { Kind } from '@yahont/contracts/jewellery.ts';
 import type { GroupCode } from '../projection/products.facets.ts';
@@ -13,9 +14,7 @@ import type { Token } from './tokens.ts';
 import { saysNothing, termOf } from './words.ts';
 
 /** Filters that words and numbers of a query mean, as an address writes them. */
-export type MeantFilters = Partial<
-  Pick<ListingQuery, 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience' | 'price' | 'carat'>
->;
+export type MeantFilters = Partial<Pick<ListingQuery, FacetCode | RangeCode>>;
 
 /** What is asked of the catalogue to tell a filter from a word. */
 export type CatalogueFacts = {

@@ -1,20 +1,13 @@
+import { FACETS, RANGES } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import type { MeantFilters } from './understand.ts';
 
-/** The filters of an address together with those that its text means; where both say a range, the address decides. */
+/** The filters of an address together with those that its text means. Of two ranges that of the address applies. */
 export function withMeaning(query: ListingQuery, meant: MeantFilters): ListingQuery {
-  const both = (code: 'metal' | 'stone' | 'cut' | 'size' | 'fineness' | 'audience'): string[] => [
-    ...new Set([...query[code], ...(meant[code] ?? [])]),
-  ];
   return {
     ...query,
-    metal: both('metal'),
-    stone: both('stone'),
-    cut: both('cut'),
-    size: both('size'),
-    fineness: both('fineness'),
-    audience: both('audience'),
-    price: query.price ?? meant.price,
-    carat: query.carat ?? meant.carat,
+    ...recordOf(FACETS, (code) => [...new Set([...query[code], ...(meant[code] ?? [])])]),
+    ...recordOf(RANGES, (code) => query[code] ?? meant[code]),
   };
 }

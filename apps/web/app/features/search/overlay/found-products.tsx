@@ -2,7 +2,6 @@ import type { FoundProduct, Suggestions } from '@yahont/contracts/search.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
-import { meantTexts } from '#app/lib/filter-texts.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Group, Option } from './option.tsx';
@@ -19,7 +18,7 @@ export function FoundProducts({ suggestions: { products, total, query, meant }, 
     <Group label="Украшения">
       {/* In the list nothing but options is read out; the note above says it. */}
       <div className={styles.meant} aria-hidden="true">
-        {meantTexts(meant).map((text) => (
+        {meant.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { countOf } from '@yahont/values/plural.ts';
 import { cleanSearchText, searchUrl } from '@yahont/values/search-text.ts';
-import { meantTexts } from '#app/lib/filter-texts.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { Answer } from './use-suggestions.ts';
@@ -49,8 +48,7 @@ export function OverlayNote({ text: typed, answer: { suggestions, isCurrent, isE
 /** «2 изделия: Размер 17,5, 585» */
 function foundText({ total, meant }: NonNullable<Answer['suggestions']>): string {
   const count = countOf(total, ['изделие', 'изделия', 'изделий']);
-  const texts = meantTexts(meant);
-  return total > 0 && texts.length > 0 ? `${count}: ${texts.join(', ')}` : count;
+  return total > 0 && meant.length > 0 ? `${count}: ${meant.join(', ')}` : count;
 }
 
 function hasAny({

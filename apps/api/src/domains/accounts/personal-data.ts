@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { accounts, emailVerifications, sessions, signInCodes, subscriptions } from './accounts.tables.ts';
+import { announceEnd } from './ended-sessions.ts';
+
+/**
+ * The account stays as a number, so that orders and the bonus ledger keep their owner; all that leads to a person goes.
+ * The phone makes room for a new account.
+ */
+export const accountData: PersonalData = {
+  listAddresses: async (db, accountId) => {
+    const [own, proved] = await Promise.all([
+      db
+        .select({ phone: accounts.phone, email: accounts.email })
+        .from(accounts)
+        .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt))),
+      db
+        .select({ email: emailVerifications.email })
+        .from(emailVerifications)
+        .where(eq(emailVerifications.accountId, accountId)),
+    ]);
+    return [...own.flatMap(({ phone, email }) => [phone, email ?? '']), ...proved.map(({ email }) => email)];
+  },
+  exportData: async (db, { accountId, phone }) => {
+    const [[account], opened, said, codes, links] = await Promise.all([
+      db.select().from(accounts).where(eq(accounts.id, accountId)),
+      db
+        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, endedAt: sessions.endedAt })
+        .from(sessions)
+        .where(eq(sessions.accountId, accountId)),
+      db
+        .select({
+          code: subscriptions.code,
+          isActive: subscriptions.isActive,
+          changedAt: subscriptions.changedAt,
+        })
+        .from(subscriptions)
+        .where(eq(subscriptions.accountId, accountId)),
+      phone === null
+        ? []
+        : db
+            .select({ phone: signInCodes.phone, network: signInCodes.ip, createdAt: signInCodes.createdAt })
+            .from(signInCodes)
+            .where(eq(signInCodes.phone, phone)),
+      db
+        .select({
+          email: emailVerifications.email,
+          createdAt: emailVerifications.createdAt,
+          usedAt: emailVerifications.usedAt,
+        })
+        .from(emailVerifications)
+        .where(eq(emailVerifications.accountId, accountId)),
+    ]);
+    return { account, sessions: opened, subscriptions: said, signInCodes: codes, emailLinks: links };
+  },
+  erase: async (tx, { accountId, phone }, { now }) => {
+    await endSessions(tx, accountId);
+    await tx.delete(subscriptions).where(eq(subscriptions.accountId, accountId));
+    await tx.delete(emailVerifications).where(eq(emailVerifications.accountId, accountId));
+    if (phone !== null) await tx.delete(signInCodes).where(eq(signInCodes.phone, phone));
+    await tx
+      .update(accounts)
+      .set({
+        phone: `erased-${accountId}`,
+        email: null,
+        emailVerifiedAt: null,
+        name: '',
+        surName: '',
+        lastName: '',
+        birthDate: null,
+        erasedAt: now(),
+      })
+      .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)));
+  },
+};
+
+/** Refresh tokens go with their sessions; access tokens end in every process. */
+async function endSessions(tx: Db, accountId: number): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .returning({ id: sessions.id });
+  if (ended.length > 0)
+    await announceEnd(
+      tx,
+      ended.map(({ id }) => id),
+    );
+}

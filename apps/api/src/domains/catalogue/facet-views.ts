@@ -1,0 +1,66 @@
+import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
+import type { CellsFacet, RangeFacet, ValuesFacet } from '@yahont/contracts/listing.ts';
+import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
+import { AUDIENCE_NAMES } from './names.ts';
+
+type GroupView = {
+  kind: (ValuesFacet | CellsFacet)['kind'];
+  title: string;
+  /** Shown unfolded; false by default. */
+  isOpen?: boolean;
+  /** Read before an option outside of its group: «Размер» of «Размер 16,5». */
+  prefix?: string;
+  /** What is drawn beside each option. */
+  drawing?: 'metal' | 'cut';
+  /** Labels by value, in the order for equal counts; or how a value is written. `collection`: its name where it has one. */
+  labels: Readonly<Record<string, string>> | ((value: string, collection: string | undefined) => string);
+  /** Numbers ascend; all else goes by count. */
+  isNumeric?: boolean;
+};
+
+/** How each group looks on a page, in the order of the page. */
+export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
+  metal: { kind: 'values', title: 'Металл', isOpen: true, drawing: 'metal', labels: METAL_NAMES },
+  size: {
+    kind: 'cells',
+    title: 'Размер',
+    isOpen: true,
+    prefix: 'Размер',
+    labels: (value) => value.replace('.', ','),
+    isNumeric: true,
+  },
+  stone: { kind: 'values', title: 'Камень', isOpen: true, labels: GEM_NAMES },
+  cut: { kind: 'cells', title: 'Огранка', isOpen: true, drawing: 'cut', labels: CUT_NAMES },
+  fineness: { kind: 'values', title: 'Проба', labels: (value) => value },
+  collection: { kind: 'values', title: 'Коллекция', labels: (value, collection) => collection ?? value },
+  audience: { kind: 'values', title: 'Для кого', labels: AUDIENCE_NAMES },
+};
+
+type RangeView = Pick<RangeFacet, 'title' | 'unit' | 'step'> & {
+  /** The unit behind two ends: «0,45 — 0,55 карата». */
+  unitOfBoth: string;
+};
+
+/** How each range looks on a page, in the order of the page. */
+export const RANGE_VIEWS: Readonly<Record<RangeCode, RangeView>> = {
+  price: { title: 'Цена', unit: '₽', unitOfBoth: '₽', step: 100 },
+  carat: { title: 'Вес камня', unit: 'карат', unitOfBoth: 'карата', step: 0.01 },
+};
+
+/** «20 000 — 250 000 ₽», «от 20 000 ₽», «до 250 000 ₽»; null when both ends are open. */
+export function rangeChip(
+  { unit, unitOfBoth }: RangeView,
+  { from, to }: { from: number | null; to: number | null },
+): string | null {
+  if (from !== null && to !== null)
+    return `${formatNumber(from)}${NBSP}— ${formatNumber(to)}${NBSP}${unitOfBoth}`;
+  if (from !== null) return `от${NBSP}${formatNumber(from)}${NBSP}${unit}`;
+  return to === null ? null : `до${NBSP}${formatNumber(to)}${NBSP}${unit}`;
+}
+
+/** 20000 → «20 000», 0.45 → «0,45». */
+function formatNumber(value: number): string {
+  return formatThousandths(Math.round(value * 1000));
+}

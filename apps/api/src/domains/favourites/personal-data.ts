@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { favourites } from './favourites.tables.ts';
+
+/** Products that the account marked. */
+export const favouriteData: PersonalData = {
+  exportData: async (db, { accountId }) =>
+    db
+      .select({ productId: favourites.productId, createdAt: favourites.createdAt })
+      .from(favourites)
+      .where(eq(favourites.accountId, accountId)),
+  erase: async (tx, { accountId }) => {
+    await tx.delete(favourites).where(eq(favourites.accountId, accountId));
+  },
+};

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { orderNumber } from './order-number.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { findTenders } from './tenders/tenders.ts';
+
+/** Who an order belongs to once its buyer was erased. */
+export const ANONYMOUS: Contact = {
+  name: 'Данные',
+  lastName: 'удалены',
+  surName: '',
+  phone: '',
+  email: '',
+};
+
+/** Nobody waits for anything in these states. */
+const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
+
+/** The law keeps orders with their sums and lines for years; contact, address and comment go. */
+export const orderData: PersonalData = {
+  listAddresses: async (db, accountId) => {
+    const rows = await db
+      .select({ contact: orders.contact })
+      .from(orders)
+      .where(eq(orders.accountId, accountId));
+    return rows.flatMap(({ contact }) => [contact.phone, contact.email]);
+  },
+  exportData: async (db, { accountId }) => {
+    const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
+    const ids = own.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const [lines, tenders, events] = await Promise.all([
+      db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+      findTenders(db, ids),
+      db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+    ]);
+    return own.map(({ idempotencyKey: _key, requestHash: _hash, ...order }) => ({
+      ...order,
+      number: orderNumber(order.id),
+      lines: lines.filter(({ orderId }) => orderId === order.id),
+      tenders: tenders
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ kind, amount, state, refunded }) => ({ kind, amount, state, refunded })),
+      events: events.filter(({ orderId }) => orderId === order.id),
+    }));
+  },
+  findHindrance: async (tx, { accountId }) => {
+    const open = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), notInArray(orders.status, CLOSED)));
+    if (open.length === 0) return null;
+    return { reason: 'open-orders', orders: open.map(({ id }) => orderNumber(id)) };
+  },
+  erase: async (tx, { accountId }) => {
+    await tx
+      .update(orders)
+      .set({
+        contact: ANONYMOUS,
+        // The address of a store is nobody's.
+        deliveryAddress: sql`case when ${orders.deliveryKind} = 'courier' then '' else ${orders.deliveryAddress} end`,
+        comment: '',
+        // A hash of the request could be matched with a guessed phone and address.
+        requestHash: '',
+      })
+      .where(eq(orders.accountId, accountId));
+  },
+};

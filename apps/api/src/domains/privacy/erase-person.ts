@@ -1,0 +1,29 @@
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Hindrance, PersonalData } from '#src/platform/personal-data.ts';
+import { lockPerson } from './find-person.ts';
+
+export type EraseResult = { ok: true } | ({ ok: false } & Hindrance);
+
+/**
+ * Erases a person: every domain forgets what it knows of them, and orders keep what the law wants without a name. All or
+ * nothing, in one transaction. Doing it twice changes nothing. Refused while an order or a payment is open. The
+ * audit log keeps that it happened, and nothing of the person.
+ * Throws `account-not-found`.
+ */
+export async function erasePerson(
+  ctx: ActingContext,
+  parts: readonly PersonalData[],
+  accountId: number,
+): Promise<EraseResult> {
+  return ctx.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, parts, accountId);
+    for (const { findHindrance } of parts) {
+      const hindrance = await findHindrance?.(tx, person);
+      if (hindrance) return { ok: false, ...hindrance };
+    }
+    for (const { erase } of parts) await erase(tx, person, ctx);
+    await audit(tx, ctx, { action: 'customers.erase', subject: { type: 'account', id: accountId } });
+    return { ok: true };
+  });
+}

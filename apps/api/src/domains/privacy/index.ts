@@ -1,0 +1,4 @@
+export { erasePerson } from './erase-person.ts';
+export type { EraseResult } from './erase-person.ts';
+export { exportPerson } from './export-person.ts';
+export { findAccountByPhone } from './find-person.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database.ts';
+import { mentionsAny } from '#src/platform/mentions-any.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { rowsOf } from '#src/platform/rows.ts';
+
+/**
+ * Copies of messages on their way out. They are left out of an export: what they say stands in the tables of the domains.
+ * A message that still waits is dropped.
+ */
+export const messageData: PersonalData = {
+  erase: async (tx, { addresses }) => {
+    if (addresses.length === 0) return;
+    await tx.execute(sql`delete from outbox where ${mentionsAny(sql`payload::text`, addresses)}`);
+    if (await hasQueue(tx))
+      await tx.execute(sql`delete from pgboss.job where ${mentionsAny(sql`data::text`, addresses)}`);
+  },
+};
+
+/** The queue makes its tables when it starts for the first time. */
+async function hasQueue(tx: Db): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(
+    tx,
+    sql`select to_regclass('pgboss.job') is not null as found`,
+  );
+  return row?.found === true;
+}

@@ -1,3 +1,4 @@
+import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { KINDS } from '@yahont/contracts/jewellery.ts';
 import type { Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import type {
@@ -174,8 +175,9 @@ function makeModel(
       fineness: finenessOf(random, metal),
       weightMg: 1_000 + Math.floor(random() * 9_000),
       widthMm10: null,
-      coating: '',
+      coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
+      facts: { settings: hasStones ? [pick(random, SETTING_TYPES, [60, 15, 15, 4, 4, 2])] : [] },
       madeIn: 'Кострома, Россия',
       pictures: [],
       video: null,

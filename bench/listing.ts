@@ -1,11 +1,10 @@
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { CUTS, GEMS, METALS, AUDIENCES } from '@yahont/contracts/jewellery.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import { EVERYTHING, SORTS } from '@yahont/contracts/listing.ts';
 import type { ListingQuery } from '@yahont/contracts/listing.ts';
-import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import {
   importCollections,
   importProducts,
@@ -15,6 +14,7 @@ import {
   loadCatalogue,
 } from '@yahont/api/domains/catalogue/index.ts';
 import { describeProducts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
+import type { GroupCounts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
 import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
@@ -61,12 +61,12 @@ async function measureAll(
   const stores = await loadStoreDirectory(database.db, cities);
   const heapBefore = usedHeapMb();
   const loading = performance.now();
-  const catalogue = await loadCatalogue({ db: database.db, cityIdOf: stores.cityIdOf });
+  const catalogue = await loadCatalogue({ db: database.db, log: ctx.log, cityIdOf: stores.cityIdOf });
   const loaded = performance.now() - loading;
   const heapMb = usedHeapMb() - heapBefore;
   const city = cities.getOrDefault(CITY_ID);
 
-  const queries = makeQueries(createRandom(7), QUERIES);
+  const queries = makeQueries(createRandom(7), { counts: catalogue.scopeOf('').counts, count: QUERIES });
   const counting = measure(queries, (query) => listPositions(catalogue, query, CITY_ID));
   const answering = measure(queries, (query) => JSON.stringify(getListing({ city }, catalogue, query)));
   catalogue.search('прогрев');
@@ -121,17 +121,12 @@ async function measureAll(
 }
 
 /** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
-function makeQueries(random: () => number, count: number): ListingQuery[] {
+function makeQueries(
+  random: () => number,
+  { counts, count }: { counts: GroupCounts; count: number },
+): ListingQuery[] {
   const sections = ['', '', '', 'koltsa', 'koltsa', 'sergi', 'podveski', 'koltsa/halo', 'sergi/classic'];
-  const values = {
-    metal: METALS,
-    stone: GEMS,
-    cut: CUTS,
-    size: ['16', '16.5', '17', '17.5', '18'],
-    fineness: ['585', '750', '925'],
-    collection: ['kollektsiya-1', 'kollektsiya-2', 'kollektsiya-3'],
-    audience: AUDIENCES,
-  } as const satisfies Record<FacetCode, readonly string[]>;
+  const values = recordOf(FACETS, (facet) => [...(counts.get(facet)?.keys() ?? [])]);
   return Array.from({ length: count }, () => {
     const query: ListingQuery = {
       ...EVERYTHING,
@@ -143,10 +138,7 @@ function makeQueries(random: () => number, count: number): ListingQuery[] {
     for (let index = 0; index < chosen; index += 1) {
       const facet = pick(random, FACETS);
       query[facet] = [
-        ...new Set([
-          pick<string>(random, values[facet]),
-          ...(random() < 0.4 ? [pick<string>(random, values[facet])] : []),
-        ]),
+        ...new Set([pick(random, values[facet]), ...(random() < 0.4 ? [pick(random, values[facet])] : [])]),
       ];
     }
     if (random() < 0.3)

@@ -59,7 +59,12 @@ export async function composeModules({ context, settings }: Parts) {
       .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
   );
   const { cityIdOf } = stores;
-  const catalogue = await loadCatalogue({ db: context.db, cityIdOf, siteWords: texts.words });
+  const catalogue = await loadCatalogue({
+    db: context.db,
+    log: context.log,
+    cityIdOf,
+    siteWords: texts.words,
+  });
   const seoPart = await seoModule({
     context,
     sources: {

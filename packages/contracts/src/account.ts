@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, EmailOrEmpty, Message } from './fields.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { endpoint } from './endpoint.ts';
+import { refusal, RetryAfter } from './refusals.ts';
 
 /** What one can ask the shop to write about; each is a consent of its own (38-ФЗ), so none is given at first. */
 export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;
@@ -43,7 +44,7 @@ export const SupportRequest = z.object({
   /** Where to answer; without it the shop calls the account's phone. */
   email: EmailOrEmpty.default(''),
 });
-/** 429 `too-many-messages` with `context.retryAfter`, seconds. */
+export const MESSAGE_REFUSALS = { 'too-many-messages': refusal(429, RetryAfter) };
 export const askSupport = endpoint({
   method: 'POST',
   path: '/api/account/support',
@@ -55,9 +56,9 @@ export const askSupport = endpoint({
     id: z.int(),
   }),
   access: 'account',
+  refusals: MESSAGE_REFUSALS,
 });
 
-/** 429 `too-many-letters` with `context.retryAfter`, seconds. */
 export const requestEmailVerification = endpoint({
   method: 'POST',
   path: '/api/user/request-email-verification',
@@ -69,15 +70,21 @@ export const requestEmailVerification = endpoint({
     retryAfter: z.int(),
   }),
   access: 'account',
+  refusals: {
+    /** The shop sends no mail. */
+    'mail-missing': refusal(503, {}),
+    'too-many-letters': refusal(429, RetryAfter),
+  },
 });
 
 /** Page that the link of the letter opens; its query holds the token as `token`. */
 export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
-/** Called from any browser: the letter may be opened on another device. 409 `link-ended`. */
+/** Called from any browser: the letter may be opened on another device. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/user/confirm-email',
   summary: 'Prove an e-mail address with the token of the link',
   body: z.object({ token: z.string().min(1).max(100) }),
   answer: z.object({ success: z.literal(true), email: z.string() }),
+  refusals: { 'link-ended': refusal(409, {}) },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { CAPTCHA_REFUSALS, refusal, RetryAfter } from './refusals.ts';
 import { MobilePhone } from './fields.ts';
 
 export const getCallbackActivity = endpoint({
@@ -20,4 +21,5 @@ export const requestCallback = endpoint({
   }),
   /** `success` is false while no operator works; a refusal is a problem. */
   answer: z.object({ value: z.object({ success: z.boolean() }) }),
+  refusals: { ...CAPTCHA_REFUSALS, 'too-many-callbacks': refusal(429, RetryAfter) },
 });

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from './limits.ts';
 import { Metal, PriceUnit } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { endpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 
 export const CartLine = z.object({
   id: z.int(),
@@ -60,7 +61,11 @@ export const getCart = endpoint({
   answer: Cart,
 });
 export const AddCartLine = z.object({ skuId: Id, quantity: z.int().min(1).max(MAX_QUANTITY).default(1) });
-/** Adds to what is there. 409 `out-of-stock` with `context.available`, `not-sold-online`. */
+/** Somebody was faster: so many can be bought now. */
+const OUT_OF_STOCK = { 'out-of-stock': refusal(409, { available: z.int() }) };
+const LINE_NOT_FOUND = { 'line-not-found': refusal(404, {}) };
+
+/** Adds to what is there. */
 export const addCartLine = endpoint({
   method: 'POST',
   path: '/api/cart/lines',
@@ -69,6 +74,12 @@ export const addCartLine = endpoint({
   answer: Cart,
   status: 201,
   access: 'visitor',
+  refusals: {
+    ...OUT_OF_STOCK,
+    /** Costs more than one card payment carries. */
+    'not-sold-online': refusal(409, {}),
+    'sku-not-found': refusal(404, {}),
+  },
 });
 export const ChangeCartLine = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
@@ -83,6 +94,7 @@ export const changeCartLine = endpoint({
   body: ChangeCartLine,
   answer: Cart,
   access: 'visitor',
+  refusals: { ...OUT_OF_STOCK, ...LINE_NOT_FOUND },
 });
 export const removeCartLine = endpoint({
   method: 'DELETE',
@@ -91,6 +103,7 @@ export const removeCartLine = endpoint({
   params: z.object({ id: IdParam }),
   answer: Cart,
   access: 'visitor',
+  refusals: LINE_NOT_FOUND,
 });
 export const restoreCartLine = endpoint({
   method: 'POST',
@@ -99,8 +112,8 @@ export const restoreCartLine = endpoint({
   params: z.object({ id: IdParam }),
   answer: Cart,
   access: 'visitor',
+  refusals: LINE_NOT_FOUND,
 });
-/** 409 `promo-unknown`, `promo-expired`, `promo-minimum` (with `context.minTotal`). */
 export const applyPromoCode = endpoint({
   method: 'POST',
   path: '/api/cart/promo-code',
@@ -108,6 +121,12 @@ export const applyPromoCode = endpoint({
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: Cart,
   access: 'visitor',
+  refusals: {
+    'promo-unknown': refusal(409, {}),
+    'promo-expired': refusal(409, {}),
+    /** The goods must cost at least so many kopecks. */
+    'promo-minimum': refusal(409, { minTotal: MoneyOut }),
+  },
 });
 export const dropPromoCode = endpoint({
   method: 'DELETE',
@@ -131,6 +150,7 @@ export const addFavourite = endpoint({
   params: z.object({ id: IdParam }),
   answer: Favourites,
   access: 'visitor',
+  refusals: { 'favourites-full': refusal(409, { limit: z.int() }), 'product-not-found': refusal(404, {}) },
 });
 export const removeFavourite = endpoint({
   method: 'DELETE',

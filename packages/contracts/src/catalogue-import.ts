@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Audience, Gem, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
 import { Code } from './fields.ts';
+import { ProductFacts } from './product-facts.ts';
 
 /* The shapes that 1C and the demo shop bring. Written through `catalogue` and `stock` verbs, idempotent by code. */
 
@@ -69,6 +70,7 @@ export const ImportProduct = z.object({
   coating: z.string().max(60).default(''),
   setting: z.string().max(60).default(''),
   madeIn: z.string().max(60).default('Кострома, Россия'),
+  facts: ProductFacts.default(ProductFacts.parse({})),
   inserts: z.array(Insert).default([]),
   /** Stored picture hashes, the main one first, each with its alt text. */
   pictures: z.array(z.object({ hash: z.string(), alt: z.string() })),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalKind, Refusals } from './refusals.ts';
 import type { Permission } from './office/permissions.ts';
 
 /** HTTP methods that the shop's API speaks. */
@@ -15,6 +16,7 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Verb extends Method = Method,
   Path extends string = string,
+  Refused extends Refusals = Refusals,
 > = {
   method: Verb;
   /** Path with `{name}` placeholders, as OpenAPI writes it; begins with `/api/`, or `/office/api/` for calls of staff. */
@@ -28,6 +30,11 @@ export type Endpoint<
   status?: 200 | 201 | 202;
   /** Anyone unless said otherwise. */
   access?: Access;
+  /**
+   * Why this call refuses although the request is well formed and its caller may call. What any call may answer
+   * (`validation`, `sign-in-required`, `internal` and the like) is not repeated here.
+   */
+  refusals?: Refused;
 };
 
 /** Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with this permission. */
@@ -41,16 +48,36 @@ export function endpoint<
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
+  Refused extends Refusals = Readonly<Record<never, never>>,
 >(
-  definition: Endpoint<Params, Query, Body, Answer, Verb, Path>,
-): Endpoint<Params, Query, Body, Answer, Verb, Path> {
-  return definition;
+  definition: Endpoint<Params, Query, Body, Answer, Verb, Path, Refused> & { refusals?: Refused },
+): Endpoint<Params, Query, Body, Answer, Verb, Path, Refused> & { refusals: Refused } {
+  // safe: without reasons `Refused` is the type of an empty record
+  return { ...definition, refusals: definition.refusals ?? ({} as Refused) };
 }
 
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.input<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+
+/** The codes with which a call refuses; of a union of calls, those of all of them. */
+export type RefusalOf<E> = E extends { refusals: infer R } ? keyof R & string : never;
+/** What `context` says beside that code. */
+export type FactsOf<E, Code extends string> = E extends { refusals: infer R }
+  ? Code extends keyof R
+    ? R[Code] extends RefusalKind<infer Facts>
+      ? z.output<Facts>
+      : never
+    : never
+  : never;
+
+/** A refusal as a verb returns it: its code, and its facts beside. */
+export type RefusalResult<E> = {
+  [Code in RefusalOf<E>]: { ok: false; reason: Code } & (FactsOf<E, Code> extends Record<string, never>
+    ? unknown
+    : FactsOf<E, Code>);
+}[RefusalOf<E>];
 
 /** The addresses under which an endpoint may be called: its path filled in, then a query that begins with one of its names. */
 export type AddressOf<E extends Endpoint> =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { SupportTopic } from './account.ts';
+import { MESSAGE_REFUSALS, SupportTopic } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { CAPTCHA_REFUSALS } from './refusals.ts';
 import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from './fields.ts';
 
 /** The feedback form of somebody who need not be signed in. */
@@ -16,7 +17,6 @@ export const FeedbackRequest = z.object({
   token: z.string().max(4096).default(''),
 });
 
-/** 429 `too-many-messages` with `context.retryAfter`, seconds. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback',
@@ -27,4 +27,5 @@ export const sendFeedback = endpoint({
     /** Number of the request, to be named in a call. */
     id: z.int(),
   }),
+  refusals: { ...CAPTCHA_REFUSALS, ...MESSAGE_REFUSALS },
 });

@@ -7,7 +7,17 @@ import { NBSP } from '@yahont/values/digits.ts';
  */
 
 /** Groups of values. A key may be given many times. */
-export const FACETS = ['metal', 'stone', 'cut', 'size', 'fineness', 'collection', 'audience'] as const;
+export const FACETS = [
+  'metal',
+  'stone',
+  'cut',
+  'size',
+  'fineness',
+  'collection',
+  'audience',
+  'coating',
+  'setting',
+] as const;
 export type FacetCode = (typeof FACETS)[number];
 
 /**

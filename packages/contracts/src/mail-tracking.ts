@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 
 /**
  * Id of a link in a letter (`MailTrackingId`), passed on as the letters' service wrote it: any printable ASCII. Not `.`
@@ -14,4 +15,5 @@ export const reportEmailClick = endpoint({
   params: z.object({ id: MailTrackingId }),
   answer: z.object({ success: z.literal(true) }),
   status: 202,
+  refusals: { 'too-many-clicks': refusal(429, {}) },
 });

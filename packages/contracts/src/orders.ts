@@ -14,7 +14,9 @@ import { Picture } from './pictures.ts';
 import { CartTotals } from './cart.ts';
 import { Store } from './stores.ts';
 import { endpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
+import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -210,9 +212,6 @@ export type Order = z.infer<typeof Order>;
 
 /**
  * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
- * 409: `cart-empty`, `out-of-stock` (context.skuIds), `total-changed` (context.total), `not-enough-bonus`,
- * `delivery-unavailable`, `payment-unavailable`, `city-changed` (context.cityName). 422 `idempotency-mismatch`
- * (context.orderId): the key belongs to another own order.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -222,6 +221,21 @@ export const placeOrder = endpoint({
   answer: Order,
   status: 201,
   access: 'account',
+  refusals: {
+    'idempotency-key-required': refusal(400, {}),
+    'idempotency-key-malformed': refusal(400, {}),
+    /** The key belongs to another own order. */
+    'idempotency-mismatch': refusal(422, { orderId: z.int() }),
+    'cart-empty': refusal(409, {}),
+    'city-changed': refusal(409, { cityName: z.string() }),
+    'delivery-unavailable': refusal(409, {}),
+    'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
+    /** Points. */
+    'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
+    'out-of-stock': refusal(409, { skuIds: z.array(z.int()) }),
+    /** What it costs now. */
+    'total-changed': refusal(409, { total: MoneyOut }),
+  },
 });
 export const OrderSummary = Order.pick({
   id: true,
@@ -249,7 +263,6 @@ export const getOrder = endpoint({
   answer: Order,
   access: 'account',
 });
-/** 409 `not-cancellable`. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/cancel',
@@ -257,4 +270,5 @@ export const cancelOrder = endpoint({
   params: z.object({ id: IdParam }),
   answer: Order,
   access: 'account',
+  refusals: { 'not-cancellable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
 });

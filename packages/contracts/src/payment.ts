@@ -3,6 +3,7 @@ import { IdParam, MoneyOut } from './fields.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { endpoint } from './endpoint.ts';
+import { refusal } from './refusals.ts';
 
 export const PaymentStatus = z.enum([
   'pending',
@@ -12,6 +13,16 @@ export const PaymentStatus = z.enum([
   'cancelled',
 ]);
 
+/** Why the bank refused. */
+export const PaymentRefusal = z.enum([
+  'insufficient-funds',
+  'declined',
+  'card-expired',
+  'wrong-code',
+  'timed-out',
+]);
+export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
+
 /** A payment as the pay page needs it. */
 export const Payment = z.object({
   id: z.uuid(),
@@ -19,8 +30,7 @@ export const Payment = z.object({
   orderNumber: z.string(),
   amount: MoneyOut,
   status: PaymentStatus,
-  /** Why the bank refused: `insufficient-funds`, `declined`, `card-expired`, `wrong-code`, `timed-out`. */
-  refusal: z.string().nullable(),
+  refusal: PaymentRefusal.nullable(),
   expiresAt: z.iso.datetime(),
   /**
    * How the shopper pays: a card form of our own (the built-in demo bank, which shows its test cards),
@@ -40,6 +50,11 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** The provider did not answer; what became of the payment is unknown. */
+const PROVIDER_UNAVAILABLE = { 'payment-provider-unavailable': refusal(503, {}) };
+/** Also of a payment that another provider takes, or none. */
+const PAYMENT_NOT_FOUND = { 'payment-not-found': refusal(404, {}) };
+
 /** Starts a payment of an unpaid order, or returns the one under way; after a refusal a new attempt. */
 export const startPayment = endpoint({
   method: 'POST',
@@ -48,6 +63,7 @@ export const startPayment = endpoint({
   params: z.object({ id: IdParam }),
   answer: Payment,
   access: 'account',
+  refusals: { ...PROVIDER_UNAVAILABLE, 'not-payable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
 });
 /** Re-reads the provider first, so it is safe to call from the return page. */
 export const getPayment = endpoint({
@@ -57,6 +73,7 @@ export const getPayment = endpoint({
   params: z.object({ id: IdParam }),
   answer: Payment,
   access: 'account',
+  refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'order-not-found': refusal(404, {}) },
 });
 export const CardForm = z.object({
   number: z
@@ -77,6 +94,7 @@ export const payByCard = endpoint({
   body: CardForm,
   answer: Payment,
   access: 'account',
+  refusals: PAYMENT_NOT_FOUND,
 });
 export const confirmPayment = endpoint({
   method: 'POST',
@@ -86,4 +104,5 @@ export const confirmPayment = endpoint({
   body: z.object({ code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
   answer: Payment,
   access: 'account',
+  refusals: { ...PAYMENT_NOT_FOUND, 'wrong-code': refusal(409, { triesLeft: z.int() }) },
 });

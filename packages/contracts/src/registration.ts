@@ -9,7 +9,7 @@ import {
   SmsCode,
 } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { AuthAnswer, requestCode } from './visitors.ts';
+import { AuthAnswer, CODE_CHECK_REFUSALS, CODE_REFUSALS, requestCode } from './visitors.ts';
 
 /** SPEC 5: the header that goes along when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';
@@ -39,6 +39,7 @@ export const registerRequest = endpoint({
   summary: 'Check the registration form and send a code by SMS',
   body: RegisterRequest,
   answer: requestCode.answer,
+  refusals: CODE_REFUSALS,
 });
 
 export const RegisterConfirm = Registration.extend({ code: SmsCode });
@@ -52,4 +53,5 @@ export const registerConfirm = endpoint({
   summary: 'Register with the code from the SMS',
   body: RegisterConfirm,
   answer: AuthAnswer,
+  refusals: CODE_CHECK_REFUSALS,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BirthDateOrEmpty, EmailOrEmpty, MobilePhone, PersonName, Patronymic, SmsCode } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { CAPTCHA_REFUSALS, refusal, RetryAfter } from './refusals.ts';
 
 export const User = z.object({
   id: z.int(),
@@ -32,6 +33,13 @@ export const RequestCode = z.object({
   /** Captcha token; the built-in stand-in accepts an empty one. */
   token: z.string().max(4096).default(''),
 });
+/** Of calls that send a sign-in code. */
+export const CODE_REFUSALS = {
+  ...CAPTCHA_REFUSALS,
+  /** The shop has nobody who sends SMS. */
+  'sms-missing': refusal(503, {}),
+  'too-many-codes': refusal(429, RetryAfter),
+};
 export const requestCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
@@ -43,6 +51,7 @@ export const requestCode = endpoint({
     retryAfter: z.int(),
     codeLength: z.int(),
   }),
+  refusals: CODE_REFUSALS,
 });
 
 export const CheckCode = z.object({
@@ -58,6 +67,13 @@ export const AuthAnswer = z.object({
   redirectUrl: z.string().nullable(),
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
+/** Of calls that take a sign-in code. */
+export const CODE_CHECK_REFUSALS = {
+  /** Both are told at the field `code`. */
+  'code-wrong': refusal(422, { triesLeft: z.int() }),
+  'code-expired': refusal(422, {}),
+  'too-many-tries': refusal(429, {}),
+};
 /** The anonymous visitor's Fuser-Token may come along: his cart and favourites then join the account's. */
 export const checkCode = endpoint({
   method: 'POST',
@@ -65,6 +81,7 @@ export const checkCode = endpoint({
   summary: 'Sign in with the code from the SMS',
   body: CheckCode,
   answer: AuthAnswer,
+  refusals: CODE_CHECK_REFUSALS,
 });
 
 export const RefreshAnswer = z.object({
@@ -79,6 +96,7 @@ export const refreshToken = endpoint({
   summary: 'New access token for a refresh token',
   body: z.object({ refreshToken: z.string().min(1).max(2048) }),
   answer: RefreshAnswer,
+  refusals: { 'session-ended': refusal(401, {}) },
 });
 
 export const logout = endpoint({

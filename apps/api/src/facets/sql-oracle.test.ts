@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/jewellery.ts';
+import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Database } from '#src/platform/database.ts';
 import { describeProducts } from '#src/domains/catalogue/projection/products.facets.ts';
@@ -86,6 +87,8 @@ function makeRecords(count: number): ProductRecord[] {
       oldPrice: random() < 0.3 ? kopecks(price * 2) : null,
       popularity: upTo(40),
       arrivedAt: Date.UTC(2026, 0, 1 + upTo(20)),
+      coating: ['', 'Родий', 'Позолота и чернение', 'Эмаль'][upTo(4)] ?? '',
+      facts: { settings: SETTING_TYPES.filter(() => random() < 0.3) },
       inserts: Array.from({ length: upTo(4) }, () => ({
         gem: GEMS[upTo(4)] ?? 'diamond',
         cut: CUTS[upTo(3)] ?? 'round',

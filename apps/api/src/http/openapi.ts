@@ -61,11 +61,44 @@ function operationOf(endpoint: Endpoint): JsonObject {
         description: 'OK',
         content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
       },
+      ...refusalResponses(endpoint),
       default: {
         description: 'RFC 9457',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
+  };
+}
+
+/** A problem for each status with which the call refuses: its codes, and the facts beside each. */
+function refusalResponses({ refusals = {} }: Endpoint): JsonObject {
+  const byStatus = Map.groupBy(Object.entries(refusals), ([, { status }]) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [
+      status,
+      {
+        description: kinds.map(([code]) => code).join(', '),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { anyOf: kinds.map(([code, { facts }]) => problemSchema(code, facts)) },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function problemSchema(code: string, facts: z.ZodObject): JsonObject {
+  const hasFacts = Object.keys(facts.shape).length > 0;
+  return {
+    type: 'object',
+    properties: { code: { const: code }, ...(hasFacts ? { context: schemaOf(facts, 'output') } : {}) },
+    required: ['code', ...(hasFacts ? ['context'] : [])],
   };
 }
 

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import type { Refusals, RefusalStatus } from '@yahont/contracts/refusals.ts';
 
 /** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
 export type ErrorCode =
@@ -42,16 +45,47 @@ export function notFound(what: string): AppError {
   return new AppError('not-found', `${what}-not-found`);
 }
 
-export function refused(reason: string, context?: Record<string, unknown>): AppError {
-  return new AppError('conflict', reason, context ? { context } : {});
+const CODE_OF: Record<RefusalStatus, ErrorCode> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+/** A refusal that the contract of a call names. `serve` does not let it out of a call that does not name it. */
+export class Refusal extends AppError {}
+
+/**
+ * Refuses for one of the reasons of a contract: `throw refuse(confirmEmail.refusals, 'link-ended', {})`.
+ * @param facts what the contract promises beside the code
+ * @param field the field of the request that is to blame, by its dotted path
+ */
+export function refuse<R extends Refusals, Code extends keyof R & string>(
+  refusals: R,
+  code: Code,
+  facts: z.output<R[Code]['facts']>,
+  { field, cause }: { field?: string; cause?: unknown } = {},
+): Refusal {
+  return new Refusal(CODE_OF[refusals[code]?.status ?? 409], code, {
+    ...(Object.keys(facts).length > 0 ? { context: facts } : {}),
+    ...(field === undefined ? {} : { fields: [{ path: field, message: INPUT_ERROR }] }),
+    cause,
+  });
 }
 
-/** One wrong field of the request, by its dotted path, with a finer reason and its facts where there are any. */
-export function invalidField(
-  path: string,
-  reason = 'validation',
-  context?: Record<string, unknown>,
-): AppError {
-  const fields = [{ path, message: INPUT_ERROR }];
-  return new AppError('invalid', reason, context ? { fields, context } : { fields });
+/** The same of a refusal that a verb returned as a value. */
+export function refuseWith<E extends { refusals: Refusals }>(
+  { refusals }: E,
+  { ok: _ok, reason, ...facts }: RefusalResult<E>,
+): Refusal {
+  return refuse<Refusals, string>(refusals, reason, facts);
+}
+
+/** One wrong field of the request, by its dotted path. */
+export function invalidField(path: string): AppError {
+  return new AppError('invalid', 'validation', { fields: [{ path, message: INPUT_ERROR }] });
 }

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, Refusal } from '#src/platform/errors.ts';
 import { parseJson, refuseNul } from '#src/platform/readable.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
@@ -53,10 +53,22 @@ export function serve<E extends Endpoint>(
       header: (name: string, value: string) => c.header(name, value),
     };
     // safe: each part was parsed by the schema that its type is derived from
-    const answer = await handler(served as Served<E>);
+    const answer = await refusingAsPromised(endpoint, () => handler(served as Served<E>));
     const status = endpoint.status ?? 200;
     return c.env.isInProcess === true ? handOver(answer, status) : c.json(answer as object, status);
   });
+}
+
+/** A refusal that the contract of the call does not name is a fault of ours: the browser has no words for it. */
+async function refusingAsPromised<T>(endpoint: Endpoint, act: () => Promise<T> | T): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) || Object.hasOwn(endpoint.refusals ?? {}, error.reason)) throw error;
+    throw new Error(`${endpoint.method} ${endpoint.path} does not name the refusal ${error.reason}`, {
+      cause: error,
+    });
+  }
 }
 
 /** An answer for a caller in the same process, who takes the object itself and must not change it. */

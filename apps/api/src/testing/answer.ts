@@ -16,11 +16,21 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return {
     status: response.status,
     headers: response.headers,
-    problem: response.ok ? {} : Problem.parse(parsed),
+    problem: response.ok ? {} : refusalOf(endpoint, parsed),
     answer: () => {
       if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${text}`);
       // safe: the schema is the one that the type is derived from
       return endpoint.answer.parse(parsed) as AnswerOf<E>;
     },
   };
+}
+
+/** A problem; one that the contract of the call names has its status and its facts. */
+function refusalOf({ refusals = {} }: Endpoint, parsed: unknown): Problem {
+  const problem = Problem.parse(parsed);
+  const named = Object.hasOwn(refusals, problem.code) ? refusals[problem.code] : undefined;
+  if (named === undefined) return problem;
+  named.facts.parse(problem.context ?? {});
+  if (named.status !== problem.status) throw new Error(`${problem.code} came with ${problem.status}`);
+  return problem;
 }

@@ -1,3 +1,4 @@
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue-import.ts';
 import type { ImportCity } from '@yahont/contracts/locations.ts';
 import type { ImportStore } from '@yahont/contracts/stores.ts';
@@ -75,6 +76,7 @@ export function importedProduct(code: string, wish: Partial<ImportProduct> = {})
     widthMm10: null,
     coating: '',
     setting: '',
+    facts: ProductFacts.parse({}),
     madeIn: 'Кострома, Россия',
     inserts: [
       {

@@ -1,3 +1,4 @@
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 
@@ -27,6 +28,7 @@ export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): Produ
     coating: '',
     setting: '',
     madeIn: 'Россия',
+    facts: ProductFacts.parse({}),
     inserts: [],
     pictures: [],
     video: null,

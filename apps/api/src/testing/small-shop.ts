@@ -1,3 +1,4 @@
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
   ImportItem,
@@ -51,6 +52,7 @@ const RING: Omit<ImportProduct, 'code' | 'article' | 'metal'> = {
   widthMm10: 21,
   coating: '',
   setting: 'корнеровая',
+  facts: ProductFacts.parse({}),
   madeIn: 'Кострома, Россия',
   inserts: [
     {

@@ -1,3 +1,5 @@
+import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
+import type { SettingType } from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
@@ -81,6 +83,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
     coating: coatingOf(variant),
     setting: nbsp(model.setting ?? ''),
+    facts: { settings: settingsOf(model) },
     madeIn: 'Кострома, Россия',
     inserts: (model.inserts ?? []).map((insert) => ({
       ...insert,
@@ -97,6 +100,21 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     popularity,
     arrivedAt: arrivedAt(today, daysOld),
   };
+}
+
+const settingWords: Readonly<Record<SettingType, string>> = {
+  prong: 'крапановая',
+  bezel: 'глухая',
+  pave: 'паве',
+  channel: 'канальная',
+  grain: 'корнеровая',
+  post: 'на штифте',
+};
+
+/** «Крапановая и паве» → `prong`, `pave`. */
+function settingsOf({ setting = '' }: Model): SettingType[] {
+  const text = setting.toLowerCase();
+  return SETTING_TYPES.filter((type) => text.includes(settingWords[type]));
 }
 
 function toHundreds(value: number): number {

@@ -45,6 +45,15 @@ test('white gold and silver with stones are rhodium plated', () => {
   }
 });
 
+test('each setting that a card names is one that listings filter by', () => {
+  const set = products.filter(({ setting }) => setting !== '');
+  expect(set.length).toBeGreaterThan(50);
+  for (const { code, setting, facts } of set) {
+    const hasStones = !setting.startsWith('Гладкая') || setting.includes('штифте');
+    expect([code, facts.settings.length > 0]).toEqual([code, hasStones]);
+  }
+});
+
 test('royal pieces cost like royal ones', () => {
   for (const { tier, price, name } of products) {
     if (tier === 'royal') expect(price, name).toBeGreaterThan(20_000_000);

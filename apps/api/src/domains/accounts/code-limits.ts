@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { CODE_REFUSALS } from '@yahont/contracts/visitors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/window-limit.ts';
 import { signInCodes } from './accounts.tables.ts';
 
@@ -30,7 +31,7 @@ export async function checkCodeLimits(
     secondsToWait(toPhone, { limit: PER_PHONE_HOURLY, seconds: HOUR_SECONDS }, now),
     secondsToWait(fromNetwork, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now),
   );
-  if (retryAfter > 0) throw new AppError('too-many-requests', 'too-many-codes', { context: { retryAfter } });
+  if (retryAfter > 0) throw refuse(CODE_REFUSALS, 'too-many-codes', { retryAfter });
 }
 
 async function sentLastHour(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { refused } from '#src/platform/errors.ts';
+import { confirmEmail as contract } from '@yahont/contracts/account.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { accounts, emailVerifications } from './accounts.tables.ts';
 import { hashLinkToken } from './email-link.ts';
 
@@ -36,6 +37,6 @@ export async function confirmEmail(
       .where(eq(accounts.id, link.accountId));
     return link.email;
   });
-  if (email === null) throw refused('link-ended');
+  if (email === null) throw refuse(contract.refusals, 'link-ended', {});
   return { success: true, email };
 }

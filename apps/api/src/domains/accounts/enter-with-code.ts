@@ -1,7 +1,8 @@
+import { CODE_CHECK_REFUSALS } from '@yahont/contracts/visitors.ts';
 import type { AuthAnswer } from '@yahont/contracts/visitors.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { AppError, invalidField } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { toUser } from './accounts.mapper.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
@@ -41,9 +42,12 @@ export async function enterWithCode(
     const tokens = await openSession(tx, { accountId: account.id, now, keys: deps.keys });
     return { ...taken, user: toUser(account, await deps.balance(tx, account.id)), tokens };
   });
-  if (entry.outcome === 'too-many-tries') throw new AppError('too-many-requests', 'too-many-tries');
-  if (entry.outcome === 'expired') throw invalidField('code', 'code-expired');
-  if (entry.outcome === 'wrong') throw invalidField('code', 'code-wrong', { triesLeft: entry.triesLeft });
+  if (entry.outcome === 'too-many-tries') throw refuse(CODE_CHECK_REFUSALS, 'too-many-tries', {});
+  if (entry.outcome === 'expired') throw refuse(CODE_CHECK_REFUSALS, 'code-expired', {}, { field: 'code' });
+  if (entry.outcome === 'wrong') {
+    const { triesLeft } = entry;
+    throw refuse(CODE_CHECK_REFUSALS, 'code-wrong', { triesLeft }, { field: 'code' });
+  }
   const { user, tokens } = entry;
   return {
     user,

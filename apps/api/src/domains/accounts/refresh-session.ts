@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Keys } from '#src/domains/visitors/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { refreshToken as contract } from '@yahont/contracts/visitors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { refreshTokens, sessions } from './accounts.tables.ts';
 import { announceEnd } from './ended-sessions.ts';
 import { hashRefreshToken, issueTokens, refreshExpiry } from './session-tokens.ts';
@@ -20,7 +21,7 @@ export async function refreshSession(ctx: Context, token: string, keys: Keys): P
   const now = ctx.now();
   // The end of a session must be committed, so a refusal comes back as a value and is thrown outside.
   const pair = await ctx.db.transaction((tx) => exchange(tx, { hash: hashRefreshToken(token), now, keys }));
-  if (!pair) throw new AppError('unauthenticated', 'session-ended');
+  if (!pair) throw refuse(contract.refusals, 'session-ended', {});
   return pair;
 }
 

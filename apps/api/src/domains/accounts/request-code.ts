@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { CODE_REFUSALS } from '@yahont/contracts/visitors.ts';
 import type { RequestCode } from '@yahont/contracts/visitors.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { networkOf } from '#src/platform/network-of.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
@@ -24,7 +25,7 @@ export async function requestCode(
   { phone, token }: z.output<typeof RequestCode>,
   { captcha, keys, sendsSms }: Pick<AccountDeps, 'captcha' | 'keys' | 'sendsSms'>,
 ): Promise<{ success: true; retryAfter: number; codeLength: number }> {
-  if (!sendsSms) throw new AppError('unavailable', 'sms-missing');
+  if (!sendsSms) throw refuse(CODE_REFUSALS, 'sms-missing', {});
   await requireHuman(ctx, { token, captcha });
   const now = ctx.now();
   const network = networkOf(ctx.ip);

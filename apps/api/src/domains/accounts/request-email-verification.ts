@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { requestEmailVerification as contract } from '@yahont/contracts/account.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/window-limit.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { emailVerifications } from './accounts.tables.ts';
@@ -21,7 +22,7 @@ export async function requestEmailVerification(
   { email }: { email: string },
   { publicUrl, sendsMail }: Pick<AccountDeps, 'publicUrl' | 'sendsMail'>,
 ): Promise<{ success: true; retryAfter: number }> {
-  if (!sendsMail) throw new AppError('unavailable', 'mail-missing');
+  if (!sendsMail) throw refuse(contract.refusals, 'mail-missing', {});
   const { accountId } = ctx.caller;
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
@@ -49,6 +50,5 @@ async function checkLetterLimits(tx: Db, accountId: number, now: Date): Promise<
     secondsToWait(sent, { limit: 1, seconds: RESEND_SECONDS }, now),
     secondsToWait(sent, { limit: PER_HOUR, seconds: HOUR_SECONDS }, now),
   );
-  if (retryAfter > 0)
-    throw new AppError('too-many-requests', 'too-many-letters', { context: { retryAfter } });
+  if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-letters', { retryAfter });
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { requestCallback } from '@yahont/contracts/callbacks.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/window-limit.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 
@@ -26,8 +27,7 @@ export async function checkCallbackLimits(tx: Db, { phone, network, now }: Asked
     secondsToWait(fromNetwork, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now),
     secondsToWait(toPhone, { limit: PER_PHONE_HOURLY, seconds: HOUR_SECONDS }, now),
   );
-  if (retryAfter > 0)
-    throw new AppError('too-many-requests', 'too-many-callbacks', { context: { retryAfter } });
+  if (retryAfter > 0) throw refuse(requestCallback.refusals, 'too-many-callbacks', { retryAfter });
 }
 
 async function askedLastHour(

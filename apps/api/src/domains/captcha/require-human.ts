@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
+import { CAPTCHA_REFUSALS } from '@yahont/contracts/refusals.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import type { Captcha } from './captcha.ts';
 import { captchaTokens } from './captcha.tables.ts';
 
@@ -17,7 +17,7 @@ export async function requireHuman(
 ): Promise<void> {
   const isHuman = await captcha.isHuman({ token, ip: ctx.ip });
   if (!isHuman || !(await spend(ctx, token))) {
-    throw new AppError('invalid', 'captcha-failed', { fields: [{ path: 'token', message: INPUT_ERROR }] });
+    throw refuse(CAPTCHA_REFUSALS, 'captcha-failed', {}, { field: 'token' });
   }
 }
 

@@ -1,16 +1,16 @@
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
 import { CARD_MAX } from '@yahont/values/payment-limits.ts';
+import { addCartLine } from '@yahont/contracts/cart.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { notFound } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { rowsOfText } from '#src/platform/statement.ts';
 import { getCart } from './get-cart.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
-export type CartResult = { ok: true; cart: Cart } | { ok: false; reason: 'out-of-stock'; available: number };
-/** What costs more than one card payment carries is bought in a store. */
-export type AddResult = CartResult | { ok: false; reason: 'not-sold-online' };
+export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
 /** Adds pieces of a SKU to the buyer's cart, at most 10 of it. Refuses more than can be bought now. */
 export async function addLine(
@@ -19,7 +19,7 @@ export async function addLine(
   input: { skuId: number; quantity: number },
 ): Promise<AddResult> {
   const sku = deps.book.find(input.skuId);
-  if (!sku) throw notFound('sku');
+  if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   const { available, isWritten } = await writeLine(ctx, input);
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };

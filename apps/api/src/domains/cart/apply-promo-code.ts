@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Cart } from '@yahont/contracts/cart.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
 import { goodsAtPrice } from '@yahont/values/sums/cart-sums.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
@@ -9,10 +9,7 @@ import { getCart } from './get-cart.ts';
 import { ownedBy, ownerColumns } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
-export type PromoResult =
-  | { ok: true; cart: Cart }
-  | { ok: false; reason: 'promo-unknown' | 'promo-expired' }
-  | { ok: false; reason: 'promo-minimum'; minTotal: Kopecks };
+export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
 /** Puts a promo code on the buyer's cart; refuses one that is unknown, over, or wants a larger cart. */
 export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {

@@ -8,13 +8,13 @@ import {
   restoreCartLine,
 } from '@yahont/contracts/cart.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
+import type { Refusals } from '@yahont/contracts/refusals.ts';
 import { buyerContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuseWith } from '#src/platform/errors.ts';
 import { addLine } from './add-line.ts';
-import type { AddResult } from './add-line.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
-import type { PromoResult } from './apply-promo-code.ts';
 import { changeLine } from './change-line.ts';
 import { getCart } from './get-cart.ts';
 import { removeLine } from './remove-line.ts';
@@ -23,21 +23,24 @@ import type { CartDeps } from './sku-book.ts';
 
 export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
-  serve(routes, addCartLine, async ({ ctx, body }) => cartOf(await addLine(buyerContext(ctx), deps, body)));
+  serve(routes, addCartLine, async ({ ctx, body }) =>
+    cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)),
+  );
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
-    cartOf(await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),
+    cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),
   );
   serve(routes, removeCartLine, ({ ctx, params }) => removeLine(buyerContext(ctx), deps, params.id));
   serve(routes, restoreCartLine, ({ ctx, params }) => restoreLine(buyerContext(ctx), deps, params.id));
   serve(routes, applyPromoCodeEndpoint, async ({ ctx, body }) =>
-    cartOf(await applyPromoCode(buyerContext(ctx), deps, body.code)),
+    cartOf(applyPromoCodeEndpoint, await applyPromoCode(buyerContext(ctx), deps, body.code)),
   );
   serve(routes, dropPromoCodeEndpoint, ({ ctx }) => dropPromoCode(buyerContext(ctx), deps));
 }
 
-/** A refusal goes out as 409 with its facts. */
-function cartOf(result: AddResult | PromoResult): Cart {
+function cartOf<E extends { refusals: Refusals }>(
+  endpoint: E,
+  result: { ok: true; cart: Cart } | RefusalResult<E>,
+): Cart {
   if (result.ok) return result.cart;
-  const { ok: _ok, reason, ...context } = result;
-  throw refused(reason, context);
+  throw refuseWith(endpoint, result);
 }

@@ -1,20 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { changeCartLine } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { invalidField, notFound } from '#src/platform/errors.ts';
+import { invalidField, refuse } from '#src/platform/errors.ts';
 import { countAvailable } from '#src/domains/stock/index.ts';
-import type { CartResult } from './add-line.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
 type Change = { id: number; quantity?: number | undefined; skuId?: number | undefined };
-type Written = { ok: true } | { ok: false; reason: 'out-of-stock'; available: number };
+type Refused = RefusalResult<typeof changeCartLine>;
+type Written = { ok: true } | Refused;
+export type ChangeResult = { ok: true; cart: Cart } | Refused;
 
 /** Another quantity or another size; a size that is in the cart already swallows the line. */
-export async function changeLine(ctx: BuyerContext, deps: CartDeps, change: Change): Promise<CartResult> {
+export async function changeLine(ctx: BuyerContext, deps: CartDeps, change: Change): Promise<ChangeResult> {
   const written = await ctx.db.transaction((tx) => writeChange(tx, ctx, deps, change));
   return written.ok ? { ok: true, cart: await getCart(ctx, deps) } : written;
 }
@@ -26,7 +30,7 @@ async function writeChange(tx: Db, ctx: BuyerContext, deps: CartDeps, change: Ch
     .from(cartLines)
     .where(and(eq(cartLines.cartId, cartId), isNull(cartLines.removedAt)));
   const line = lines.find(({ id }) => id === change.id);
-  if (!line) throw notFound('line');
+  if (!line) throw refuse(changeCartLine.refusals, 'line-not-found', {});
   const skuId = change.skuId ?? line.skuId;
   if (!isSameProduct(deps, skuId, line.skuId)) throw invalidField('skuId');
 
@@ -52,7 +56,7 @@ async function lockCart(tx: Db, ctx: BuyerContext): Promise<number> {
     .set({ updatedAt: sql`${ctx.now().toISOString()}::timestamptz` })
     .where(ownedBy(ctx.caller))
     .returning({ id: carts.id });
-  if (!cart) throw notFound('line');
+  if (!cart) throw refuse(changeCartLine.refusals, 'line-not-found', {});
   return cart.id;
 }
 

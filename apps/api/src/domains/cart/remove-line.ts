@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { removeCartLine } from '@yahont/contracts/cart.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { notFound } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy } from './owner.ts';
@@ -15,6 +16,6 @@ export async function removeLine(ctx: BuyerContext, deps: CartDeps, id: number):
     .set({ removedAt: sql`coalesce(${cartLines.removedAt}, ${ctx.now().toISOString()}::timestamptz)` })
     .where(and(eq(cartLines.id, id), inArray(cartLines.cartId, ownCarts)))
     .returning({ id: cartLines.id });
-  if (removed.length === 0) throw notFound('line');
+  if (removed.length === 0) throw refuse(removeCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
 }

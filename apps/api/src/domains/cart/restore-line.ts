@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { restoreCartLine } from '@yahont/contracts/cart.ts';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { notFound } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy } from './owner.ts';
@@ -24,6 +25,6 @@ export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number)
       ),
     )
     .returning({ id: cartLines.id });
-  if (restored.length === 0) throw notFound('line');
+  if (restored.length === 0) throw refuse(restoreCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
 }

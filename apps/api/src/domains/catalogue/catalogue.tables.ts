@@ -77,6 +77,8 @@ export const products = pgTable(
     coating: text().notNull(),
     setting: text().notNull(),
     madeIn: text().notNull(),
+    /** Checked by `ProductFacts` when read, as rows from before a fact do not have it. */
+    facts: jsonb().$type<unknown>().notNull().default({}),
     inserts: jsonb().$type<Insert[]>().notNull(),
     pictures: jsonb().$type<{ hash: string; alt: string }[]>().notNull(),
     video: text(),

@@ -1,6 +1,7 @@
 import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { CellsFacet, RangeFacet, ValuesFacet } from '@yahont/contracts/listing.ts';
 import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import type { SettingType } from '@yahont/contracts/product-facts.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
 import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
 import { AUDIENCE_NAMES } from './names.ts';
@@ -20,6 +21,22 @@ type GroupView = {
   isNumeric?: boolean;
 };
 
+const SETTING_NAMES: Readonly<Record<SettingType, string>> = {
+  prong: 'Крапановая',
+  bezel: 'Глухая',
+  pave: 'Паве',
+  channel: 'Канальная',
+  grain: 'Корнеровая',
+  post: 'На штифте',
+};
+
+const COATING_NAMES = {
+  rhodium: 'Родий',
+  gold: 'Позолота',
+  blackening: 'Чернение',
+  none: 'Без покрытия',
+} as const;
+
 /** How each group looks on a page, in the order of the page. */
 export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
   metal: { kind: 'values', title: 'Металл', isOpen: true, drawing: 'metal', labels: METAL_NAMES },
@@ -36,6 +53,8 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
   fineness: { kind: 'values', title: 'Проба', labels: (value) => value },
   collection: { kind: 'values', title: 'Коллекция', labels: (value, collection) => collection ?? value },
   audience: { kind: 'values', title: 'Для кого', labels: AUDIENCE_NAMES },
+  setting: { kind: 'values', title: 'Вид закрепки', labels: SETTING_NAMES },
+  coating: { kind: 'values', title: 'Покрытие', labels: COATING_NAMES },
 };
 
 type RangeView = Pick<RangeFacet, 'title' | 'unit' | 'step'> & {

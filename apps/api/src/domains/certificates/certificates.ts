@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database.ts';
-import { refused } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { certificateEntries, certificates } from './certificates.tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function lockCertificates(
     .for('update');
   return [...new Set(ids)].map((id) => {
     const row = rows.find((found) => found.id === id);
-    if (!row) throw refused('certificate-unusable');
+    if (!row) throw new AppError('conflict', 'certificate-unusable');
     return { id, balance: kopecks(row.balance) };
   });
 }

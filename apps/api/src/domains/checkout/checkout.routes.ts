@@ -1,7 +1,7 @@
 import * as contract from '@yahont/contracts/orders.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuseWith } from '#src/platform/errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { getCheckoutOptions } from './get-checkout-options.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
@@ -13,7 +13,6 @@ export function checkoutRoutes(routes: Routes, deps: CheckoutDeps): void {
     const key = parseIdempotencyKey(request.header('idempotency-key'));
     const result = await placeOrder(accountContext(ctx), deps, { key, input: body });
     if (result.ok) return result.order;
-    const { ok: _ok, reason, ...context } = result;
-    throw refused(reason, context);
+    throw refuseWith(contract.placeOrder, result);
   });
 }

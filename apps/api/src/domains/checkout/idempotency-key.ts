@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { placeOrder } from '@yahont/contracts/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/orders.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The key of a request that must have one. Throws `idempotency-key-required` or `idempotency-key-malformed`. */
 export function parseIdempotencyKey(header: string | undefined): string {
-  if (header === undefined) throw new AppError('bad-request', 'idempotency-key-required');
-  if (!KEY.test(header)) throw new AppError('bad-request', 'idempotency-key-malformed');
+  if (header === undefined) throw refuse(placeOrder.refusals, 'idempotency-key-required', {});
+  if (!KEY.test(header)) throw refuse(placeOrder.refusals, 'idempotency-key-malformed', {});
   return header;
 }
 

@@ -1,10 +1,5 @@
-import type { Kopecks } from '@yahont/values/money.ts';
+import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
+import type { placeOrder } from '@yahont/contracts/orders.ts';
 
 /** Why an order was not made; nothing was written. */
-export type OrderRefusal =
-  | { ok: false; reason: 'cart-empty' | 'delivery-unavailable' }
-  | { ok: false; reason: 'city-changed'; cityName: string }
-  | { ok: false; reason: 'out-of-stock'; skuIds: number[] }
-  | { ok: false; reason: 'total-changed'; total: Kopecks }
-  | { ok: false; reason: 'not-enough-bonus'; balance: number; spendable: number }
-  | { ok: false; reason: 'payment-unavailable'; because: string };
+export type OrderRefusal = RefusalResult<typeof placeOrder>;

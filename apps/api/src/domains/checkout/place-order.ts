@@ -1,7 +1,8 @@
 import type { Order } from '@yahont/contracts/orders.ts';
 import { announceSoon } from '#src/platform/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { placeOrder as contract } from '@yahont/contracts/orders.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { describeOrder, findOrderByKey, toOrder } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -63,7 +64,7 @@ async function findByKey(
 ): Promise<OrderRow | undefined> {
   const order = await findOrderByKey(ctx.db, { accountId: ctx.caller.accountId, key });
   if (order && order.requestHash !== hash) {
-    throw new AppError('invalid', 'idempotency-mismatch', { context: { orderId: order.id } });
+    throw refuse(contract.refusals, 'idempotency-mismatch', { orderId: order.id });
   }
   return order;
 }

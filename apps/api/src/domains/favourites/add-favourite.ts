@@ -1,6 +1,7 @@
 import { and, DrizzleQueryError, ne, sql } from 'drizzle-orm';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { notFound, refused } from '#src/platform/errors.ts';
+import { addFavourite as contract } from '@yahont/contracts/cart.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
 import { FAVOURITES_LIMIT, ownedBy } from './owner.ts';
@@ -16,7 +17,7 @@ export async function addFavourite(ctx: BuyerContext, productId: number): Promis
   try {
     return await remember(ctx, productId);
   } catch (error) {
-    if (isUnknownProduct(error)) throw notFound('product');
+    if (isUnknownProduct(error)) throw refuse(contract.refusals, 'product-not-found', {});
     throw error;
   }
 }
@@ -32,7 +33,7 @@ async function remember(ctx: BuyerContext, productId: number): Promise<number[]>
       .from(favourites)
       .where(and(ownedBy(caller), ne(favourites.productId, productId)));
     if ((others?.count ?? 0) >= FAVOURITES_LIMIT)
-      throw refused('favourites-full', { limit: FAVOURITES_LIMIT });
+      throw refuse(contract.refusals, 'favourites-full', { limit: FAVOURITES_LIMIT });
     await tx
       .insert(favourites)
       .values({

@@ -1,6 +1,7 @@
 import { lockAccount } from '#src/domains/accounts/index.ts';
 import type { Db } from '#src/platform/database.ts';
-import { refused } from '#src/platform/errors.ts';
+import { placeOrder } from '@yahont/contracts/orders.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { balance } from './balance.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
@@ -17,7 +18,10 @@ export async function spend(
   if (points === 0) return;
   await lockAccount(tx, accountId);
   const available = await balance(tx, accountId);
-  if (available < points) throw refused('not-enough-bonus', { balance: available });
+  if (available < points) {
+    const facts = { balance: available, spendable: Math.max(0, available) };
+    throw refuse(placeOrder.refusals, 'not-enough-bonus', facts);
+  }
   await tx
     .insert(bonusEntries)
     .values({ accountId, orderId, points: -points, reason: 'spent', createdAt: now });

@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { networkOf } from '#src/platform/network-of.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
@@ -45,5 +46,6 @@ async function checkLimit(tx: Db, network: string, now: Date): Promise<void> {
     .select({ count: sql<number>`count(*)::int` })
     .from(mailClicks)
     .where(and(eq(mailClicks.network, network), gt(mailClicks.at, since)));
-  if ((lately?.count ?? 0) >= MOST_PER_NETWORK) throw new AppError('too-many-requests', 'too-many-clicks');
+  if ((lately?.count ?? 0) >= MOST_PER_NETWORK)
+    throw refuse(reportEmailClick.refusals, 'too-many-clicks', {});
 }

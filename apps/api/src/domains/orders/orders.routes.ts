@@ -1,7 +1,7 @@
 import * as contract from '@yahont/contracts/orders.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuseWith } from '#src/platform/errors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
@@ -13,7 +13,7 @@ export function orderRoutes(routes: Routes, deps: CancelDeps): void {
   serve(routes, contract.getOrder, ({ ctx, params }) => getOrder(accountContext(ctx), deps, params.id));
   serve(routes, contract.cancelOrder, async ({ ctx, params }) => {
     const result = await cancelOrder(accountContext(ctx), deps, params.id);
-    if (!result.ok) throw refused(result.reason);
+    if (!result.ok) throw refuseWith(contract.cancelOrder, result);
     return result.order;
   });
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { payByCard as contract } from '@yahont/contracts/payment.ts';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { notFound } from '#src/platform/errors.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { findOwnOrder } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -48,11 +49,12 @@ async function ownFormPayment(
   { provider }: PaymentDeps,
   paymentId: string,
 ): Promise<FormPayment> {
-  if (provider.cardForm === null) throw notFound('payment');
+  if (provider.cardForm === null) throw refuse(contract.refusals, 'payment-not-found', {});
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId));
   const own =
     payment && (await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId: payment.orderId }));
-  if (!payment || !own || payment.provider !== provider.name) throw notFound('payment');
+  if (!payment || !own || payment.provider !== provider.name)
+    throw refuse(contract.refusals, 'payment-not-found', {});
   return { bank: provider.cardForm, order: own, payment };
 }
 

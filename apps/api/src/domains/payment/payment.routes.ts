@@ -1,7 +1,7 @@
 import * as contract from '@yahont/contracts/payment.ts';
 import { accountContext, serve } from '#src/platform/serve.ts';
 import type { Routes } from '#src/platform/serve.ts';
-import { refused } from '#src/platform/errors.ts';
+import { refuseWith } from '#src/platform/errors.ts';
 import { confirmPayment, payByCard } from './pay-by-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { getPayment, startPayment } from './start-payment.ts';
@@ -9,7 +9,7 @@ import { getPayment, startPayment } from './start-payment.ts';
 export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   serve(routes, contract.startPayment, async ({ ctx, params }) => {
     const result = await startPayment(accountContext(ctx), deps, params.id);
-    if (!result.ok) throw refused(result.reason);
+    if (!result.ok) throw refuseWith(contract.startPayment, result);
     return result.payment;
   });
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
@@ -18,7 +18,7 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   );
   serve(routes, contract.confirmPayment, async ({ ctx, params, body }) => {
     const result = await confirmPayment(accountContext(ctx), deps, { paymentId: params.id, code: body.code });
-    if (!result.ok) throw refused(result.reason, { triesLeft: result.triesLeft });
+    if (!result.ok) throw refuseWith(contract.confirmPayment, result);
     return result.payment;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 
@@ -28,7 +29,7 @@ export const payments = pgTable(
     providerId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<PaymentState>().notNull(),
-    refusal: text(),
+    refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,3 +1,4 @@
+import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /** Who moves the money: a bank with its own page, or the built-in demo bank. Every call may be repeated safely. */
@@ -59,7 +60,7 @@ export type ProviderPayment = {
   amount: Kopecks;
 };
 
-export type Refusal = 'insufficient-funds' | 'declined' | 'card-expired' | 'wrong-code' | 'timed-out';
+export type Refusal = PaymentRefusal;
 
 export type Card = { number: string; expiry: string; cvc: string };
 

@@ -1,6 +1,7 @@
+import { getPayment as getPaymentContract, startPayment as contract } from '@yahont/contracts/payment.ts';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { AppError, notFound } from '#src/platform/errors.ts';
+import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOnlineTender, findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { openPayment } from './open-payment.ts';
@@ -31,7 +32,7 @@ export async function startPayment(
 export async function getPayment(ctx: AccountContext, deps: PaymentDeps, orderId: number): Promise<Payment> {
   const order = await getOwnOrder(ctx, orderId);
   const payment = await findLatestPayment(ctx.db, orderId);
-  if (!payment) throw notFound('payment');
+  if (!payment) throw refuse(getPaymentContract.refusals, 'payment-not-found', {});
   return refreshed(ctx, deps, { order, payment });
 }
 
@@ -62,7 +63,7 @@ async function refreshed(
     ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
     // Without the provider's id there is no page to send the buyer to.
     if (payment.providerId === null)
-      throw new AppError('unavailable', 'payment-provider-unavailable', { cause: error });
+      throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: error });
   }
   return toPayment(await getPaymentRow(ctx.db, payment.id), order, deps.provider);
 }

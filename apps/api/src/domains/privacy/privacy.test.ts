@@ -96,7 +96,7 @@ describe('of a person who used everything', () => {
       favourites: [{ productId: shop.productId }],
       loyalty: [{ points: 500, reason: 'welcome' }],
       orders: [{ status: 'cancelled', lines: [{}], events: [{}, {}] }],
-      payment: [{ state: 'cancelled' }],
+      payment: { payments: [{ state: 'cancelled' }], refunds: [] },
     });
     expect(text).not.toMatch(/hash|token/i);
   });

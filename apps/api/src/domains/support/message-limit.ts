@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { MESSAGE_REFUSALS } from '@yahont/contracts/account.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/window-limit.ts';
 import { supportRequests } from './support.tables.ts';
 
@@ -19,8 +20,7 @@ export async function checkMessageLimits(tx: Db, senders: readonly Sender[], now
   for (const { column, value } of senders) await lockName(tx, `support-${column.name}:${value}`);
   const waits = await Promise.all(senders.map((sender) => secondsOf(tx, sender, now)));
   const retryAfter = Math.max(...waits);
-  if (retryAfter > 0)
-    throw new AppError('too-many-requests', 'too-many-messages', { context: { retryAfter } });
+  if (retryAfter > 0) throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
 }
 
 async function secondsOf(tx: Db, { column, value, perHour }: Sender, now: Date): Promise<number> {

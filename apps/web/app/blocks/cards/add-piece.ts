@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { addCartLine } from '@yahont/contracts/cart.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import { ownName } from '#app/features/product-card/card-names.ts';
 import type { Added, Piece } from '#app/features/product-card/card-piece.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
@@ -31,14 +34,18 @@ export async function addPiece(client: QueryClient, piece: Piece): Promise<Added
   return { ok: true };
 }
 
+const TEXTS: RefusalTexts<typeof addCartLine> = {
+  'not-sold-online': `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`,
+  'out-of-stock': ({ available }) =>
+    available > 0
+      ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
+      : `Этот размер только что купили. Выберите другой`,
+  'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
+};
+
 /** Why a piece did not get into the cart, in words for the shopper. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
-  if (error.problem?.code === 'not-sold-online')
-    return `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`;
-  if (error.problem?.code !== 'out-of-stock') return `Не${NBSP}получилось добавить. Повторите через минуту`;
-  const available = error.problem.context?.['available'];
-  return typeof available === 'number' && available > 0
-    ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
-    : `Этот размер только что купили. Выберите другой`;
+  const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;
+  return refusalText<typeof addCartLine>(TEXTS, error.problem ?? { code: '' }, otherwise);
 }

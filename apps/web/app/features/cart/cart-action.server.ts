@@ -10,7 +10,7 @@ import {
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
-import type { Refusal } from './messages.ts';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
 
 /** What a form of the cart page asked for and what came of it. */
 export type CartResult =

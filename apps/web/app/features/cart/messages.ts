@@ -1,29 +1,47 @@
-import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import type {
+  addCartLine,
+  addFavourite,
+  applyPromoCode,
+  changeCartLine,
+  removeCartLine,
+  restoreCartLine,
+} from '@yahont/contracts/cart.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 
-/** A refusal of the API in the words of the shop. */
-export type Refusal = { code: string; context?: Record<string, unknown> | undefined };
+/** The calls that the forms of the cart page make. */
+type CartCalls =
+  | typeof addCartLine
+  | typeof addFavourite
+  | typeof applyPromoCode
+  | typeof changeCartLine
+  | typeof removeCartLine
+  | typeof restoreCartLine;
 
-/** What the shopper reads when the cart could not be changed as he asked. */
-export function cartMessage({ code, context }: Refusal): string {
-  switch (code) {
-    case 'out-of-stock': {
-      const available = Number(context?.['available'] ?? 0);
-      return available > 0
-        ? `Сейчас в наличии только ${countOf(available, ['изделие', 'изделия', 'изделий'])}.`
-        : 'Это изделие в выбранном размере только что разобрали.';
-    }
-    case 'validation':
-      return 'Проверьте, что введено.';
-    case 'promo-unknown':
-      return 'Такого промокода нет. Проверьте, нет ли опечатки.';
-    case 'promo-expired':
-      return 'Срок действия этого промокода закончился.';
-    case 'promo-minimum':
-      return `Промокод действует при заказе от ${formatRoubles(kopecks(Number(context?.['minTotal'] ?? 0)))}.`;
-    case 'line-not-found':
-      return 'Этой строки в корзине уже нет.';
-    default:
-      return 'Не получилось изменить корзину. Попробуйте ещё раз через минуту.';
-  }
+const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
+  'out-of-stock': ({ available }) =>
+    available > 0
+      ? `Сейчас в наличии только ${countOf(available, ['изделие', 'изделия', 'изделий'])}.`
+      : 'Это изделие в выбранном размере только что разобрали.',
+  'not-sold-online': 'Это украшение продаётся только в салонах.',
+  'sku-not-found': 'Этого украшения больше нет в продаже.',
+  'line-not-found': 'Этой строки в корзине уже нет.',
+  'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
+  'promo-expired': 'Срок действия этого промокода закончился.',
+  'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
+  'favourites-full': ({ limit }) =>
+    `В избранном уже ${countOf(limit, ['украшение', 'украшения', 'украшений'])}. Уберите лишние и попробуйте ещё раз.`,
+  'product-not-found': 'Этого украшения больше нет в каталоге.',
+  validation: 'Проверьте, что введено.',
+};
+
+/** What the shopper reads when the cart could not be changed as they asked. */
+export function cartMessage(refusal: Refusal): string {
+  return refusalText<CartCalls>(
+    TEXTS,
+    refusal,
+    'Не получилось изменить корзину. Попробуйте ещё раз через минуту.',
+  );
 }

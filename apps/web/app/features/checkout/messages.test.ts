@@ -18,7 +18,8 @@ test('every refusal has a sentence of its own, and an unknown one promises nothi
     'validation',
     'internal',
   ];
-  const sentences = codes.map((code) => checkoutMessage({ code }));
+  const context = { balance: 3, spendable: 1 };
+  const sentences = codes.map((code) => checkoutMessage({ code, context }));
   expect(new Set(sentences).size).toBe(codes.length);
 });
 

@@ -1,39 +1,36 @@
-import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
 import { instalmentSum } from '@yahont/values/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 
-/** A refusal of the API. */
-export type Refusal = { code: string; context?: Record<string, unknown> | undefined };
+const FAILED = 'Не получилось оформить заказ. Ничего не списано: попробуйте ещё раз через минуту.';
+
+const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
+  'total-changed': ({ total }) =>
+    `Пока вы оформляли заказ, сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте и подтвердите ещё раз.`,
+  'out-of-stock':
+    'Одно из изделий только что купили. Мы отметили его в заказе: вернитесь в корзину и выберите другой размер или похожее украшение.',
+  'cart-empty': 'В корзине ничего нет. Возможно, этот заказ уже оформлен: он ждёт в разделе «Заказы».',
+  'city-changed': ({ cityName }) =>
+    `Теперь выбран город ${cityName}. Укажите адрес в нём и проверьте день и сумму.`,
+  'delivery-unavailable': 'Такого способа получения больше нет: выберите другой день или другой салон.',
+  'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
+  'not-enough-bonus': ({ balance }) =>
+    `Бонусов не хватает: на счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}.`,
+  'idempotency-mismatch': 'Этот заказ уже оформлен. Он ждёт в личном кабинете, в разделе «Заказы».',
+  // The form sends the key itself, so the shopper cannot mend it.
+  'idempotency-key-required': FAILED,
+  'idempotency-key-malformed': FAILED,
+  validation: 'Проверьте отмеченные поля.',
+};
 
 /** Why the order was not made, in the words of the shop; whatever was typed stays. */
-export function checkoutMessage({ code, context }: Refusal): string {
-  return nbsp(sentence(code, context ?? {}));
-}
-
-function sentence(code: string, context: Record<string, unknown>): string {
-  switch (code) {
-    case 'total-changed':
-      return `Пока вы оформляли заказ, сумма изменилась: теперь к оплате ${formatRoubles(kopecks(Number(context['total'] ?? 0)))}. Проверьте и подтвердите ещё раз.`;
-    case 'out-of-stock':
-      return 'Одно из изделий только что купили. Мы отметили его в заказе: вернитесь в корзину и выберите другой размер или похожее украшение.';
-    case 'city-changed':
-      return `Теперь выбран город ${typeof context['cityName'] === 'string' ? context['cityName'] : ''}. Укажите адрес в нём и проверьте день и сумму.`;
-    case 'delivery-unavailable':
-      return 'Такого способа получения больше нет: выберите другой день или другой салон.';
-    case 'payment-unavailable':
-      return 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.';
-    case 'not-enough-bonus':
-      return `Бонусов не хватает: на счёте ${countOf(Number(context['balance'] ?? 0), ['бонус', 'бонуса', 'бонусов'])}.`;
-    case 'idempotency-mismatch':
-      return 'Этот заказ уже оформлен. Он ждёт в личном кабинете, в разделе «Заказы».';
-    case 'validation':
-      return 'Проверьте отмеченные поля.';
-    default:
-      return 'Не получилось оформить заказ. Ничего не списано: попробуйте ещё раз через минуту.';
-  }
+export function checkoutMessage(refusal: Refusal): string {
+  return nbsp(refusalText<typeof placeOrder>(TEXTS, refusal, FAILED));
 }
 
 /** Name of a way to pay on its card. */

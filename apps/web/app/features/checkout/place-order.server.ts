@@ -8,7 +8,7 @@ import { readText } from '#app/lib/forms/form-text.ts';
 import { wrongFields } from './values/check-values.ts';
 import { readValues } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
-import type { Refusal } from './messages.ts';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
 import { problemFields } from './values/problem-fields.ts';
 

@@ -1,7 +1,7 @@
 import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment, PaymentRefusal } from '@yahont/contracts/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
@@ -12,7 +12,7 @@ export type PayState =
   /** The provider can't be reached just now. */
   | { kind: 'silent'; order: Order }
   /** `refusal` is that of the attempt before this one. */
-  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: string | null } | null };
+  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: PaymentRefusal | null } | null };
 
 /**
  * Where paying an own order stands: reads the attempt under way, begins one when there is none, and a new one after

@@ -1,36 +1,45 @@
+import type {
+  confirmPayment,
+  getPayment,
+  payByCard,
+  PaymentRefusal,
+  startPayment,
+} from '@yahont/contracts/payment.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { nbsp } from '@yahont/values/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+
+const DECLINED = 'Банк отклонил платёж. Деньги не списаны: попробуйте ещё раз или заплатите другой картой.';
+
+const REASONS: Record<PaymentRefusal, string> = {
+  'insufficient-funds': 'На карте не хватает денег. Пополните её или заплатите другой картой.',
+  'card-expired': 'Срок действия карты закончился. Заплатите другой картой.',
+  'wrong-code': 'Код введён неверно три раза, и банк отклонил платёж. Попробуйте ещё раз.',
+  'timed-out': 'Банк не дождался подтверждения. Деньги не списаны, попробуйте ещё раз.',
+  declined: DECLINED,
+};
 
 /** Why the bank did not take the money, and what can be done about it. */
-export function refusalMessage(reason: string | null): string {
-  switch (reason) {
-    case 'insufficient-funds':
-      return nbsp('На карте не хватает денег. Пополните её или заплатите другой картой.');
-    case 'card-expired':
-      return nbsp('Срок действия карты закончился. Заплатите другой картой.');
-    case 'wrong-code':
-      return nbsp('Код введён неверно три раза, и банк отклонил платёж. Попробуйте ещё раз.');
-    case 'timed-out':
-      return nbsp('Банк не дождался подтверждения. Деньги не списаны, попробуйте ещё раз.');
-    default:
-      return nbsp('Банк отклонил платёж. Деньги не списаны: попробуйте ещё раз или заплатите другой картой.');
-  }
+export function refusalMessage(reason: PaymentRefusal | null): string {
+  return nbsp(reason === null ? DECLINED : REASONS[reason]);
 }
+
+type PayCalls = typeof startPayment | typeof getPayment | typeof payByCard | typeof confirmPayment;
+
+const PROBLEMS: RefusalTexts<PayCalls> = {
+  'wrong-code': ({ triesLeft }) =>
+    `Код не подошёл, ${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}.`,
+  'payment-provider-unavailable': 'Банк сейчас не отвечает. Заказ за вами: попробуйте через минуту.',
+  'payment-not-found': 'Этот платёж уже закрыт. Начните ещё раз.',
+  'not-payable': 'Этот заказ уже не ждёт оплаты. Что с ним, видно в разделе «Заказы».',
+  'order-not-found': 'Такого заказа нет.',
+};
 
 /** What the API said to a form of the pay page. */
 export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft: number }): string {
-  switch (code) {
-    case 'wrong-code':
-      return nbsp(
-        `Код не подошёл, ${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}.`,
-      );
-    case 'payment-provider-unavailable':
-      return nbsp('Банк сейчас не отвечает. Заказ за вами: попробуйте через минуту.');
-    case 'payment-not-found':
-      return nbsp('Этот платёж уже закрыт. Начните ещё раз.');
-    default:
-      return nbsp('Не получилось. Деньги не списаны: попробуйте ещё раз через минуту.');
-  }
+  const otherwise = 'Не получилось. Деньги не списаны: попробуйте ещё раз через минуту.';
+  return nbsp(refusalText<PayCalls>(PROBLEMS, { code, context: { triesLeft } }, otherwise));
 }
 
 /** What the demo bank does with each of its cards. */

@@ -1,4 +1,4 @@
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment, PaymentRefusal } from '@yahont/contracts/payment.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/instalment.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -16,7 +16,7 @@ type Props = {
   /** Calendar day in the shopper’s city: the first payment of an instalment is due on it. */
   today: IsoDate;
   /** Of the attempt before this one. */
-  refusal: { reason: string | null } | null;
+  refusal: { reason: PaymentRefusal | null } | null;
   result: PayResult | undefined;
   chosenCard: string | null;
 };

@@ -1,36 +1,44 @@
+import type { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
+import type { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
 import { countOf } from '@yahont/values/plural.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
+/** The calls of signing in and of registering. */
+type SignInCalls = typeof requestCode | typeof checkCode | typeof registerRequest | typeof registerConfirm;
+
+const MISSING = `Вход по\u00A0СМС временно недоступен. ${CALL_US}`;
+
+const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> = {
+  'sms-missing': MISSING,
+  'captcha-missing': MISSING,
+  'captcha-failed': 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.',
+  /** The browser could not load the captcha. */
+  'captcha-unavailable': 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.',
+  'too-many-codes': ({ retryAfter }) =>
+    retryAfter > 0
+      ? `Слишком много запросов. Новый код можно получить через ${countOf(Math.ceil(retryAfter / 60), ['минуту', 'минуты', 'минут'])}.`
+      : 'Слишком много запросов. Попробуйте позже.',
+  'too-many-tries': 'Слишком много попыток. Запросите новый код.',
+  'code-expired': 'Код больше не действует: он живёт пять минут. Запросите новый.',
+  'code-wrong': ({ triesLeft }) => {
+    if (triesLeft === 0) return 'Код не подошёл, попытки закончились. Запросите новый.';
+    const left = `${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
+    return `Код не подошёл: проверьте последнее СМС, ${left}.`;
+  },
+};
+
 /** Why a code was not sent or not taken, in the words of the shop. */
-export function signInMessage({ code, retryAfter }: SignInProblem): string {
-  switch (code) {
-    case 'too-many-tries':
-      return 'Слишком много попыток. Запросите новый код.';
-    case 'too-many-codes':
-      return retryAfter > 0
-        ? `Слишком много запросов. Новый код можно получить через ${countOf(Math.ceil(retryAfter / 60), ['минуту', 'минуты', 'минут'])}.`
-        : 'Слишком много запросов. Попробуйте позже.';
-    case 'captcha-failed':
-      return 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.';
-    case 'captcha-unavailable':
-      return 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.';
-    case 'sms-missing':
-    case 'captcha-missing':
-      return `Вход по\u00A0СМС временно недоступен. ${CALL_US}`;
-    default:
-      return 'Не получилось. Попробуйте ещё раз через минуту.';
-  }
+export function signInMessage({ code, retryAfter, triesLeft = 0 }: SignInProblem): string {
+  const refusal = { code, context: { retryAfter, triesLeft } };
+  return refusalText<SignInCalls>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.');
 }
 
 /** Why the code of an SMS was refused and what to do, beside the field's error; '' when nothing was refused. */
 export function codeReason(problem: SignInProblem | null): string {
-  if (problem?.code === 'code-expired')
-    return nbsp('Код больше не действует: он живёт пять минут. Запросите новый.');
-  if (problem?.code !== 'code-wrong') return '';
-  const { triesLeft = 0 } = problem;
-  if (triesLeft === 0) return nbsp('Код не подошёл, попытки закончились. Запросите новый.');
-  const left = `${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
-  return nbsp(`Код не подошёл: проверьте последнее СМС, ${left}.`);
+  if (problem?.code !== 'code-expired' && problem?.code !== 'code-wrong') return '';
+  return nbsp(signInMessage(problem));
 }

@@ -4,6 +4,7 @@ import { listStock } from '#src/domains/stock/index.ts';
 import { searchDocument } from '../search/search-document.ts';
 import { replaceRow } from '#src/facets/columns.ts';
 import { loadRecords } from './load-records.ts';
+import type { RecordSource } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';
 import { register, unregister } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -25,9 +26,13 @@ function idsAfter(tags: readonly Tag[], prefix: string): number[] {
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** Reads these products anew and puts them in place: milliseconds, however many products there are. */
-export async function reloadProducts(db: Db, snapshot: Snapshot, ids: readonly number[]): Promise<void> {
-  const fresh = new Map((await loadRecords(db, ids)).map((record) => [record.id, record]));
+/** Reloads these products: milliseconds, however many products there are. */
+export async function reloadProducts(
+  source: RecordSource,
+  snapshot: Snapshot,
+  ids: readonly number[],
+): Promise<void> {
+  const fresh = new Map((await loadRecords(source, ids)).map((record) => [record.id, record]));
   for (const id of ids) replaceProduct(snapshot, id, fresh.get(id));
 }
 

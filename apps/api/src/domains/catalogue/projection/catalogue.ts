@@ -3,6 +3,7 @@ import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Tag } from '#src/platform/changes.ts';
 import { createScope } from '#src/facets/scope.ts';
 import type { Db } from '#src/platform/database.ts';
+import type { Log } from '#src/platform/log.ts';
 import { createCompletions } from '../search/completions.ts';
 import type { Completions } from '../search/completions.ts';
 import { facetWords } from '../search/facet-words.ts';
@@ -53,21 +54,23 @@ export type SiteWords = {
 
 export type CatalogueParts = {
   db: Db;
+  log: Log;
   cityIdOf: (storeId: number) => number | undefined;
   siteWords?: (() => SiteWords) | undefined;
 };
 
 /** Reads the whole catalogue into memory. */
-export async function loadCatalogue({ db, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
-  let snapshot = await buildSnapshot(await readSource(db), cityIdOf);
+export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
+  const source = { db, log };
+  let snapshot = await buildSnapshot(await readSource(source), cityIdOf);
   return serveSnapshot(() => snapshot, {
     apply: async (tags) => {
       const { isAll, productIds, stockIds } = readTags(tags);
       if (isAll) {
-        snapshot = await buildSnapshot(await readSource(db), cityIdOf);
+        snapshot = await buildSnapshot(await readSource(source), cityIdOf);
         return;
       }
-      if (productIds.length > 0) await reloadProducts(db, snapshot, productIds);
+      if (productIds.length > 0) await reloadProducts(source, snapshot, productIds);
       if (stockIds.length > 0) await reloadStock(db, snapshot, stockIds);
     },
     siteWords,

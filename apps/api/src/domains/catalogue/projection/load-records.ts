@@ -1,35 +1,46 @@
+import { z } from 'zod';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
-import { Audience, Kind, Tier } from '@yahont/contracts/jewellery.ts';
+import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/jewellery.ts';
+import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Db } from '#src/platform/database.ts';
+import type { Log } from '#src/platform/log.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
 import type { ProductRecord } from './product-record.ts';
 
+const Inserts = z.array(Insert);
+const Labels = z.array(Label);
+
+/** Where rows come from, and who hears of those that are left out. */
+export type RecordSource = { db: Db; log: Log };
+
 /** Products read at once: other requests get their turn between two slices. */
 const SLICE = 1000;
 
-/** Everything on offer, slice by slice, by id. */
-export async function* loadAllRecords(db: Db): AsyncGenerator<ProductRecord[]> {
+/** Everything on offer, slice by slice, by id. A row that makes no sense is left out and logged. */
+export async function* loadAllRecords(source: RecordSource): AsyncGenerator<ProductRecord[]> {
   const share = createShare();
   let last = 0;
   for (;;) {
-    const rows = await selectRows(db)
+    const rows = await selectRows(source.db)
       .where(and(isNull(products.hiddenAt), gt(products.id, last)))
       .orderBy(asc(products.id))
       .limit(SLICE);
     if (rows.length === 0) return;
-    yield await complete(db, rows, share);
+    yield await complete(source, rows, share);
     last = rows.at(-1)?.id ?? last;
   }
 }
 
-/** These products as they stand now; what is hidden or unknown is left out. */
-export async function loadRecords(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
+/** These products as of now; those that are hidden, unknown or make no sense are left out. */
+export async function loadRecords(source: RecordSource, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db).where(and(isNull(products.hiddenAt), inArray(products.id, [...ids])));
-  return complete(db, rows, createShare());
+  const rows = await selectRows(source.db).where(
+    and(isNull(products.hiddenAt), inArray(products.id, [...ids])),
+  );
+  return complete(source, rows, createShare());
 }
 
 function selectRows(db: Db) {
@@ -58,6 +69,7 @@ function selectRows(db: Db) {
       coating: products.coating,
       setting: products.setting,
       madeIn: products.madeIn,
+      facts: products.facts,
       inserts: products.inserts,
       pictures: products.pictures,
       video: products.video,
@@ -72,7 +84,11 @@ function selectRows(db: Db) {
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 type SkuRow = { id: number; productId: number; size: number | null };
 
-async function complete(db: Db, rows: readonly Row[], share: Share): Promise<ProductRecord[]> {
+async function complete(
+  { db, log }: RecordSource,
+  rows: readonly Row[],
+  share: Share,
+): Promise<ProductRecord[]> {
   const ids = rows.map(({ id }) => id);
   const skuRows = await db
     .select({ id: skus.id, productId: skus.productId, size: skus.size })
@@ -82,9 +98,16 @@ async function complete(db: Db, rows: readonly Row[], share: Share): Promise<Pro
   const stockRows = await listStock(db, ids);
   const skusOf = Map.groupBy(skuRows, (row) => row.productId);
   const stockRowsOf = Map.groupBy(stockRows, (row) => row.productId);
-  return rows.map((row) =>
-    toRecord(row, { skus: skusOf.get(row.id) ?? [], stock: stockRowsOf.get(row.id) ?? [], share }),
-  );
+  const records: ProductRecord[] = [];
+  for (const row of rows) {
+    const parts = { skus: skusOf.get(row.id) ?? [], stock: stockRowsOf.get(row.id) ?? [], share };
+    try {
+      records.push(toRecord(row, parts));
+    } catch (error) {
+      log.error({ err: error, productId: row.id, code: row.code }, 'a product is left out of the catalogue');
+    }
+  }
+  return records;
 }
 
 type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
@@ -104,21 +127,22 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     name: row.name,
     shortName: row.shortName,
     editorLine: share(row.editorLine),
-    kind: share(Kind.parse(row.kind)),
+    kind: share(row.kind, Kind),
     style: share(row.style),
-    tier: share(Tier.parse(row.tier)),
-    audience: share(Audience.parse(row.audience)),
-    labels: share(row.labels),
+    tier: share(row.tier, Tier),
+    audience: share(row.audience, Audience),
+    labels: share(row.labels, Labels),
     price: kopecks(row.price),
     oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
-    metal: share(row.metal),
+    metal: share(row.metal, Metal),
     fineness: row.fineness,
     weightMg: row.weightMg,
     widthMm10: row.widthMm10,
     coating: share(row.coating),
     setting: share(row.setting),
     madeIn: share(row.madeIn),
-    inserts: share(row.inserts),
+    facts: share(row.facts, ProductFacts),
+    inserts: share(row.inserts, Inserts),
     pictures: share(row.pictures),
     video: row.video,
     popularity: row.popularity,
@@ -138,19 +162,21 @@ function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[]
   return stock.slice();
 }
 
-type Share = <T>(value: T) => T;
+/** One object for all equal values. With a schema the value is checked first, once for all equal ones. */
+type Share = {
+  <T>(value: T): T;
+  <S extends z.ZodType>(value: unknown, schema: S): z.output<S>;
+};
 
-/** Equal values become one in memory: most products share their setting, stones and sizes with others. */
+/** Saves memory: most products share their setting, stones and sizes with others. */
 function createShare(): Share {
-  const seen = new Map<string, unknown>();
-  return <T>(value: T): T => {
+  const seen = new Map<z.ZodType | null, Map<string, unknown>>();
+  return (value: unknown, schema: z.ZodType | null = null): never => {
+    const ofSchema = seen.get(schema) ?? new Map<string, unknown>();
+    seen.set(schema, ofSchema);
     const key = JSON.stringify(value);
-    const known = seen.get(key);
-    if (known === undefined) {
-      seen.set(key, value);
-      return value;
-    }
-    // safe: what has the same JSON has the same shape
-    return known as T;
+    if (!ofSchema.has(key)) ofSchema.set(key, schema ? schema.parse(value) : value);
+    // safe: what has the same JSON has the same shape, which is the schema's where there is one
+    return ofSchema.get(key) as never;
   };
 }

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Insert, Label, Metal, PriceUnit } from '@yahont/contracts/jewellery.ts';
+import type { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Product } from '@yahont/contracts/product.ts';
 import { CARD_MAX } from '@yahont/values/payment-limits.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -33,6 +34,7 @@ export type ProductRecord = {
   coating: string;
   setting: string;
   madeIn: string;
+  facts: ProductFacts;
   inserts: readonly Insert[];
   pictures: readonly { hash: string; alt: string }[];
   video: string | null;

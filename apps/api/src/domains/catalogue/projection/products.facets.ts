@@ -33,6 +33,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       metal: { pack: 'metal', valuesOf: ({ metal }) => [metal] },
       fineness: { pack: 'metal', valuesOf: ({ fineness }) => [String(fineness)] },
       audience: { pack: 'metal', valuesOf: ({ audience }) => [audience] },
+      coating: { pack: 'metal', valuesOf: ({ coating }) => coatingsOf(coating) },
       sale: { pack: 'metal', valuesOf: ({ oldPrice }) => (oldPrice === null ? [] : ['1']) },
       stone: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ gem }) => gem) },
       cut: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ cut }) => cut) },
@@ -40,6 +41,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
         pack: 'collection',
         valuesOf: ({ collection }) => (collection === null ? [] : [collection]),
       },
+      setting: { pack: 'setting', valuesOf: ({ facts }) => facts.settings },
       size: { pack: 'size', valuesOf: (record) => offeredSizes(record).map(ringSizeToQuery) },
       shop: { pack: 'shop', valuesOf: (record) => citiesOf(record, cityIdOf) },
       section: { pack: 'section', valuesOf: (record) => sections.pathsOf(record) },
@@ -65,6 +67,19 @@ function isInStock(record: ProductRecord): boolean {
 function offeredSizes(record: ProductRecord): number[] {
   const available = availableBySku(record);
   return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
+}
+
+/** How suppliers write each coating. */
+const COATING_WORDS: readonly (readonly [value: string, words: RegExp])[] = [
+  ['rhodium', /роди/i],
+  ['gold', /позолот|золочен/i],
+  ['blackening', /чернение|чернён|оксид/i],
+];
+
+/** «Родий на касте» → `rhodium`; `none` without a coating, and no value for one of another kind. */
+function coatingsOf(text: string): string[] {
+  if (text === '') return ['none'];
+  return COATING_WORDS.filter(([, words]) => words.test(text)).map(([value]) => value);
 }
 
 function citiesOf({ stock }: ProductRecord, cityIdOf: Surroundings['cityIdOf']): string[] {

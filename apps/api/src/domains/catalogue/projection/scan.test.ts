@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import { SORTS } from '@yahont/contracts/listing.ts';
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { buildColumns, replaceRow } from '#src/facets/columns.ts';
 import { countRanges } from '#src/facets/count-ranges.ts';
 import { countRows } from '#src/facets/count-rows.ts';
+import { codesOf } from '#src/facets/description.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
 import { scan } from '#src/facets/scan.ts';
 import { createScope } from '#src/facets/scope.ts';
@@ -91,7 +91,7 @@ const someRecords = fc.array(someRecord, { maxLength: 60 }).map((list) =>
     }),
   ),
 );
-const POOL: Record<GroupCode, readonly string[]> = {
+const POOL = {
   metal: METALS,
   stone: [...GEMS.slice(0, 4), 'nothing-known'],
   cut: CUTS.slice(0, 3),
@@ -101,14 +101,13 @@ const POOL: Record<GroupCode, readonly string[]> = {
   audience: AUDIENCES,
   shop: ['200', '201'],
   sale: ['1'],
-  section: [],
-};
+} as const satisfies Partial<Record<GroupCode, readonly string[]>>;
 const someFilters = fc
   .record({
     chosen: fc.array(
       fc
-        .constantFrom(...FACETS, 'shop' as const, 'sale' as const)
-        .chain((code) => fc.tuple(fc.constant(code), fc.subarray([...POOL[code]], { minLength: 1 }))),
+        .constantFrom(...codesOf(POOL))
+        .chain((code) => fc.tuple(fc.constant(code), fc.subarray<string>([...POOL[code]], { minLength: 1 }))),
       { maxLength: 4 },
     ),
     priceFrom: fc.option(fc.integer({ min: 0, max: 4_000_000 })),

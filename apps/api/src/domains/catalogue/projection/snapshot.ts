@@ -1,7 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
-import type { Db } from '#src/platform/database.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/search-document.ts';
 import { createTextIndex } from '../search/text-index.ts';
@@ -10,6 +9,7 @@ import type { Completions } from '../search/completions.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import type { SiteWords } from './catalogue.ts';
 import { loadAllRecords } from './load-records.ts';
+import type { RecordSource } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';
 import { describeProducts } from './products.facets.ts';
 import type { Columns, Scope } from './products.facets.ts';
@@ -48,9 +48,9 @@ export type Source = {
   pictures: readonly Omit<Picture, 'alt'>[];
 };
 
-export async function readSource(db: Db): Promise<Source> {
+export async function readSource({ db, log }: RecordSource): Promise<Source> {
   return {
-    products: loadAllRecords(db),
+    products: loadAllRecords({ db, log }),
     sections: await loadSections(db),
     collections: await db
       .select({ code: collections.code, name: collections.name, description: collections.description })

@@ -3,7 +3,7 @@ import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
 import type { Db } from '#src/platform/database.ts';
-import { refused } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { findLines, getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 import { reverseEarned } from './reverse-earned.ts';
@@ -45,7 +45,8 @@ export async function requestRefund(
   const before = await refundedBefore(tx, orderId);
   const left = all.filter(({ id }) => !before.lineIds.has(id));
   const chosen = wanted === 'rest' ? left : left.filter(({ id }) => wanted.includes(id));
-  if (wanted !== 'rest' && chosen.length !== new Set(wanted).size) throw refused('line-refunded');
+  if (wanted !== 'rest' && chosen.length !== new Set(wanted).size)
+    throw new AppError('conflict', 'line-refunded');
 
   const deliveryPrice = kopecks(order.deliveryPrice);
   const isDeliveryBack = withDelivery && !before.hasDelivery && deliveryPrice > 0;

@@ -1,0 +1,37 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { addCartLine, applyPromoCode } from '@yahont/contracts/cart.ts';
+import type { RefusalOf } from '@yahont/contracts/endpoint.ts';
+import { refusalText } from './refusal-text.ts';
+import type { RefusalTexts } from './refusal-text.ts';
+
+type Calls = typeof addCartLine | typeof applyPromoCode;
+
+const TEXTS: RefusalTexts<typeof applyPromoCode> = {
+  'promo-unknown': 'Нет такого',
+  'promo-expired': 'Кончился',
+  'promo-minimum': ({ minTotal }) => `От ${minTotal}`,
+};
+
+test('a text is found by its code, and made of the facts', () => {
+  expect(refusalText(TEXTS, { code: 'promo-expired' }, 'иначе')).toBe('Кончился');
+  expect(refusalText(TEXTS, { code: 'promo-minimum', context: { minTotal: 7 } }, 'иначе')).toBe('От 7');
+});
+
+test.each(['internal', 'toString', '__proto__', ''])('%j is no reason of a contract', (code) => {
+  expect(refusalText(TEXTS, { code }, 'иначе')).toBe('иначе');
+});
+
+describe('the compiler', () => {
+  test('sees the reasons of one call and of several', () => {
+    expectTypeOf<RefusalOf<typeof applyPromoCode>>().toEqualTypeOf<
+      'promo-unknown' | 'promo-expired' | 'promo-minimum'
+    >();
+    expectTypeOf<'not-sold-online' | 'promo-unknown'>().toExtend<RefusalOf<Calls>>();
+  });
+
+  test('does not take a record without one of them, or with a renamed one', () => {
+    const { 'promo-expired': _left, ...short } = TEXTS;
+    expectTypeOf(short).not.toExtend<RefusalTexts<typeof applyPromoCode>>();
+    expectTypeOf({ ...short, 'promo-over': '' }).not.toExtend<RefusalTexts<typeof applyPromoCode>>();
+  });
+});

@@ -1,0 +1,24 @@
+import type { FactsOf, RefusalOf } from '@yahont/contracts/endpoint.ts';
+
+/** A refusal of the API as it came. */
+export type Refusal = { code: string; context?: Record<string, unknown> | undefined };
+
+/**
+ * What the shopper reads for each reason that the contract of a call names, or of several calls: a text, or what makes one
+ * of the facts. A reason that is renamed or added there does not compile here.
+ */
+export type RefusalTexts<E> = {
+  readonly [Code in RefusalOf<E>]: string | ((facts: FactsOf<E, Code>) => string);
+};
+
+/** The text for a refusal; `otherwise` for what any call may answer, such as a fault of the server. */
+export function refusalText<E>(
+  texts: RefusalTexts<E>,
+  { code, context = {} }: Refusal,
+  otherwise: string,
+): string {
+  if (!Object.hasOwn(texts, code)) return otherwise;
+  // safe: the code is one of the texts, and the API sends the facts that the contract promises beside it
+  const text = texts[code as RefusalOf<E>] as string | ((facts: unknown) => string);
+  return typeof text === 'string' ? text : text(context);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What a refusal answers with. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+
+/** One reason for which a call refuses: its HTTP status and the facts that go along as `context`. */
+export type RefusalKind<Facts extends z.ZodObject = z.ZodObject> = { status: RefusalStatus; facts: Facts };
+
+/** The reasons for which a call refuses, by their code. */
+export type Refusals = Readonly<Record<string, RefusalKind>>;
+
+export function refusal<Shape extends z.ZodRawShape>(
+  status: RefusalStatus,
+  facts: Shape,
+): RefusalKind<z.ZodObject<Shape>> {
+  return { status, facts: z.object(facts) };
+}
+
+/** Of calls that want a proof that a person is at work. */
+export const CAPTCHA_REFUSALS = {
+  /** The shop has no captcha, so nobody can prove it. */
+  'captcha-missing': refusal(503, {}),
+  'captcha-failed': refusal(422, {}),
+};
+
+/** Seconds until the caller may ask again. */
+export const RetryAfter = { retryAfter: z.int() };

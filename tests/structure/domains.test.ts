@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
+import { isTriedByStranger, ownedCallsIn, servedIn } from './owned-calls.ts';
+import type { OwnedCall } from './owned-calls.ts';
 import { isTest, listFiles, readText } from './repository.ts';
 
 const DOMAINS = 'apps/api/src/domains/';
-/** Domains that hold what belongs to one person. */
-const PERSONAL = ['accounts', 'cart', 'favourites', 'orders', 'payment', 'support'];
-const WRITES = /\.(insert|update|delete)\(/;
 
 const files = listFiles();
 const domains = [...new Set(files.filter((path) => path.startsWith(DOMAINS)).map(domainOf))];
+/** Domains that hold what belongs to one person, as their modules say. */
+const PERSONAL = new Set(
+  domains.filter((domain) => {
+    const module = `${DOMAINS}${domain}/module.ts`;
+    return files.includes(module) && /\bperson:/.test(readText(module));
+  }),
+);
 
 test('every domain with routes or tables exports a module, and the API is composed of it', () => {
   const composing = files
@@ -34,19 +40,71 @@ test('the routes of every domain are mounted by its module', () => {
   expect(lost, 'mount them in the module.ts beside').toEqual([]);
 });
 
-test('every domain with personal data shows that a stranger cannot change it', () => {
-  const careless = PERSONAL.filter((domain) => {
-    const own = files.filter((path) => path.startsWith(`${DOMAINS}${domain}/`));
-    const writes = own.some((path) => !isTest(path) && WRITES.test(readText(path)));
-    return writes && !own.filter(isTest).some((path) => isAboutStranger(readText(path)));
+test('a domain whose tables point at accounts exports and erases them', () => {
+  const silent = domains.filter((domain) => {
+    const pointsAtAccounts = filesOf(domain).some(
+      (path) => path.endsWith('.tables.ts') && /references\(\(\) => accounts\.id/.test(readText(path)),
+    );
+    return pointsAtAccounts && !PERSONAL.has(domain);
   });
+  expect(silent, 'give its module a `person`').toEqual([]);
+});
+
+const owned = files
+  .filter((path) => path.startsWith('packages/contracts/src/') && !isTest(path))
+  .flatMap((path) => ownedCallsIn(readText(path)));
+
+test('a stranger is refused by every call that changes what belongs to one person', () => {
+  expect(owned.filter(({ isById }) => isById).length).toBeGreaterThan(5);
+  const careless = domains.flatMap((domain) => {
+    const tests = filesOf(domain).filter(isTest).map(readText);
+    return ownedBy(domain)
+      .filter(({ isById, name }) => isById && !tests.some((text) => isTriedByStranger(text, name)))
+      .map(({ name }) => `${domain}: ${name}`);
+  });
+  expect(careless, 'make the call in a test whose name says what a stranger cannot do').toEqual([]);
+});
+
+test('every domain that writes for one person shows that a stranger cannot', () => {
+  const careless = domains.filter(
+    (domain) =>
+      ownedBy(domain).length > 0 &&
+      !filesOf(domain)
+        .filter(isTest)
+        .some((path) => isAboutStranger(readText(path))),
+  );
   expect(careless, 'add a test whose name says what a stranger cannot do').toEqual([]);
+});
+
+test('what a stranger tries is found in a test, also through a helper of its file', () => {
+  const file = [
+    "test('a stranger cannot cancel', async () => {\n  await cancel(other);\n});",
+    "test('the owner pays', async () => {\n  await api.call(payOrder);\n});",
+    'async function cancel(headers) {\n  return api.call(cancelOrder, { headers });\n}',
+  ].join('\n\n');
+  expect(isTriedByStranger(file, 'cancelOrder')).toBe(true);
+  expect(isTriedByStranger(file, 'payOrder')).toBe(false);
+  expect(
+    servedIn('serve(routes, contract.a, x); serve(routes, bEndpoint, y); import { b as bEndpoint }'),
+  ).toEqual(['a', 'b']);
 });
 
 test('ARCHITECTURE.md names every domain', () => {
   const text = files.includes('ARCHITECTURE.md') ? readText('ARCHITECTURE.md') : domains.join(' ');
   expect(domains.filter((domain) => !text.includes(domain))).toEqual([]);
 });
+
+/** What the domain serves of these calls. */
+function ownedBy(domain: string): OwnedCall[] {
+  const served = filesOf(domain)
+    .filter((path) => path.endsWith('.routes.ts'))
+    .flatMap((path) => servedIn(readText(path)));
+  return owned.filter(({ name }) => served.includes(name));
+}
+
+function filesOf(domain: string): string[] {
+  return files.filter((path) => path.startsWith(`${DOMAINS}${domain}/`));
+}
 
 function domainOf(path: string): string {
   return path.slice(DOMAINS.length).split('/')[0] ?? '';

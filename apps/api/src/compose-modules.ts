@@ -53,7 +53,7 @@ export async function composeModules({ context, settings }: Parts) {
   const { cities } = locations;
   const storesPart = await storesModule({ context, cities });
   const { stores } = storesPart;
-  const texts = await loadSiteTexts(context.db, () =>
+  const texts = await loadSiteTexts(context, () =>
     stores
       .listAll(context.now())
       .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),

@@ -21,10 +21,21 @@ export type Queue = {
 };
 
 type JobData = { key: string; payload: unknown };
-type Parts = { context: Context; database: Database; registry: JobRegistry };
+type Parts = {
+  context: Context;
+  database: Database;
+  registry: JobRegistry;
+  /** Between two looks of a worker that nobody woke. */
+  pollSeconds?: number;
+};
 
 /** Starts the kept queue, pg-boss, on the shop's own database, with a worker for every topic and schedule. */
-export async function startQueue({ context, database, registry }: Parts): Promise<Queue> {
+export async function startQueue({
+  context,
+  database,
+  registry,
+  pollSeconds = POLL_SECONDS,
+}: Parts): Promise<Queue> {
   const boss = await createBoss(database);
   boss.on('error', (err) => context.log.error({ err }, 'job queue'));
   await boss.start();
@@ -45,7 +56,7 @@ export async function startQueue({ context, database, registry }: Parts): Promis
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const topic of registry.topics()) {
     if (!known.has(topic)) await boss.createQueue(topic, TOPIC_QUEUE);
-    workers.set(topic, await workOn(boss, topic, { context, registry, add }));
+    workers.set(topic, await workOn(boss, topic, { context, registry, add, pollSeconds }));
   }
   await dropOldSchedules(boss, registry);
   for (const schedule of registry.schedules()) {
@@ -81,13 +92,17 @@ async function createBoss(database: Database): Promise<PgBoss> {
   });
 }
 
-type WorkParts = { context: Context; registry: JobRegistry; add: Queue['add'] };
+type WorkParts = Required<Pick<Parts, 'context' | 'registry' | 'pollSeconds'>> & { add: Queue['add'] };
 
-async function workOn(boss: PgBoss, topic: string, { context, registry, add }: WorkParts): Promise<string> {
+async function workOn(
+  boss: PgBoss,
+  topic: string,
+  { context, registry, add, pollSeconds }: WorkParts,
+): Promise<string> {
   const options = {
     batchSize: BATCH,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: pollSeconds,
     perJobResults: true,
     includeMetadata: true,
   } as const;

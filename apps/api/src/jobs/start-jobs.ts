@@ -21,6 +21,7 @@ export async function startJobs(parts: {
   context: Context;
   database: Database;
   registry: JobRegistry;
+  pollSeconds?: number;
 }): Promise<RunningJobs> {
   const { context, registry } = parts;
   const queue = await startQueue(parts);

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { contentBlocks } from './content.tables.ts';
+import { readBody, rowVersion } from './read-bodies.ts';
 
 /** Key of a text page; with and without the last slash it is the same page. */
 export function pageKey(path: string): string {
@@ -8,12 +11,21 @@ export function pageKey(path: string): string {
   return trimmed === '' ? 'page:/' : `page:/${trimmed}/`;
 }
 
-export async function findBlock(db: Db, key: string): Promise<unknown> {
-  const [block] = await db
-    .select({ body: contentBlocks.body })
-    .from(contentBlocks)
-    .where(eq(contentBlocks.key, key));
-  return block?.body;
+/** Columns of `StoredBody` over content blocks. */
+export const STORED_BLOCK = {
+  key: sql<string>`'content-blocks:' || ${contentBlocks.key}`,
+  version: rowVersion(contentBlocks),
+  body: contentBlocks.body,
+};
+
+/** A block by its key; null when nobody has written it, or it does not fit. */
+export async function findBlock<Schema extends z.ZodType>(
+  ctx: Pick<Context, 'db' | 'log'>,
+  schema: Schema,
+  key: string,
+): Promise<z.output<Schema> | null> {
+  const [block] = await ctx.db.select(STORED_BLOCK).from(contentBlocks).where(eq(contentBlocks.key, key));
+  return block ? readBody(ctx, schema, block) : null;
 }
 
 export async function writeBlock(tx: Db, key: string, body: object, changedAt: Date): Promise<void> {

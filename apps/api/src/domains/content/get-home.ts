@@ -22,9 +22,9 @@ type Deps = { catalogue: Catalogue; stores: StoreDirectory };
 
 /** The home page for the caller's city. Throws `page-not-found` while nobody has written its texts. */
 export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Promise<Home> {
-  const body = await findBlock(ctx.db, 'home');
-  if (body === undefined) throw notFound('page');
-  const { hero, tilePaths, royal, actions, guide, promises } = ImportHome.parse(body);
+  const home = await findBlock(ctx, ImportHome, 'home');
+  if (home === null) throw notFound('page');
+  const { hero, tilePaths, royal, actions, guide, promises } = home;
   const sections = tilePaths
     .map((path) => catalogue.sections().find(path))
     .filter((node) => node !== undefined);

@@ -15,9 +15,9 @@ export async function getTextPage(
   { catalogue }: { catalogue: Catalogue },
   path: string,
 ): Promise<TextPage> {
-  const body = await findBlock(ctx.db, pageKey(path));
-  if (body === undefined) throw notFound('page');
-  const { picture: hash, pictureAlt, pieces, royal, ...page } = ImportTextPage.parse(body);
+  const found = await findBlock(ctx, ImportTextPage, pageKey(path));
+  if (found === null) throw notFound('page');
+  const { picture: hash, pictureAlt, pieces, royal, ...page } = found;
   const alt = pictureAlt === '' ? page.h1 : pictureAlt;
   return {
     ...page,

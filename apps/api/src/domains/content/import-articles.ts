@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportArticle } from '@yahont/contracts/articles.ts';
 import { announceChange } from '#src/platform/changes.ts';
@@ -6,6 +6,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { articles, guideSections } from './articles.tables.ts';
+
+const ROWS_PER_STATEMENT = 200;
 
 /**
  * Writes articles by kind, section and code; doing it twice changes nothing. Throws `unknown-guide-section` when an
@@ -15,20 +17,39 @@ export async function importArticles(ctx: Context, input: readonly unknown[]): P
   const list = z.array(ImportArticle).parse(input);
   await ctx.db.transaction(async (tx) => {
     await checkSections(tx, list);
-    for (const article of list) {
-      const row = {
+    const last = [...new Map(list.map((article) => [addressOf(article), article])).values()];
+    for (let from = 0; from < last.length; from += ROWS_PER_STATEMENT)
+      await writeArticles(tx, last.slice(from, from + ROWS_PER_STATEMENT), ctx.now());
+    await announceChange(tx, ['content:articles']);
+  });
+}
+
+/** One statement for all; an article that is the same already keeps the time of its last change. */
+async function writeArticles(tx: Db, list: readonly ImportArticle[], changedAt: Date): Promise<void> {
+  await tx
+    .insert(articles)
+    .values(
+      list.map((article) => ({
+        kind: article.kind,
+        section: sectionOf(article),
+        code: article.code,
         publishedOn: article.publishedOn,
         sort: article.sort,
         body: article,
-        changedAt: ctx.now(),
-      };
-      await tx
-        .insert(articles)
-        .values({ ...row, kind: article.kind, section: sectionOf(article), code: article.code })
-        .onConflictDoUpdate({ target: [articles.kind, articles.section, articles.code], set: row });
-    }
-    await announceChange(tx, ['content:articles']);
-  });
+        changedAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [articles.kind, articles.section, articles.code],
+      set: {
+        publishedOn: sql`excluded.published_on`,
+        sort: sql`excluded.sort`,
+        body: sql`excluded.body`,
+        changedAt,
+      },
+      setWhere: sql`(${articles.publishedOn}, ${articles.sort}, ${articles.body})
+        is distinct from (excluded.published_on, excluded.sort, excluded.body)`,
+    });
 }
 
 async function checkSections(tx: Db, list: readonly ImportArticle[]): Promise<void> {
@@ -45,4 +66,9 @@ async function checkSections(tx: Db, list: readonly ImportArticle[]): Promise<vo
 
 function sectionOf(article: ImportArticle): string {
   return article.kind === 'guide' ? article.section : '';
+}
+
+/** Of two with one address in a list the last is written. */
+function addressOf(article: ImportArticle): string {
+  return `${article.kind} ${article.kind === 'guide' ? article.section : ''} ${article.code}`;
 }

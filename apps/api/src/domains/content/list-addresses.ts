@@ -5,8 +5,10 @@ import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './article-cards.ts';
 import { articles } from './articles.tables.ts';
+import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
-import { findGuideSections, todayOf } from './published-articles.ts';
+import { findGuideSections, STORED_ARTICLE, todayOf } from './published-articles.ts';
+import { readBody } from './read-bodies.ts';
 
 /** Pages that the storefront makes by itself out of lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];
@@ -16,17 +18,16 @@ const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 /** Addresses of the lists and of all pages of text. */
 export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
-    .select({ body: contentBlocks.body, changedAt: contentBlocks.changedAt })
+    .select({ ...STORED_BLOCK, changedAt: contentBlocks.changedAt })
     .from(contentBlocks)
     .where(like(contentBlocks.key, 'page:%'))
     .orderBy(asc(contentBlocks.key));
-  const pages = rows.map(({ body, changedAt }) => {
-    const { path, picture } = ImportTextPage.parse(body);
-    return {
-      path: `/${path}/`.replaceAll(/\/{2,}/g, '/'),
-      changedAt: changedAt.toISOString(),
-      pictures: picture === null ? [] : [picture],
-    };
+  const pages = rows.flatMap(({ changedAt, ...row }) => {
+    const page = readBody(ctx, ImportTextPage, row);
+    if (page === null) return [];
+    const path = `/${page.path}/`.replaceAll(/\/{2,}/g, '/');
+    const pictures = page.picture === null ? [] : [page.picture];
+    return [{ path, changedAt: changedAt.toISOString(), pictures }];
   });
   const shown = pages.filter(({ path }) => !HIDDEN.some((start) => path.startsWith(start)));
   const known = new Set(shown.map(({ path }) => path));
@@ -37,12 +38,15 @@ export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]
 /** Addresses of news, actions, the guide's sections and its elements that may be read today. */
 export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
-    .select({ body: articles.body, changedAt: articles.changedAt })
+    .select({ ...STORED_ARTICLE, changedAt: articles.changedAt })
     .from(articles)
     .where(lte(articles.publishedOn, todayOf(ctx)))
     .orderBy(asc(articles.id));
   const sections = await findGuideSections(ctx);
-  const read = rows.map(({ body, changedAt }) => ({ article: ImportArticle.parse(body), changedAt }));
+  const read = rows.flatMap(({ changedAt, ...row }) => {
+    const article = readBody(ctx, ImportArticle, row);
+    return article === null ? [] : [{ article, changedAt }];
+  });
   // A section without elements is not shown.
   const filled = new Set(read.map(({ article }) => (article.kind === 'guide' ? article.section : '')));
   return [

@@ -1,16 +1,17 @@
-import { asc, like, sql } from 'drizzle-orm';
+import { asc, like } from 'drizzle-orm';
+import { ImportTextPage } from '@yahont/contracts/content.ts';
 import type { TextPage } from '@yahont/contracts/content.ts';
 import type { Context } from '#src/platform/context.ts';
+import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
+import { readBodies } from './read-bodies.ts';
 
 /** All pages of text by address, for the map of the shop. */
 export async function listTextPages(ctx: Context): Promise<Pick<TextPage, 'path' | 'h1'>[]> {
-  return ctx.db
-    .select({
-      path: sql<string>`${contentBlocks.body} ->> 'path'`,
-      h1: sql<string>`${contentBlocks.body} ->> 'h1'`,
-    })
+  const rows = await ctx.db
+    .select(STORED_BLOCK)
     .from(contentBlocks)
     .where(like(contentBlocks.key, 'page:%'))
     .orderBy(asc(contentBlocks.key));
+  return readBodies(ctx, ImportTextPage, rows).map(({ path, h1 }) => ({ path, h1 }));
 }

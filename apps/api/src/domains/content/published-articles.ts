@@ -1,15 +1,24 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/articles.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articles, guideSections } from './articles.tables.ts';
+import { readBodies, readBody, rowVersion } from './read-bodies.ts';
 
 /** Older ones are still found by their addresses. */
 const MOST_LISTED = 200;
 
+/** `section` is empty for news and actions. */
 export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
+
+/** Columns of `StoredBody` over articles. */
+export const STORED_ARTICLE = {
+  key: sql<string>`'articles:' || ${articles.id}`,
+  version: rowVersion(articles),
+  body: articles.body,
+};
 
 /** The calendar day where the caller is. */
 export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
@@ -19,21 +28,21 @@ export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDa
 /** What may be read today, newest first; of one day, the one that was written last. */
 export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<ImportArticle[]> {
   const rows = await ctx.db
-    .select({ body: articles.body })
+    .select(STORED_ARTICLE)
     .from(articles)
     .where(and(eq(articles.kind, kind), lte(articles.publishedOn, todayOf(ctx))))
     .orderBy(desc(articles.publishedOn), desc(articles.id))
     .limit(MOST_LISTED);
-  return rows.map(({ body }) => ImportArticle.parse(body));
+  return readBodies(ctx, ImportArticle, rows);
 }
 
-/** An article by its address; null when there is none, or its day has not come. */
+/** An article by its address; null when there is none, it does not fit, or its day has not come. */
 export async function findArticle(
   ctx: CallContext,
   { kind, section, code }: ArticleAddress,
 ): Promise<ImportArticle | null> {
   const [row] = await ctx.db
-    .select({ body: articles.body })
+    .select(STORED_ARTICLE)
     .from(articles)
     .where(
       and(
@@ -43,14 +52,18 @@ export async function findArticle(
         lte(articles.publishedOn, todayOf(ctx)),
       ),
     );
-  return row ? ImportArticle.parse(row.body) : null;
+  return row ? readBody(ctx, ImportArticle, row) : null;
 }
 
 /** Sections of the guide in their order. */
 export async function findGuideSections(ctx: CallContext): Promise<ImportGuideSection[]> {
   const rows = await ctx.db
-    .select({ body: guideSections.body })
+    .select({
+      key: sql<string>`'guide-sections:' || ${guideSections.code}`,
+      version: rowVersion(guideSections),
+      body: guideSections.body,
+    })
     .from(guideSections)
     .orderBy(asc(guideSections.sort), asc(guideSections.code));
-  return rows.map(({ body }) => ImportGuideSection.parse(body));
+  return readBodies(ctx, ImportGuideSection, rows);
 }

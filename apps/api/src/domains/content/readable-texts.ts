@@ -1,13 +1,17 @@
 import { asc, like } from 'drizzle-orm';
+import type { z } from 'zod';
 import { ImportArticle } from '@yahont/contracts/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/articles.ts';
 import { ImportTextPage } from '@yahont/contracts/content.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { readingMinutes } from '@yahont/values/reading-minutes.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Context } from '#src/platform/context.ts';
 import { articleUrl } from './article-cards.ts';
 import { articles } from './articles.tables.ts';
+import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
+import { STORED_ARTICLE } from './published-articles.ts';
+import { readBodies } from './read-bodies.ts';
 
 /** A text of the shop as a search index takes it. */
 export type ReadableText = {
@@ -26,16 +30,17 @@ export type ReadableText = {
 };
 
 /** All pages and articles, those whose day has not come among them. */
-export async function listReadableTexts(db: Db): Promise<ReadableText[]> {
+export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
+  const { db } = ctx;
   const pages = await db
-    .select({ body: contentBlocks.body })
+    .select(STORED_BLOCK)
     .from(contentBlocks)
     .where(like(contentBlocks.key, 'page:%'))
     .orderBy(asc(contentBlocks.key));
-  const written = await db.select({ body: articles.body }).from(articles).orderBy(asc(articles.id));
+  const written = await db.select(STORED_ARTICLE).from(articles).orderBy(asc(articles.id));
   return [
-    ...pages.map(({ body }) => textOfPage(ImportTextPage.parse(body))),
-    ...written.map(({ body }) => textOfArticle(ImportArticle.parse(body))),
+    ...readBodies(ctx, ImportTextPage, pages).map(textOfPage),
+    ...readBodies(ctx, ImportArticle, written).map(textOfArticle),
   ];
 }
 
@@ -51,7 +56,7 @@ function textOfPage({ path, h1, lead, sections, picture, pictureAlt }: Parsed): 
   };
 }
 
-type Parsed = ReturnType<typeof ImportTextPage.parse>;
+type Parsed = z.output<typeof ImportTextPage>;
 
 function textOfArticle(article: ImportArticle): ReadableText {
   const { kind, h1, lead, sections, picture, publishedOn } = article;

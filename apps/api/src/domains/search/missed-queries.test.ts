@@ -55,7 +55,7 @@ test('a search in vain is counted, one that finds something is not', async () =>
   const deps = {
     catalogue: api.catalogue,
     stores: api.stores,
-    texts: await loadSiteTexts(api.context.db, () => []),
+    texts: await loadSiteTexts(api.context, () => []),
     missed,
   };
   for (const query of ['часы', 'кольцо', 'абырвалг', 'rjkmwj'])

@@ -1,4 +1,4 @@
-import type { Db } from '#src/platform/database.ts';
+import type { Context } from '#src/platform/context.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 import { listReadableTexts } from '#src/domains/content/index.ts';
 import type { SiteWords } from '#src/domains/catalogue/index.ts';
@@ -33,13 +33,16 @@ const SAYS_NOTHING = new Set(
 type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
 
 /** @param placesOf names and addresses of the stores: they are not mistyped either */
-export async function loadSiteTexts(db: Db, placesOf: () => string[]): Promise<SiteTexts> {
+export async function loadSiteTexts(
+  ctx: Pick<Context, 'db' | 'log'>,
+  placesOf: () => string[],
+): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
   let spread: ReadonlyMap<string, number> = new Map();
   let words: SiteWords = { known: new Set(), offered: new Set() };
 
   const reload = async (): Promise<void> => {
-    const written = (await listReadableTexts(db)).filter(({ url }) => !NOT_SEARCHED.test(url));
+    const written = (await listReadableTexts(ctx)).filter(({ url }) => !NOT_SEARCHED.test(url));
     indexed = [...written, ...FIXED_PAGES.map(fixedPage)].map(indexText);
     const counts = new Map<string, number>();
     for (const { weights } of indexed)

@@ -28,11 +28,17 @@ test.each(shown)('$url has a title and a description that a search engine shows 
 });
 
 test.each(shown)(
-  '$url is known under its own address, unless it is hidden',
+  '$url is known under its own address, or hidden and under none',
   ({ url, canonical, noindex }) => {
-    if (noindex === null) expect(canonical).toBe(url);
+    expect(canonical).toBe(noindex === null ? url : null);
   },
 );
+
+test('pages about the visitor are hidden, and no others', () => {
+  const hidden = shown.filter(({ noindex }) => noindex !== null).map(({ url }) => url);
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden.filter((url) => !/^\/(personal|cart|favorites|search)\//.test(url))).toEqual([]);
+});
 
 test('a text has a heading and two or three paragraphs', () => {
   const texts = pages.flatMap(({ seoText }) => (seoText === null ? [] : [seoText.split('\n\n')]));

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database.ts';
+
+/** Rows whose bodies were checked; a shop has some hundreds of texts. */
+const REMEMBERED = 5_000;
+
+type Checked = { version: string; body: unknown };
+const checkedBy = new WeakMap<Db, LRUCache<string, Checked>>();
+
+/** A stored body with what says whether it is the one that was checked before. */
+export type StoredBody = {
+  /** Name of the row over all tables: `articles:7`. */
+  key: string;
+  /** `rowVersion` of its table. */
+  version: string;
+  body: unknown;
+};
+
+/** Changes with every write of a row: the transaction that wrote it. */
+export function rowVersion(table: PgTable): SQL<string> {
+  return sql<string>`${table}.xmin::text`;
+}
+
+/**
+ * The body of a row in the shape of today's schema, checked once per version of the row. null for a body that does not
+ * fit: written before the schema changed, or by hand. The log names the row, once.
+ */
+export function readBody<Schema extends z.ZodType>(
+  ctx: Pick<Context, 'db' | 'log'>,
+  schema: Schema,
+  { key, version, body }: StoredBody,
+): z.output<Schema> | null {
+  const checked = checkedBy.get(ctx.db) ?? new LRUCache<string, Checked>({ max: REMEMBERED });
+  checkedBy.set(ctx.db, checked);
+  const known = checked.get(key);
+  // safe: a key is read with one schema only
+  if (known?.version === version) return known.body as z.output<Schema> | null;
+  const result = schema.safeParse(body);
+  if (!result.success) ctx.log.error({ row: key, err: result.error }, 'a text does not fit and is left out');
+  checked.set(key, { version, body: result.success ? result.data : null });
+  return result.success ? result.data : null;
+}
+
+/** The bodies that fit, in their order. */
+export function readBodies<Schema extends z.ZodType>(
+  ctx: Pick<Context, 'db' | 'log'>,
+  schema: Schema,
+  rows: readonly StoredBody[],
+): z.output<Schema>[] {
+  return rows.flatMap((row) => {
+    const body = readBody(ctx, schema, row);
+    return body === null ? [] : [body];
+  });
+}

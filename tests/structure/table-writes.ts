@@ -1,0 +1,46 @@
+/** A table of the database: the constant of the code, its SQL name, and the part of the API that owns it. */
+export type Table = { constant: string; name: string; owner: string };
+
+const API = 'apps/api/src/';
+const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
+const ALIAS = /\b(\w+) as (\w+)\b/g;
+/** `tx.insert(orders)`; whatever else is called so (`boss.insert(topic, jobs)`, `hash.update(text)`) names no table. */
+const BUILDER = /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)/g;
+const UPSERT = /\bupsertChanged\(\s*[\w.]+,\s*(\w+)/g;
+const ROW = /\binsertRow\(\s*['"`](\w+)/g;
+const SQL =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:\$\{\s*(\w+)\s*\}|(\w+))/gi;
+
+/** `domains/orders`, `adapters/demo-bank`, `platform`: whose file it is. Jobs carry what the platform keeps. */
+export function ownerOf(path: string): string {
+  const [room = '', part = ''] = path.slice(API.length).split('/');
+  if (room === 'jobs') return 'platform';
+  return room === 'platform' ? room : `${room}/${part}`;
+}
+
+/** The tables that a `*.tables.ts` defines. */
+export function tablesIn(path: string, text: string): Table[] {
+  return Array.from(text.matchAll(TABLE), ([, constant = '', name = '']) => ({
+    constant,
+    name,
+    owner: ownerOf(path),
+  }));
+}
+
+/** The tables that a source writes, by builder or in the text of a statement; comments say nothing. */
+export function writesIn(source: string, tables: readonly Table[]): Table[] {
+  const text = source.replaceAll(COMMENT, '');
+  const original = new Map(Array.from(text.matchAll(ALIAS), ([, from = '', to = '']) => [to, from]));
+  const byConstant = new Map(tables.map((table) => [table.constant, table]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const constants = [BUILDER, UPSERT, SQL].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, found = '']) => original.get(found) ?? found),
+  );
+  const names = [
+    ...Array.from(text.matchAll(ROW), ([, found = '']) => found),
+    ...Array.from(text.matchAll(SQL), ([, , found = '']) => found.toLowerCase()),
+  ];
+  const written = [...constants.map((one) => byConstant.get(one)), ...names.map((one) => byName.get(one))];
+  return [...new Set(written)].filter((table) => table !== undefined);
+}

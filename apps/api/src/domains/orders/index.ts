@@ -12,7 +12,7 @@ export { orderNumber } from './order-number.ts';
 export { isPayable } from './order-states.ts';
 export { toOrder } from './orders.mapper.ts';
 export type { OrderDeps } from './orders.mapper.ts';
-export { findOnlineTender, lockTenders, payTender } from './tenders/tenders.ts';
+export { findOnlineTender, lockTenders, payTender, promiseBack } from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
 export { reviveOrder } from './revive-order.ts';
 export { setBonusToEarn } from './set-bonus-to-earn.ts';

@@ -10,7 +10,7 @@ import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
-import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
+import { expireReservations, lockTenders, moveOrder, payTender } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
@@ -192,6 +192,23 @@ test('a certificate in two orders at once is used up once', async () => {
   );
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await certificateBalance(shop, certificate)).toBe(0);
+});
+
+test('an order with two parts in money is settled by the second one', async () => {
+  const { order } = await makeOrder(shop);
+  const settled = await shop.context.db.transaction(async (tx) => {
+    const [card] = await lockTenders(tx, order.id);
+    if (!card) throw new Error('an order without tenders');
+    const cash = { ...card, id: randomUUID(), position: 1, kind: 'cash' as const, amount: 1 };
+    await tx.insert(orderTenders).values(cash);
+    await tx
+      .update(orderTenders)
+      .set({ amount: card.amount - 1 })
+      .where(eq(orderTenders.id, card.id));
+    const pay = (tenderId: string) => payTender(tx, { tenderId, reference: null, at: now() });
+    return [await pay(card.id), await pay(cash.id)];
+  });
+  expect(settled).toEqual([{ isOrderSettled: false }, { isOrderSettled: true }]);
 });
 
 test('the database refuses tenders that do not add up to their order, whoever writes them', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToReturn } from '@yahont/values/sums/points.ts';
@@ -7,8 +6,8 @@ import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { giveBackRefunded } from '#src/domains/certificates/index.ts';
 import { returnPoints } from '#src/domains/loyalty/index.ts';
+import { promiseBack } from '#src/domains/orders/index.ts';
 import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
-import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
@@ -60,10 +59,7 @@ async function writePart(tx: Db, { refundId, order, tender, amount, at }: Part):
   if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });
   const state = kind === 'bonus' || kind === 'certificate' ? 'done' : 'pending';
   await tx.insert(refundParts).values({ refundId, tenderId, amount, points, state });
-  await tx
-    .update(orderTenders)
-    .set({ refunded: sql`${orderTenders.refunded} + ${amount}`, changedAt: at })
-    .where(eq(orderTenders.id, tenderId));
+  await promiseBack(tx, { tenderId, amount, at });
 }
 
 function isOnline({ kind }: TenderRow): boolean {

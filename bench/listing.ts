@@ -22,6 +22,7 @@ import { createLog } from '@yahont/api/platform/log.ts';
 import { generateShop } from './generate-products.ts';
 import { floorStatement, prepareFloor } from './listing-floor.ts';
 import { createRandom, pick } from './random.ts';
+import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 import { openScratchDatabase } from './scratch-database.ts';
 
@@ -153,31 +154,6 @@ function measure(queries: readonly ListingQuery[], answer: (query: ListingQuery)
   for (const query of queries) answer(query);
   // The best of three, so that a neighbour on the machine does not count as ours.
   return queries.map((query) => Math.min(...Array.from({ length: 3 }, () => timeOf(() => answer(query)))));
-}
-
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function quantiles(times: readonly number[]): { p50: number; p95: number; max: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-function usedHeapMb(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

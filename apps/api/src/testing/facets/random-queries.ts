@@ -28,11 +28,14 @@ export function randomQueries<T extends FacetTypes>(
   };
   const { groups, ranges, scopeGroup, sorts } = description;
   const filterable = codesOf<T['group']>(groups).filter((group) => group !== scopeGroup);
-  const valueIn = (group: T['group']): string =>
-    random() < 0.1
-      ? 'unknown'
-      : (pick(rows.map((row) => groups[group].valuesOf(row)).filter((list) => list.length > 0)).at(0) ??
-        'unknown');
+  /** A value of some row; unknown for one in ten, and when the rows that were looked at have none. */
+  const valueIn = (group: T['group']): string => {
+    for (let tries = 0; tries < 20 && random() > 0.1; tries += 1) {
+      const values = groups[group].valuesOf(pick(rows));
+      if (values.length > 0) return pick(values);
+    }
+    return 'unknown';
+  };
   const endsOf = (range: T['range']): Bounds => {
     const [a, b] = [ranges[range].valueOf(pick(rows)), ranges[range].valueOf(pick(rows))];
     const from = random() < 0.25 ? null : Math.min(a ?? 0, b ?? 0);

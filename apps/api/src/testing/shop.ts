@@ -41,6 +41,7 @@ export type TestBuyer = { accountId: number; headers: Record<string, string> };
 type Call<E extends Endpoint> = {
   as?: Record<string, string>;
   params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
   body?: BodyOf<E>;
   headers?: Record<string, string>;
 };

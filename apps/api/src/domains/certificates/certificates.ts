@@ -38,7 +38,7 @@ export async function holdCertificate(tx: Db, { certificateId, tenderId, amount,
     certificateId,
     tenderId,
     refundId: null,
-    amount: -amount,
+    amount: 0 - amount,
     reason: 'held',
     createdAt: now,
   });

@@ -19,14 +19,14 @@ export function layOutTenders(
   // Certificates are used one after another, so those that were used are the first ones.
   const certificates = certificateIds.values();
   return tenders.map(({ kind, amount }, position) => {
-    const isHeld = kind === 'bonus' || kind === 'certificate';
+    const waiting = kind === 'bonus' || kind === 'certificate' ? 'held' : 'pending';
     return {
       id: randomUUID(),
       orderId,
       position,
       kind,
       amount,
-      state: isPaid ? 'paid' : isHeld ? 'held' : 'pending',
+      state: isPaid ? 'paid' : waiting,
       reference: kind === 'certificate' ? (certificates.next().value ?? null) : null,
       refunded: 0,
       changedAt: at,

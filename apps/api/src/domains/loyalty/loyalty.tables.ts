@@ -10,10 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BonusReason } from '@yahont/contracts/bonus.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
-
-/** `returned`: spent points came back. `reversed`: earned points were taken back, because goods were returned. */
-export type BonusReason = 'welcome' | 'earned' | 'spent' | 'returned' | 'reversed';
 
 /**
  * Ledger of bonus points, one point is one rouble. The balance is the sum; rows are never changed. Foreign keys to orders

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../tests/server-process.ts';
 
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-/** Bare node:http that answers everything with what a file says: `{ status, headers, body }`. */
+/** Bare node:http that gives the same answer to every request, from a file: `{ status, headers, body }`. */
 export async function startBareProcess(answerFile: string): Promise<ServerProcess> {
   return startProcess(['--disable-warning=ExperimentalWarning', BARE, answerFile], {
     port: await freePort(),

@@ -1,4 +1,4 @@
-// The floor of page.ts: node:http without anything around it.
+// The baseline of page.ts: node:http and nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -29,7 +29,9 @@ const SECRETS = { tokenKey: 'a key for benchmarks only, long enough' };
 type Headers = Record<string, string>;
 type Order = { headers: Headers; body: BodyOf<typeof placeOrder> };
 
-/** Adding to carts and placing orders with 8 clients at once, beside one statement that writes a row. */
+/**
+ * Measures adding to carts and placing orders with 8 parallel clients, compared with one statement that inserts a row.
+ */
 export async function run(): Promise<ThroughputRow[]> {
   const scratch = await openScratchDatabase('yahont_bench_buying');
   try {
@@ -69,7 +71,7 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
 }
 
 async function openShop(database: Database): Promise<Api> {
-  // Closed by whoever opened it.
+  // The opener closes the database, not the API.
   const lent = { ...database, close: () => Promise.resolve() };
   const api = await composeApiOn(lent, {
     log: createLog('error'),
@@ -87,7 +89,7 @@ async function openShop(database: Database): Promise<Api> {
   return api;
 }
 
-/** Enough pieces that nothing runs out; answers the SKUs that have them. */
+/** Adds enough items for the whole run. Returns their SKUs. */
 async function stock(database: Database): Promise<number[]> {
   await database.query(
     `insert into items (uin, sku_id)
@@ -126,7 +128,7 @@ async function writeRows(database: Database) {
   );
 }
 
-/** Every visitor adds three pieces, as people do. */
+/** Every visitor adds three items, like real ones. */
 async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
   const visitors: Headers[] = [];
   for (let index = 0; index < Math.ceil(count / 3); index += 1) {
@@ -140,7 +142,7 @@ async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
   return rateOf(jobs, { clients: CLIENTS, work: async (job) => void (await call(api, addCartLine, job)) });
 }
 
-/** Accounts with a piece in the cart each, and the order that each is about to send. */
+/** Creates accounts with an item in the cart each, and the order that each will send. */
 async function prepareOrders(api: Api, skuIds: readonly number[], count: number): Promise<Order[]> {
   const { rows } = await api.database.query(
     `insert into accounts (phone, created_at)
@@ -173,7 +175,10 @@ function placeAll(api: Api, orders: readonly Order[]) {
   });
 }
 
-/** One call of the API as the front door makes it, its answer read to the end. @throws when it is refused */
+/**
+ * One call of the API as the front door makes it, with its answer fully read.
+ * @throws when it is refused
+ */
 async function call<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -185,6 +190,6 @@ async function call<E extends Endpoint>(
   });
   const response = await api.fetch(request, { ip: '127.0.0.1', requestId: 'bench' });
   if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${await response.text()}`);
-  // safe: the API answers what its contract says
+  // safe: the API answers by its contract
   return (await response.json()) as AnswerOf<E>;
 }

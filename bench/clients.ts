@@ -4,11 +4,11 @@ export type Rate = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of this process for one job: what remains true on a busy machine. */
+  /** Processor time of this process per job, which stays meaningful on a busy machine. */
   cpuMs: number;
 };
 
-/** `clients` do `work` one after another, each its own share of `jobs`, as fast as they are answered. */
+/** `clients` run `work` in parallel, each through its own share of `jobs`, without pauses. */
 export async function rateOf<Job>(
   jobs: readonly Job[],
   { clients, work }: { clients: number; work: (job: Job) => Promise<void> },

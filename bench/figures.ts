@@ -1,18 +1,18 @@
-/** One line of the table: what was measured, beside the floor that nothing on this machine could beat. */
+/** A row of the table: a measured value with its baseline, which nothing on this machine can beat. */
 export type Figure = {
   name: string;
   value: number;
   unit: '/s' | 'ms' | 'MB';
-  /** The same unit; null where there is no floor. */
+  /** In the same unit; null without a baseline. */
   floor: number | null;
   aim: Aim | null;
   note: string;
 };
 
-/** `of: 'floor'` compares the ratio to the floor, otherwise the value itself. */
+/** `of: 'floor'` compares the ratio to the baseline, otherwise the value itself. */
 export type Aim = { least: number; of?: 'floor' } | { most: number };
 
-/** Whether the aim is met; null without one. */
+/** Whether the aim is reached; null without an aim. */
 export function isMet({ value, floor, aim }: Figure): boolean | null {
   if (aim === null) return null;
   if ('most' in aim) return value <= aim.most;
@@ -47,7 +47,7 @@ function amount(value: number, unit: Figure['unit']): string {
   return unit === '/s' ? `${text}/s` : `${text} ${unit}`;
 }
 
-/** How many times the floor's speed (or cost) it is. */
+/** Ratio of the value to its baseline. */
 function ratio({ value, floor }: Figure): string {
   if (floor === null || floor === 0) return '';
   const times = value / floor;

@@ -12,7 +12,7 @@ import type { ImportStore } from '@yahont/contracts/stores.ts';
 import { RING_SIZES } from '@yahont/values/ring-size.ts';
 import { createRandom, pick } from './random.ts';
 
-/** A shop for measuring, in the shapes of the import: nobody sells these pieces. */
+/** Generated data in the shapes of the import, for measurements only. */
 export type GeneratedShop = {
   cities: ImportCity[];
   stores: ImportStore[];
@@ -95,7 +95,7 @@ const COLLECTIONS = 40;
 const CITIES = 15;
 const STORES = 40;
 
-/** `count` products in designs of one to three metals, with pieces in shops and the warehouse. Always the same. */
+/** `count` products in models of one to three metals, with items in stores and the warehouse. Deterministic. */
 export function generateShop(count: number): GeneratedShop {
   const random = createRandom(216);
   const collections = Array.from({ length: COLLECTIONS }, (_, index) => ({

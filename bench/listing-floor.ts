@@ -10,7 +10,7 @@ import type { GroupCode, ProductFacets } from '@yahont/api/domains/catalogue/pro
 /** Groups whose values are counted, each an array column of the flat table. */
 const GROUPS = [...FACETS, 'shop', 'sale'] as const;
 
-/** One flat, indexed table with everything that the listing filters by: PostgreSQL at its best. */
+/** A flat, indexed table with everything that the listing filters by: the best case of PostgreSQL. */
 export async function prepareFloor(
   database: Database,
   catalogue: Catalogue,

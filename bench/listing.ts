@@ -31,10 +31,10 @@ const QUERIES = 400;
 const FLOOR_QUERIES = 60;
 const CITY_ID = 216;
 
-/** One measured thing; times in milliseconds. */
+/** A measured operation; times in milliseconds. */
 export type BenchRow = { name: string; p50: number; p95: number; max: number; note: string };
 
-/** Measures the listing over 60,000 products against one statement of the database. */
+/** Measures the listing over 60,000 products, compared with one SQL statement. */
 export async function run(): Promise<BenchRow[]> {
   const scratch = await openScratchDatabase('yahont_bench_listing');
   try {
@@ -121,7 +121,7 @@ async function measureAll(
   ];
 }
 
-/** What shoppers ask: a section, none to three facets, now and then a price, a shop, a sale, a further page. */
+/** Typical queries: a section, up to three facets, sometimes a price, a store, a sale, a later page. */
 function makeQueries(
   random: () => number,
   { counts, count }: { counts: GroupCounts; count: number },
@@ -152,7 +152,7 @@ function makeQueries(
 
 function measure(queries: readonly ListingQuery[], answer: (query: ListingQuery) => unknown): number[] {
   for (const query of queries) answer(query);
-  // The best of three, so that a neighbour on the machine does not count as ours.
+  // The best of three, so that other load on the machine does not count.
   return queries.map((query) => Math.min(...Array.from({ length: 3 }, () => timeOf(() => answer(query)))));
 }
 

@@ -1,5 +1,5 @@
-// All benchmarks in one run, or those that are named: `npm run bench -- listing buying`. The soak, an hour unless said
-// otherwise, runs only when it is named: `npm run bench -- soak --minutes 10`.
+// Runs all benchmarks, or the named ones: `npm run bench -- listing buying`. The soak takes an hour by default and runs
+// only when named: `npm run bench -- soak --minutes 10`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Null when the part broke; its error is on the screen already. */
+/** Null when the benchmark failed; its error has been printed. */
 async function measureApart(name: string): Promise<Figure[] | null> {
   const child = fork(ONE, [name, String(minutes)], {
     execArgv: ['--disable-warning=ExperimentalWarning', '--expose-gc'],

@@ -25,7 +25,7 @@ const BROWSER = { 'accept-encoding': 'identity', cookie: 'city=216' };
 export type MemoryRow = { residentMb: number; peakMb: number; startMs: number; note: string };
 export type LargeShop = { memory: MemoryRow; rates: ThroughputRow[]; suggestionsP95Ms: number };
 
-/** The shop with 60,000 products on PostgreSQL: what one process holds while it is loaded. Null without PostgreSQL. */
+/** The shop with 60,000 products on PostgreSQL: memory of one process under load. Null without PostgreSQL. */
 export async function run(): Promise<LargeShop | null> {
   const scratch = await openScratchDatabase(DATABASE);
   const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-memory-'));
@@ -41,7 +41,7 @@ export async function run(): Promise<LargeShop | null> {
   }
 }
 
-/** Milliseconds that all but one in twenty suggestions take, when nobody asked for them before. */
+/** 95th percentile of uncached suggestions, milliseconds. */
 async function suggest(origin: string): Promise<number> {
   const ask = async (query: string): Promise<number> => {
     const start = performance.now();
@@ -49,7 +49,7 @@ async function suggest(origin: string): Promise<number> {
     await response.arrayBuffer();
     return performance.now() - start;
   };
-  // The first answers compile the code and make what is kept for all.
+  // The first answers compile the code and fill the caches.
   for (const query of ['кольцо', 'серги', 'цепь 50', 'модель 5', 'брошка', 'kolco']) await ask(query);
   const times: number[] = [];
   for (const query of SEARCH_WORDS) times.push(await ask(query));

@@ -1,4 +1,4 @@
-// Runs one part in a process of its own, so that no part inherits the heap of another.
+// Runs one benchmark in its own process, so that none inherits the heap of another.
 import { PARTS } from './parts.ts';
 
 const [name = '', minutes = '60'] = process.argv.slice(2);

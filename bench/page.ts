@@ -15,7 +15,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', cookie: 'city=216' };
 const ROUNDS = 3;
 const SECONDS = 4;
 
-/** Serving pages: from the cache beside bare node:http with the same bytes, and rendered each time. */
+/** Serving pages: from the cache compared with bare node:http with the same bytes, and rendered each time. */
 export async function run(): Promise<ThroughputRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-page-'));
   try {
@@ -38,7 +38,7 @@ async function cachedPage(folder: string): Promise<ThroughputRow> {
     const floors: Measured[] = [];
     const load = { connections: 64, headers: BROWSER };
     for (const { origin } of [shop, bare]) await measure({ ...load, url: origin + PAGE, seconds: 1 });
-    // In turns, so that whatever else the machine does hits both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1) {
       ours.push(await measure({ ...load, url: shop.origin + PAGE, seconds: SECONDS }));
       floors.push(await measure({ ...load, url: bare.origin + PAGE, seconds: SECONDS }));

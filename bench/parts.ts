@@ -4,7 +4,7 @@ import type { ThroughputRow } from './throughput.ts';
 export type PartOptions = { minutes: number };
 type Part = (options: PartOptions) => Promise<Figure[]>;
 
-/** Parts that run only when they are named. */
+/** Benchmarks that run only when named. */
 export const LONG_PARTS: readonly string[] = ['soak'];
 
 const RATE_AIMS: Readonly<Record<string, Figure['aim']>> = {
@@ -19,7 +19,7 @@ const LISTING_AIMS: readonly { start: string; aim: Figure['aim'] }[] = [
   { start: 'text search', aim: { most: 20 } },
 ];
 
-/** Each part of the benchmark and what it aims at; run one by one, every one in a process of its own. */
+/** All benchmarks with their aims; each runs in its own process, one after the other. */
 export const PARTS: Readonly<Record<string, Part>> = {
   page: async () => {
     const { run } = await import('./page.ts');

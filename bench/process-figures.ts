@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Resident memory of a process now and at most so far. Linux only, as the figures of the table are. */
+/** Resident memory of a process, current and peak. Linux only, like the figures of the table. */
 export function memoryOf(pid: number): { residentMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number =>
@@ -11,7 +11,7 @@ export function memoryOf(pid: number): { residentMb: number; peakMb: number } {
   return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
 }
 
-/** Processor time that a process has used so far: what remains true on a busy machine. Linux only. */
+/** Processor time used by a process, which stays meaningful on a busy machine. Linux only. */
 export function processorMsOf(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');

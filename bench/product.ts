@@ -13,7 +13,10 @@ const HEADERS = { 'accept-encoding': 'identity', cookie: 'city=216' };
 const ROUNDS = 3;
 const SECONDS = 3;
 
-/** A product through the whole door, stock counted in the database, beside node:http with the same bytes. */
+/**
+ * A product page through the front door, with stock counted in the database, compared with node:http with the same
+ * bytes.
+ */
 export async function run(): Promise<ThroughputRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-product-'));
   const shop = await startShopProcess({ DATA_DIR: folder });

@@ -1,4 +1,4 @@
-/** The same numbers on every machine: mulberry32. Answers 0 to 1, without 1. */
+/** mulberry32: the same numbers on every machine, from 0 up to but excluding 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One of a list, by weights; equal chances without them. */
+/** Picks from a list by weights; with equal chances without them. */
 export function pick<T>(random: () => number, list: readonly T[], weights?: readonly number[]): T {
   const total = weights ? weights.reduce((sum, weight) => sum + weight, 0) : list.length;
   let rest = random() * total;

@@ -8,7 +8,9 @@ const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0
 
 export type ScratchDatabase = { database: Database; close: () => Promise<void> };
 
-/** A database of its own on the local PostgreSQL server, dropped afterwards; the embedded one when none answers. */
+/**
+ * A database of its own on the local PostgreSQL server, dropped afterwards; the embedded one when there is no server.
+ */
 export async function openScratchDatabase(name: string): Promise<ScratchDatabase> {
   if (!(await answers())) {
     const directory = await mkdtemp(join(tmpdir(), `${name}-`));
@@ -41,7 +43,7 @@ async function answers(): Promise<boolean> {
     await onServer('select 1');
     return true;
   } catch {
-    // No server here: the embedded one will do.
+    // No server here: the embedded one is used.
     return false;
   }
 }

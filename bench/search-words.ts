@@ -1,4 +1,4 @@
-/** What shoppers type: plain words, filters, mistyped words, another layout, names of models, words nobody has. */
+/** Typical queries: plain words, filters, misspellings, wrong layout, model names, unknown words. */
 export const SEARCH_WORDS: readonly string[] = [
   'золотые кольца с бриллиантами',
   'rjkmwj',

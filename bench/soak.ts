@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startShopProcess } from '../tests/server-process.ts';
 import { memoryOf } from './process-figures.ts';
 
-/** Visitors at a time; each waits for an answer before it asks again. */
+/** Parallel visitors; each waits for an answer before the next request. */
 const VISITORS = 8;
-/** Pause of a visitor between two requests: the load shall go on for an hour, not find a limit. */
+/** Pause of a visitor between two requests: the load must last an hour, not find a limit. */
 const PAUSE_MS = 20;
 const SAMPLE_MS = 5_000;
 
@@ -18,7 +18,7 @@ export type Soak = {
   failures: number;
 };
 
-/** Mixed load for some minutes: pages that are kept, searches and addresses that never come again, carts. */
+/** Mixed load for some minutes: cached pages, searches and addresses that never repeat, carts. */
 export async function run(minutes: number): Promise<Soak> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-soak-'));
   const shop = await startShopProcess({ DATA_DIR: folder });
@@ -39,7 +39,7 @@ export async function run(minutes: number): Promise<Soak> {
       });
       await response.arrayBuffer();
       if (response.status >= 500) failures += 1;
-      // A visitor leaves now and then, and a new one comes.
+      // Sometimes a visitor leaves and a new one starts.
       const own = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
       cookie = requests % 50 === 0 ? 'city=216' : [cookie, ...own].join('; ').slice(-2000);
       await new Promise((go) => setTimeout(go, PAUSE_MS));
@@ -60,7 +60,7 @@ export async function run(minutes: number): Promise<Soak> {
 
 type Asked = { path: string; method?: string; body?: unknown };
 
-/** Every kind of request in turn; `count` makes those that are asked for once differ. */
+/** All kinds of requests in turn; `count` makes those that must be unique differ. */
 function nextRequest(count: number): Asked {
   const kinds: readonly Asked[] = [
     { path: '/' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startShopProcess } from '../tests/server-process.ts';
 import { median } from './throughput.ts';
 
-/** From spawning the process to the first good `/healthz`, milliseconds. */
+/** From spawning the process to the first successful `/healthz`, milliseconds. */
 export type StartRow = { name: string; ms: number; note: string };
 
 const WARM_STARTS = 5;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Answers per second of one server beside those of its floor. */
+/** Answers per second of a server and of its baseline. */
 export type ThroughputRow = {
   name: string;
   perSecond: number;
@@ -14,7 +14,7 @@ export type Measured = { perSecond: number; p99Ms: number };
 
 type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
 
-/** Safe: the shape is what autocannon documents; it brings no types of its own. */
+/** Safe: autocannon documents this shape; it has no types of its own. */
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
   url: string;
   connections: number;
@@ -22,7 +22,10 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
   headers: Record<string, string>;
 }) => Promise<Result>;
 
-/** Loads one address. @throws when anything but a success came back */
+/**
+ * Loads one address.
+ * @throws on any answer that is not a success
+ */
 export async function measure({ url, connections, seconds, headers = {} }: Load): Promise<Measured> {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0) {

@@ -2,7 +2,10 @@ import { request } from 'node:http';
 
 export type WireAnswer = { headers: string[]; body: string };
 
-/** An answer exactly as it is on the wire, its body in base64: `fetch` would unpack it. @throws when it is no 200 */
+/**
+ * An answer exactly as transferred, with its body in base64: `fetch` would decompress it.
+ * @throws unless the status is 200
+ */
 export function readAnswer(url: string, headers: Record<string, string>): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers }, (response) => {
@@ -18,7 +21,7 @@ export function readAnswer(url: string, headers: Record<string, string>): Promis
   });
 }
 
-/** Without those that node:http adds by itself. */
+/** Without the headers that node:http adds itself. */
 function ownHeaders(rawHeaders: readonly string[]): string[] {
   const added = new Set(['date', 'connection', 'keep-alive']);
   return rawHeaders.filter(

@@ -1,4 +1,4 @@
-// Measures everything on this machine: `npm run bench`, or a part of it: `npm run bench -- listing`.
+// Runs all benchmarks on this machine: `npm run bench`, or one of them: `npm run bench -- listing`.
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -10,7 +10,7 @@ await ensureInstalled();
 const built = await ensureBuilt();
 if (built !== 0) process.exit(built);
 
-// Only the benchmark's own variables: settings of a running shop must not leak in.
+// Passes only the benchmark's own variables: settings of a running shop must not leak in.
 const { DATABASE_URL: _url, DATA_DIR: _dir, NODE_ENV: _mode, PORT: _port, ...env } = process.env;
 const flags = ['--disable-warning=ExperimentalWarning'];
 const { code } = await run(findNode(), [...flags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)], {

@@ -12,7 +12,7 @@ const stampFile = join(buildFolder, '.sources');
 const sources = [webFolder, join(root, 'packages', 'values'), join(root, 'packages', 'contracts')];
 const notSources = new Set(['build', 'node_modules', '.react-router']);
 
-/** Builds the storefront unless the build on disk came from exactly these sources. Returns the exit code. */
+/** Builds the storefront unless the existing build was made from exactly these sources. Returns the exit code. */
 export async function ensureBuilt() {
   const stamp = stampOfSources();
   if (isBuiltFrom(stamp)) return 0;
@@ -29,7 +29,7 @@ function isBuiltFrom(stamp) {
   return existsSync(entryFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 }
 
-/** Paths, sizes and times: reading hundreds of pictures would cost more than the whole start may. */
+/** Hashes paths, sizes and times: reading hundreds of pictures would take longer than the whole start may. */
 function stampOfSources() {
   const hash = createHash('sha256');
   for (const file of [...sources.flatMap(filesUnder), join(root, 'package-lock.json')]) {

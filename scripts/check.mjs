@@ -1,5 +1,5 @@
-// Everything about the sources that can be said without a database: format, lint, styles, types,
-// unused code, structure (directions among it). Under a minute; CI runs the same.
+// All checks that need no database: format, lint, styles, types, unused code, structure (import directions among it).
+// Takes under a minute; CI runs the same.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -66,7 +66,7 @@ function otherProjects() {
   return ['.', 'tests', 'bench', ...rooms].filter((folder) => folder !== web && hasTypes(folder)).toSorted();
 }
 
-// tsc calls a project without sources an error.
+// tsc reports an error for a project without sources.
 function hasTypes(folder) {
   if (!existsSync(join(root, folder, 'tsconfig.json'))) return false;
   return readdirSync(join(root, folder), { recursive: folder !== '.' }).some((file) => file.endsWith('.ts'));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { run, withTools } from './run.mjs';
 
-/** The shell is the same engine without a browser around it, as Playwright's own is: twice as fast. */
+/**
+ * The headless shell is the same engine without the browser's user interface, as Playwright's own build is: twice as
+ * fast.
+ */
 export const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,8 +13,8 @@ export const SYSTEM_BROWSERS = [
 ];
 
 /**
- * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now.
- * Resolves with its path, `''` for Playwright's own, null when there is none to be had.
+ * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now. Resolves with its path,
+ * `''` for Playwright's own, null when there is none.
  */
 export async function ensureChromium() {
   const present = await findChromium();
@@ -34,7 +37,7 @@ async function findChromium() {
   return null;
 }
 
-/** A file on disk is not enough: a missing system library shows only on launch. */
+/** An existing file is not enough: a missing system library shows only on launch. */
 async function starts(executablePath) {
   const { chromium } = await import('@playwright/test');
   try {
@@ -55,6 +58,6 @@ async function installFromDebian() {
   const { code } = await run(command, [...before, 'update', '-q'], { env });
   if (code !== 0) return;
   await install('chromium');
-  // Older Debians don't have it.
+  // Older Debian releases do not have this package.
   await install('chromium-headless-shell');
 }

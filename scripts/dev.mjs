@@ -1,10 +1,11 @@
-// One port with hot reload: Vite inside the server for the storefront, a restart for the rest.
+// Development server on one port with hot reload: Vite runs inside the server for the storefront; other changes restart
+// the server.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { serve } from './serve.mjs';
 
-// Named folders, because Node would also watch the copies of its configuration that Vite writes at every start.
+// Listed by name, because Node would also watch the copies of its configuration that Vite writes at every start.
 const WATCHED = [
   'apps/server/src',
   'apps/api/src',

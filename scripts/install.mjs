@@ -8,7 +8,7 @@ const lockFile = join(root, 'package-lock.json');
 const installedLock = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.yahont-installed');
 
-/** Brings node_modules to what package-lock.json says; does nothing when it already is. */
+/** Installs node_modules as package-lock.json demands; does nothing when they are up to date. */
 export async function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (isInstalled(stamp)) return;
@@ -28,13 +28,13 @@ function isInstalled(stamp) {
   if (existsSync(stampFile)) {
     if (readFileSync(stampFile, 'utf8') === stamp) return true;
   }
-  // Somebody ran npm install by hand: npm touches its own copy after the lock.
+  // After a manual npm install npm writes its own copy of the lock file later than the lock file itself.
   if (statSync(installedLock).mtimeMs < statSync(lockFile).mtimeMs) return false;
   writeFileSync(stampFile, stamp);
   return true;
 }
 
-// With NODE_ENV=production npm leaves out the tools that build and test the shop.
+// With NODE_ENV=production npm would omit the tools that build and test the shop.
 function developmentEnv() {
   const { NODE_ENV: _, ...env } = process.env;
   return env;

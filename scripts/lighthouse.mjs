@@ -1,5 +1,5 @@
-// Lighthouse for home, a section and its first product: `npm run lighthouse -- http://localhost:3000`.
-// Starts nothing: the shop must be running. Fails below 95 in performance and 100 in the rest.
+// Lighthouse for the home page, a section and its first product: `npm run lighthouse -- http://localhost:3000`. The
+// shop must be running. Fails below 95 in performance and below 100 in the other categories.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -10,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { run, withTools } from './run.mjs';
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Brotli bytes of the home page. */
+/** Limits in Brotli bytes of the home page. */
 const MOST = { Script: 130_000, Stylesheet: 20_000 };
 const SECTION = '/catalog/koltsa/';
 
@@ -44,7 +44,7 @@ async function firstProduct() {
   return cards[0].url;
 }
 
-/** A second try, because now and then the browser loses the beginning of its own trace. */
+/** Retries once, because the browser occasionally loses the beginning of its own trace. */
 async function examine(path) {
   return (await tryToExamine(path)) ?? (await tryToExamine(path)) ?? stopAt(path);
 }
@@ -102,7 +102,7 @@ function show(path, { categories, audits }) {
   console.log(`      ${paint.map((id) => `${id} ${audits[id].displayValue}`).join(', ')}`);
 }
 
-/** What the browser fetched on the home page, asked for again in Brotli. */
+/** Sizes of what the browser fetched on the home page, requested again with Brotli. */
 async function weigh({ audits }) {
   const fetched = audits['network-requests'].details.items;
   for (const [type, most] of Object.entries(MOST)) {

@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 const OLDEST = [22, 22];
 
 /**
- * The Node that runs the shop: the one pinned in package-lock.json, else this one when it is new enough.
- * Ends the process with an explanation when there is neither.
+ * The Node that runs the shop: the one pinned in package-lock.json, or the current one when it is new enough. Exits
+ * with an explanation when there is neither.
  */
 export function findNode() {
   const pinned = pinnedNode();

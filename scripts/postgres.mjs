@@ -1,7 +1,9 @@
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
 const PATIENCE_MS = 3000;
 
-/** The first PostgreSQL that lets us in: TEST_DATABASE_URL, else the local default. Null when none does. */
+/**
+ * The first PostgreSQL that accepts a connection: TEST_DATABASE_URL, otherwise the local default. Null when none does.
+ */
 export async function findPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   const url = given === undefined || given === '' ? LOCAL : given;

@@ -4,19 +4,19 @@ import { root } from './root.mjs';
 
 const folder = join(root, 'node_modules', '.cache', 'yahont-tests');
 
-/** Where a run of tests leaves its JSON report. */
+/** Path of a test run's JSON report. */
 export function reportFile(name) {
   return join(folder, `${name}.json`);
 }
 
-/** Forgets the reports of earlier runs, so that a crashed step cannot borrow an old success. */
+/** Deletes the reports of earlier runs, so that a crashed step cannot reuse an old success. */
 export function clearReports() {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Passed, failed and skipped tests of a Vitest or Playwright report, and of the latter the names of those that passed
- * only the second time; null when there is none.
+ * Numbers of passed, failed and skipped tests in a Vitest or Playwright report, and names of Playwright tests that
+ * passed only on retry; null when there is no report.
  */
 export function readCounts(name) {
   const file = reportFile(name);
@@ -26,7 +26,7 @@ export function readCounts(name) {
 }
 
 function vitestCounts(report) {
-  // A file that does not load has no tests, yet it is a failure.
+  // A file that does not load has no tests, but it is a failure.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length;
@@ -46,7 +46,7 @@ function playwrightCounts({ stats, suites, errors = [] }) {
   };
 }
 
-/** Names of journeys that failed once and passed then, with their width. */
+/** Names of journeys that failed once and then passed, with their viewport. */
 function unsteadyIn({ file, suites = [], specs = [] }) {
   const here = specs.flatMap(({ title, tests }) =>
     tests

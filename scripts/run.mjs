@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 const BIN = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a command in the repository without stdin. `output: 'inherit'` shows it as it goes,
- * `'collect'` keeps it. Never throws: a command that cannot start has code 127.
+ * Runs a command in the repository without stdin. `output: 'inherit'` shows the output at once, `'collect'` returns it.
+ * Never throws: a command that cannot start has code 127.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = process.env, output = 'inherit' } = {}) {
@@ -23,7 +23,7 @@ export function run(command, args, { cwd = root, env = process.env, output = 'in
   });
 }
 
-/** The environment in which `node` and the tools are the pinned ones. */
+/** The environment with the pinned `node` and tools first in PATH. */
 export function withTools(env = process.env) {
   return { ...env, PATH: [BIN, ...pathOf(env)].join(delimiter) };
 }

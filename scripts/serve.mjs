@@ -6,13 +6,13 @@ import { root } from './root.mjs';
 import { withTools } from './run.mjs';
 
 const main = join(root, 'apps', 'server', 'src', 'main.ts');
-// A small nursery and a heap that grows in smaller steps: pages as fast, and a seventh of the memory less.
+// A small nursery and a heap that grows in small steps: pages are as fast, with a seventh less memory.
 const serverFlags = readSettings('./server-flags.json');
-// The system's allocator keeps a heap per thread, of which nothing comes back: two are enough.
+// The system's allocator keeps a heap per thread and returns none of it: two are enough.
 const serverEnvironment = readSettings('./server-environment.json');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs the server in the pinned Node: signals go in, the exit code comes out. */
+/** Runs the server in the pinned Node, forwards signals to it and returns its exit code. */
 export function serve({ mode, nodeArguments = [] }) {
   const env = withTools({ ...serverEnvironment, ...process.env, NODE_ENV: mode });
   const flags = [...serverFlags, ...nodeArguments];
@@ -23,7 +23,7 @@ export function serve({ mode, nodeArguments = [] }) {
   });
   for (const signal of PASSED_ON) {
     process.on(signal, () => {
-      // Ctrl+C in a terminal reaches the whole group: a second one would cut the shutdown short.
+      // Ctrl+C in a terminal reaches the whole process group: a second SIGINT would cut the shutdown short.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
@@ -40,8 +40,8 @@ function readSettings(name) {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
-// npm passes SIGTERM to its shell, which dies without telling us: a server nobody knows of would keep the
-// port and the database. Started by hand, we may outlive the shell, as anything sent to the background.
+// npm passes SIGTERM to its shell, which exits without notifying this process: the server would stay behind and keep
+// the port and the database. When started by hand, this process may outlive the shell like any background process.
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// Starts the shop from whatever state the clone is in. Runs on Node 20.19 before anything is installed.
+// Starts the shop from any state of a clone. Runs on Node 20.19 before anything is installed.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { serve } from './serve.mjs';

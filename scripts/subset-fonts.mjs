@@ -1,12 +1,12 @@
-// Cuts the fonts to what fonts.css names: `npm run fonts`. Run it after changing a range or a weight there;
-// the files are kept in the repository, so a build needs neither this script nor the whole fonts.
+// Subsets the fonts to the ranges in fonts.css: `npm run fonts`. Run it after changing a range or a weight there. The
+// results are in the repository, so a build needs neither this script nor the full fonts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './root.mjs';
 
 const STYLES = join(root, 'apps', 'web', 'app', 'styles');
-/** Which of the publisher's files a piece of ours is cut from. */
+/** The publisher's file that each subset is cut from. */
 const SOURCE = {
   cyrillic: 'cyrillic-wght-normal',
   italic: 'cyrillic-wght-italic',
@@ -14,7 +14,7 @@ const SOURCE = {
   latin: 'latin-wght-normal',
   rouble: 'latin-ext-wght-normal',
 };
-/** What the shop's texts use: no small capitals, swashes, old figures. */
+/** OpenType features that the shop uses: no small capitals, swashes or old-style figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'pnum', 'tnum'];
 
 const css = await readFile(join(STYLES, 'fonts.css'), 'utf8');
@@ -54,7 +54,7 @@ function codeOf(sign) {
   return `U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Reads the segments of the font's table of signs (`cmap`, format 4: nothing here is above U+FFFF). */
+/** Reads the segments of the font's character map (`cmap`, format 4: no character here is above U+FFFF). */
 function signsIn(sfnt) {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const cmap = tableAt(view, 'cmap');

@@ -1,4 +1,4 @@
-// Installs what is missing and runs everything; the last line says how many passed and failed.
+// Installs what is missing and runs all tests; the last line has the numbers of passed and failed ones.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -12,13 +12,13 @@ import { run, withTools } from './run.mjs';
 
 const journeys = join('tests', 'e2e', 'playwright.config.ts');
 const results = [];
-/** Tests that passed only the second time. */
+/** Tests that passed only on retry. */
 const unsteady = [];
 
 await ensureInstalled();
 clearReports();
 const node = findNode();
-// Tests choose their own settings: whatever the shell has for a running shop must not leak in.
+// Tests set their own variables: settings of a running shop in the shell must not leak in.
 const {
   DATABASE_URL: _url,
   DATA_DIR: _dir,
@@ -61,7 +61,7 @@ if (existsSync(join(root, journeys))) {
 }
 summarise();
 
-/** One part of the run; without a test report it counts as one test itself. */
+/** One part of the run; without a test report it counts as one test. */
 async function part(name, act, report) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
   const code = await act();

@@ -8,25 +8,25 @@ import serverEnvironment from '../scripts/server-environment.json' with { type: 
 import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-/** A first start fills the whole demo, maybe while other tests keep the machine busy. */
+/** A first start fills the whole demo, possibly while other tests keep the machine busy. */
 const START_LIMIT_MS = 120_000;
 
 export type ServerProcess = {
   origin: string;
   pid: number;
-  /** From spawning to the first good answer. */
+  /** From spawning to the first healthy answer. */
   startMs: number;
-  /** Ends the process and waits until it is gone; SIGKILL ends it as a power cut does. */
+  /** Stops the process and waits for its exit; SIGKILL simulates a power cut. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 type Start = {
-  /** The repository whose storefront is served; another one than ours holds another build. */
+  /** The repository whose storefront is served; a copy may contain another build. */
   tree?: string;
   port?: number;
 };
 
-/** The shop as `npm start` runs it, in a process of its own. Resolves when it is open. */
+/** The shop as `npm start` runs it, in a process of its own. Resolves when it is ready. */
 export async function startShopProcess(
   variables: Record<string, string>,
   { tree = ROOT, port }: Start = {},
@@ -46,17 +46,17 @@ export async function startShopProcess(
   });
 }
 
-/** Runs Node with a server that listens on PORT. Resolves when `/healthz` is well. */
+/** Runs Node with a server that listens on PORT. Resolves when `/healthz` is healthy. */
 export async function startProcess(
   nodeArguments: readonly string[],
   { port, variables }: { port: number; variables: Record<string, string> },
 ): Promise<ServerProcess> {
-  // By number: `localhost` may mean IPv6 to one side and IPv4 to the other.
+  // A numeric address: `localhost` may resolve to IPv6 on one side and to IPv4 on the other.
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, nodeArguments, {
     cwd: ROOT,
-    // Nothing else of the shell's: what it has set for a running shop must not leak in.
+    // Only these variables: settings of a running shop in the shell must not leak in.
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,9 +1,12 @@
-/** A chunk of the browser: modules whose path in `app/` starts with one of these patterns, and all that they import. */
+/**
+ * A chunk of the browser build: modules whose path in `app/` starts with one of these patterns, and everything that
+ * they import.
+ */
 export type AppChunk = { name: string; starts: readonly string[]; priority?: number };
 
 /**
- * What nearly every page loads comes in few files, each with all that it imports. What is loaded on demand stays on its
- * own. `tests/structure/chunks.test.ts` proves that every pattern still matches a file.
+ * Modules that nearly every page loads are grouped into few files, each with everything that it imports. Lazily loaded
+ * parts stay separate. `tests/structure/chunks.test.ts` proves that every pattern matches a file.
  */
 export const APP_CHUNKS: readonly AppChunk[] = [
   {
@@ -49,7 +52,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   { name: 'listing', starts: ['features/listing/(?!filter-sheet)'] },
 ];
 
-/** Matches a path below `app/` that starts with one of the patterns. */
+/** A regular expression for paths below `app/` that start with one of the patterns. */
 export function startsWithAny(starts: readonly string[]): RegExp {
   return new RegExp(`/apps/web/app/(?:${starts.map((start) => start.replaceAll('.', '\\.')).join('|')})`);
 }

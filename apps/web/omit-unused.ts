@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Modules of libraries that the shop never runs but a bundler keeps, because code that does run refers to them. The
- * browser's build gets the replacement: 2.4 KB of Brotli less on every page. `tests/structure/omitted-code.test.ts` fails
- * when the shop begins to use one of these features; delete its entry then.
+ * Library modules that never run in the shop but stay in the bundle, because code that runs refers to them. The browser
+ * build gets the replacement: 2.4 KB of Brotli less on every page. `tests/structure/omitted-code.test.ts` fails when
+ * the shop starts to use one of these features; delete its entry then.
  */
 const OMITTED = [
   {
     feature: 'mutations of TanStack Query',
     module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
-    // `QueryClient` creates a cache and calls these two methods.
+    // `QueryClient` creates a cache and calls only these two methods.
     replacement: `
       export class MutationCache {
         clear() {}
@@ -19,7 +19,7 @@ const OMITTED = [
   {
     feature: 'infinite queries of TanStack Query',
     module: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
-    // `Query` calls the first one for a query of the type `infinite` only.
+    // `Query` calls the first one only for a query of the type `infinite`.
     replacement: `
       export function infiniteQueryBehavior() {}
       export function hasNextPage() {}
@@ -28,7 +28,7 @@ const OMITTED = [
   {
     feature: 'instrumentation of React Router',
     module: /\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
-    // The router asks for a receiver at each navigation; without instrumentations there is none. It calls nothing else.
+    // The router requests a receiver at each navigation; without instrumentations it gets none. It calls nothing else.
     replacement: `
       export function consumeInstrumentationClientResultMetaReceiver() {}
       export function getRouteInstrumentationUpdates() {}
@@ -38,7 +38,10 @@ const OMITTED = [
   },
 ];
 
-/** Replaces the omitted modules. The build fails when one of them is not found: an update of its library has moved it. */
+/**
+ * Replaces the omitted modules. The build fails when one of them is not found, because an update of its library has
+ * moved it.
+ */
 export function omitUnused(): Plugin {
   const missing = new Set(OMITTED);
   return {

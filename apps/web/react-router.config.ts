@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // The whole table of routes is smaller than one round trip to discover a part of it.
+  // The whole route table is smaller than one round trip for a part of it.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

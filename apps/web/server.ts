@@ -9,7 +9,7 @@ import type { WebModule } from './server-types.ts';
 const routeIds = new Set(Object.keys(build.routes));
 const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 
-/** The storefront as the front door sees it: which pages are public, and how one is made. */
+/** The storefront for the front door: which pages are public, and how a page is rendered. */
 const web: WebModule = {
   publicKey: (url, hasSeoQuery) => publicKey(url, { routeIds, hasSeoQuery }),
   buildId: build.assets.version,
@@ -27,7 +27,7 @@ const web: WebModule = {
 
 export default web;
 
-/** Safe: the module is what the plugin makes for this very type; only `exactOptionalPropertyTypes` sees a difference. */
+/** Safe: the plugin generates the module for this type; only `exactOptionalPropertyTypes` finds a difference. */
 function serverBuild(): ServerBuild {
   return build as ServerBuild;
 }

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { APP_CHUNKS, startsWithAny } from './chunks.ts';
 import { omitUnused } from './omit-unused.ts';
 
-/** Libraries change seldom and stand apart so that they arrive side by side with the chunks of the shop. */
+/** Libraries change seldom and have their own chunks, so that they are loaded in parallel with those of the shop. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/, priority: 2 },
@@ -14,21 +14,21 @@ const CHUNKS = [
 ];
 
 /**
- * The shortest that the bundler allows: every page loads a list of all names. Of scripts alone: the server names fonts
- * and pictures too, and both builds must call them the same.
+ * Shortest names that the bundler allows: every page contains a list of all names. For scripts only: the server names
+ * fonts and pictures too, and both builds must use the same names.
  */
 const NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
 };
 
-/** Short for the same reason: scripts carry a list of the classes of each file. Both builds must call them the same. */
+/** Short for the same reason: scripts contain the class names of each file. Both builds must use the same names. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
-/** What every page has loaded long before it loads anything on demand. */
+/** Chunks that every page has loaded before it loads anything on demand. */
 const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 
 export default defineConfig({
@@ -47,15 +47,15 @@ export default defineConfig({
         rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } },
       },
     },
-    // The SSR entry is ours: it makes the request handler, so that contexts are shared with the routes.
+    // Our own SSR entry: it creates the request handler, so that contexts are shared with the routes.
     ssr: { build: { rolldownOptions: { input: './server.ts' } } },
   },
   resolve: { noExternal: [/^@yahont\//] },
 });
 
 /**
- * Minifies the finished chunks of the browser once more: after the bundler's own minifier terser takes another 2 KB from
- * every page. The name of a file holds the hash of what terser was given, from which its text follows.
+ * Minifies the finished browser chunks again: after the bundler's own minifier terser saves another 2 KB on every page.
+ * The hash in a file's name is computed before terser, whose output depends only on its input.
  */
 function minifyMore(): Plugin {
   return {

@@ -10,12 +10,12 @@ type Call<E extends Endpoint> = {
 };
 
 export type Browser = {
-  /** Which server the next calls go to. */
+  /** Sets the server for the next calls. */
   visit: (origin: string) => void;
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerOf<E>>;
 };
 
-/** Calls the shop as a page in a browser does: by cookies, from its own origin. Throws when it is refused. */
+/** Calls the shop as a page in a browser does: with cookies and from its own origin. Throws when a call is refused. */
 export function openBrowser(): Browser {
   const jar = new Map<string, string>();
   let origin = '';
@@ -32,7 +32,7 @@ export function openBrowser(): Browser {
       const answer: unknown = await response.json();
       if (!response.ok)
         throw new Error(`${request.method} ${request.url}: ${response.status} ${Problem.parse(answer).code}`);
-      // safe: the schema is the one that the type is derived from
+      // safe: the type is derived from this schema
       return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
     },
   };

@@ -31,14 +31,14 @@ const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 type World = { settings: DatabaseSettings; variables: Record<string, string> };
 type Placed = { order: Order; key: string; body: BodyOf<typeof placeOrder> };
 
-test('embedded: an order that was answered survives kill -9, three times over', async () => {
+test('embedded database: an acknowledged order survives kill -9, three times in a row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
   const settings = { engine: 'embedded', directory: folder } as const;
   await survive({ settings, variables: { ...VARIABLES, DATA_DIR: folder } }, 3);
   await rm(folder, { recursive: true });
 });
 
-test.skipIf(POSTGRES === undefined)('PostgreSQL: an order that was answered survives kill -9', async () => {
+test.skipIf(POSTGRES === undefined)('PostgreSQL: an acknowledged order survives kill -9', async () => {
   const name = `yahont_kill_${randomBytes(6).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
   await onServer(`create database ${name}`);
@@ -53,7 +53,7 @@ test.skipIf(POSTGRES === undefined)('PostgreSQL: an order that was answered surv
   }
 });
 
-/** Orders and kills in turn; afterwards every order is whole and every piece stands in at most one. */
+/** Alternates orders and kills; afterwards every order is complete and every item is in at most one order. */
 async function survive({ settings, variables }: World, rounds: number): Promise<void> {
   const skuId = await fill(settings);
   const browser = openBrowser();

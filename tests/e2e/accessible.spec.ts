@@ -17,7 +17,7 @@ import {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-// What is still on its way in has the colours of the middle.
+// axe would measure the intermediate colours of an entrance animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { route, path, isAccount = false } of ADDRESSES) {
@@ -35,11 +35,11 @@ for (const { name, path } of SPECIAL_PAGES) {
   });
 }
 
-test.describe('where nothing stands', () => {
-  // The address leads nowhere, and the browser says so.
+test.describe('a missing page', () => {
+  // The page answers 404, which the browser logs.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('axe finds nothing on the page of an address that leads nowhere', async ({ page, shop }) => {
+  test('axe finds nothing on the 404 page', async ({ page, shop }) => {
     await shop.visit('/net-takoy-stranitsy/');
     await expect(page.getByRole('heading', { level: 1, name: 'Ошибка 404' })).toBeVisible();
     await expectAccessible(page, '404');
@@ -48,7 +48,7 @@ test.describe('where nothing stands', () => {
   });
 });
 
-test('axe finds nothing in what opens over a page', async ({ page, shop }) => {
+test('axe finds nothing in the layers that open over a page', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/?metal=white-gold');
   if (isPhone(page)) {
     await expectNothingUnderTheBar(page);
@@ -82,7 +82,7 @@ test('axe finds nothing in what opens over a page', async ({ page, shop }) => {
   }
 });
 
-test('axe finds nothing on the way from the cart to the order', async ({ page, shop }) => {
+test('axe finds nothing between the cart and the order', async ({ page, shop }) => {
   test.slow();
   await shop.visit('/cart/');
   await expectAccessible(page, 'empty cart');
@@ -145,10 +145,10 @@ test('axe finds nothing on the way from the cart to the order', async ({ page, s
   }
 });
 
-/** Heights at which the bar of a phone cuts the first cards: through the bag, the dots of metals and the name. */
+/** Heights at which the tab bar of a phone covers part of the first cards: the bag, the metal dots or the name. */
 const CUTTING_HEIGHTS = [640, 680, 740, 760, 780, 800, 823];
 
-/** What scrolls under the bar of a phone is not too small a target, whatever the height of the screen. */
+/** A control that scrolls under the tab bar must not be reported as too small, at any height of the screen. */
 async function expectNothingUnderTheBar(page: Page): Promise<void> {
   const screen = page.viewportSize();
   for (const height of CUTTING_HEIGHTS) {
@@ -168,7 +168,7 @@ async function expectNothingUnderTheBar(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  // No page has frames of others, which alone need the slower mode; what passes is not asked for.
+  // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: RULES, resultTypes: ['violations'] })
     .setLegacyMode()

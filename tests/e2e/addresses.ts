@@ -2,18 +2,18 @@ import type { Shop } from './shop.ts';
 
 export type LayoutName = 'default' | 'landing' | 'minimal' | 'partners';
 
-/** An address of SPEC 2 and what must stand there. */
+/** An address of SPEC 2.2 and what its page must show. */
 export type Address = {
   /** As SPEC 2.2 writes it. */
   route: string;
-  /** With its last slash; a code that exists in the place of a parameter. */
+  /** With its trailing slash, and an existing code in place of a parameter. */
   path: (shop: Shop) => Promise<string>;
   layout: LayoutName;
   h1: RegExp;
   isDark?: boolean;
-  /** `shared` is kept for everybody; `own` is made for each visitor and kept nowhere. */
+  /** `shared` is cached for everyone; `own` is rendered for each visitor and not cached. */
   kept: 'shared' | 'own';
-  /** Only who is signed in sees it; others are sent to `/`. */
+  /** For signed-in visitors only; others are redirected to `/`. */
   isAccount?: boolean;
 };
 
@@ -23,8 +23,8 @@ const account = { ...own, isAccount: true } as const;
 const royal = { ...shared, isDark: true } as const;
 
 /**
- * Every route of SPEC 2, in its order; those that lead elsewhere are in `every-address.spec.ts`, those of an
- * order in `strangers.spec.ts`.
+ * Every route of SPEC 2.2, in its order; redirects are in `every-address.spec.ts`, pages of an order in
+ * `strangers.spec.ts`.
  */
 export const ADDRESSES: readonly Address[] = [
   { route: '/', ...shared, path: at('/'), h1: /\S/ },

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 import { expect, test } from './shop-test.ts';
 import { cardAddresses, cards } from './listing-steps.ts';
 
-/** Pixels by which a page may differ from where it was left. */
+/** Tolerance of the scroll position, pixels. */
 const NEARLY = 4;
 
-test('going back from a product keeps filters, shown cards and the place on the page', async ({
+test('going back from a product restores filters, shown cards and scroll position', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('going back from a product keeps filters, shown cards and the place on the 
   await expect(page).toHaveURL(before[PAGE_SIZE + 4] ?? '');
 });
 
-test('going back over filters undoes them one by one', async ({ page, shop }) => {
+test('going back undoes filters one by one', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/');
   const whole = await cardAddresses(page);
   await page.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала дороже' });

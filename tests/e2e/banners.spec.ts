@@ -1,10 +1,10 @@
 import { expect, test } from './shop-test.ts';
 
-/** Pages with a wide banner and with a square picture. */
+/** Pages with a wide banner, and pages with a square picture. */
 const WIDE = ['/delivery/', '/certificates/', '/actions/rassrochka/'];
 const SQUARE = ['/solo-collection/', '/engraving/', '/questions/', '/service-card/'];
 
-test('the heading stands clear of the picture, which is not enlarged', async ({ page, shop, isMobile }) => {
+test('the heading does not overlap the picture, which is not enlarged', async ({ page, shop, isMobile }) => {
   for (const path of [...WIDE, ...SQUARE]) {
     await shop.visit(path);
     for (const width of isMobile ? [375] : [768, 1024, 1440, 1920]) {

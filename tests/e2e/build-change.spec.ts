@@ -7,7 +7,7 @@ import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '
 import { expect, sendOperatorsHome, test } from './shop-test.ts';
 import { Shop } from './shop.ts';
 
-/** How often an open page asks for the build. */
+/** How often an open page checks which build is served. */
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 let deployment: Deployment;
@@ -16,17 +16,17 @@ test.beforeEach(async () => {
   folder = await freshFolder('build-change');
   deployment = new Deployment(await freePort(), folder);
 });
-// However the test ended: a server that nobody knows of would go on for ever.
+// Runs even after a failure: otherwise the server would run on for ever.
 test.afterEach(async () => {
   await deployment.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('after another build is served the next navigation is a whole load, and old chunks are still there', async ({
+test('after a new build is served the next navigation is a full page load, and old chunks are still available', async ({
   browser,
   viewport,
 }) => {
-  // A build of the whole storefront: seconds on an idle machine.
+  // Builds the whole storefront, which takes seconds on an idle machine.
   test.slow();
   const { origin } = deployment;
   const [second] = await Promise.all([buildSecond(folder), deployment.open(FIRST_TREE)]);
@@ -45,7 +45,7 @@ test('after another build is served the next navigation is a whole load, and old
     if (request.url().includes('/builds/latest.json')) asked.push(request.url());
   });
 
-  await test.step('the same build: links are followed without a reload', async () => {
+  await test.step('with the same build links are followed without a reload', async () => {
     await page.clock.fastForward(FIVE_MINUTES);
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatch(/\/builds\/latest\.json\?\d{13}$/);
@@ -55,13 +55,13 @@ test('after another build is served the next navigation is a whole load, and old
 
   const chunks = await chunksOf(page);
   expect(chunks.length).toBeGreaterThan(20);
-  // A picture that is still on its way would be refused, and the browser would complain.
+  // A picture still being loaded would fail, and the browser would log it.
   await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
   await deployment.close();
   await deployment.open(second);
   expect(await deployment.buildId()).not.toBe(firstId);
 
-  await test.step('chunks of the first build are served for ever by the second', async () => {
+  await test.step('chunks of the first build are served by the second one permanently', async () => {
     for (const chunk of chunks) {
       const response = await page.request.get(chunk);
       expect(response.status(), chunk).toBe(200);
@@ -69,12 +69,12 @@ test('after another build is served the next navigation is a whole load, and old
     }
   });
 
-  await test.step('until the page has heard of it, it goes on with its own build', async () => {
+  await test.step('until the page knows of the new build it continues with its own', async () => {
     await follow(page, '/catalog/koltsa/');
     expect(await isMarked(page)).toBe(true);
   });
 
-  await test.step('then the next page is loaded whole, from the second build', async () => {
+  await test.step('then the next page is loaded in full, from the second build', async () => {
     const answered = page.waitForResponse(/latest\.json/);
     await page.clock.fastForward(FIVE_MINUTES);
     await (await answered).finished();
@@ -87,7 +87,7 @@ test('after another build is served the next navigation is a whole load, and old
     await expect(page.getByRole('link', { name: SECOND_WORDS })).toBeAttached();
   });
 
-  await test.step('and the one after it is not', async () => {
+  await test.step('and the page after it is not', async () => {
     await expect.poll(() => isAlive(page)).toBe(true);
     await mark(page);
     await follow(page, '/catalog/koltsa/');
@@ -98,7 +98,7 @@ test('after another build is served the next navigation is a whole load, and old
   await context.close();
 });
 
-/** Watches what a page asks for; the answer says whether it has waited for nothing for a second. */
+/** Watches the requests of a page; the returned function says whether there have been none for a second. */
 function watchTraffic(page: Page): () => boolean {
   const underway = new Set<Request>();
   let changedAt = Date.now();
@@ -118,7 +118,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Scripts and styles of the build that the page knows: its own and those of all others. */
+/** Scripts and styles that the page has loaded, split into its own build and all others. */
 function chunksOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const manifest: unknown = Reflect.get(window, '__reactRouterManifest');

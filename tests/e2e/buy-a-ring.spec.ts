@@ -16,7 +16,7 @@ import {
   signInOnPage,
 } from './steps.ts';
 
-test('a shopper comes in, narrows the rings down and finds one', async ({ page, shop }) => {
+test('a shopper enters, filters the rings and finds one', async ({ page, shop }) => {
   await shop.visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isPhone(page)) {
@@ -69,7 +69,7 @@ test('a shopper comes in, narrows the rings down and finds one', async ({ page, 
   await expect(shown(page.getByText(formatRoubles(product.price), { exact: true }))).toBeVisible();
 });
 
-test('a shopper buys a ring: cart, sign-in, shop of the city, card, order', async ({ page, shop }) => {
+test('a shopper buys a ring: cart, sign-in, pickup store, card, order', async ({ page, shop }) => {
   const product = await shop.findProduct(
     'section=koltsa',
     ({ skus, price }) => price < 10_000_000 && skus.some(({ available }) => available >= 8),
@@ -87,7 +87,7 @@ test('a shopper buys a ring: cart, sign-in, shop of the city, card, order', asyn
   await expect(page.getByRole('status').getByText(`размер ${size} — в корзине`)).toBeVisible();
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
   if (isPhone(page)) {
-    // There the bar with the price stands in place of the one with the bag.
+    // There the bar with the price replaces the one with the bag.
     await shown(page.getByRole('link', { name: 'В корзине — оформить' })).click();
   } else {
     await expect(cartLink(page)).toHaveAccessibleName(/^1\sизделие: Корзина$/);

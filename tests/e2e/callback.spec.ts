@@ -5,9 +5,9 @@ import { expect, test } from './shop-test.ts';
 import type { Shop } from './shop.ts';
 import { isPhone } from './steps.ts';
 
-/** Somewhere in working hours; the pages' clocks begin here. */
+/** A moment within working hours, at which the pages' clocks start. */
 const START = new Date('2026-11-20T12:00:00+03:00').getTime();
-/** When a page has surely been loaded. */
+/** By then the page has certainly been loaded. */
 const LOADED_MS = 25_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -18,7 +18,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const phoneField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Телефон' });
 const submit = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Жду звонка' });
 
-/** Opens a page whose clock stands still once the button is there. */
+/** Opens a page and stops its clock once the button is there. */
 async function visit({ page, shop }: { page: Page; shop: Shop }, path = '/'): Promise<void> {
   await page.clock.install({ time: START });
   await shop.visit(path);
@@ -35,7 +35,7 @@ async function startCountdown({ page, shop }: { page: Page; shop: Shop }): Promi
   await answer;
 }
 
-test('it opens by itself half a minute after the page, once, not over a field in use, and leaves the focus alone', async ({
+test('it opens by itself half a minute after the load, once, never over a field in use, and leaves the focus alone', async ({
   page,
   shop,
 }) => {
@@ -57,10 +57,7 @@ test('it opens by itself half a minute after the page, once, not over a field in
   await expect(dialog(page)).toBeHidden();
 });
 
-test('only a mobile number is sent, and a wrong one is told after the field is left', async ({
-  page,
-  shop,
-}) => {
+test('only a mobile number is sent, and an invalid one is reported after blur', async ({ page, shop }) => {
   await visit({ page, shop });
   await button(page).click();
   await expect(dialog(page)).toHaveAccessibleName('Мы перезвоним через 28 секунд');
@@ -82,7 +79,10 @@ test('only a mobile number is sent, and a wrong one is told after the field is l
   await expect(submit(page)).toBeDisabled();
 });
 
-test('a call is wanted, counted down, announced, and all is closed and new again', async ({ page, shop }) => {
+test('a call is requested, counted down and announced; then the panel closes and resets', async ({
+  page,
+  shop,
+}) => {
   await startCountdown({ page, shop });
   const status = page.getByRole('region', { name: 'Обратный звонок' }).getByRole('status');
   await expect(dialog(page)).toBeFocused();
@@ -120,7 +120,7 @@ test('a call is wanted, counted down, announced, and all is closed and new again
     .toContainEqual(expect.stringContaining(formatPhone(shop.phone)));
 });
 
-test('closing stops the countdown, and after it everything is new', async ({ page, shop }) => {
+test('closing stops the countdown and resets the form', async ({ page, shop }) => {
   await startCountdown({ page, shop });
   await page.clock.runFor(10_000);
   await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test('closing stops the countdown, and after it everything is new', async ({ pag
   await expect(phoneField(page)).toHaveValue('');
 });
 
-test('axe finds nothing in any of its states', async ({ page, shop }) => {
+test('axe finds nothing in any state', async ({ page, shop }) => {
   await visit({ page, shop }, '/garantiya/');
   const check = async (state: string): Promise<void> => {
     const { violations } = await whileTimeCreeps(
@@ -162,7 +162,7 @@ test('axe finds nothing in any of its states', async ({ page, shop }) => {
   await check('finished');
 });
 
-test('on a phone it rises above the bar of the shop, as wide as the screen', async ({ page, shop }) => {
+test('on a phone it is above the tab bar, as wide as the screen', async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone has the least room');
   await visit({ page, shop }, '/cart/');
   await button(page).click();
@@ -173,7 +173,7 @@ test('on a phone it rises above the bar of the shop, as wide as the screen', asy
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('on a tablet it leaves the bar with the price of a piece free', async ({ page, shop }) => {
+test('on a tablet it leaves the bar with the price uncovered', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await shop.visit('/catalog/koltsa/');
   await page.getByRole('article').first().getByRole('link').last().click();
@@ -184,24 +184,24 @@ test('on a tablet it leaves the bar with the price of a piece free', async ({ pa
   expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('whoever pays is left alone', async ({ page, shop }) => {
+test('it does not open during checkout', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.signIn();
   await shop.visit('/garantiya/');
   await expect(button(page)).toBeAttached();
   await shop.visit('/personal/order/make/');
-  // Comes with the widget, and shows that what comes late has come.
+  // This request comes with the widget, so it proves that the late parts have arrived.
   await page.waitForRequest('**/api/visitor', { timeout: 2000 }).catch(() => null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(button(page)).toHaveCount(0);
 });
 
-test.describe('before the question about cookies is answered', () => {
+test.describe('before the cookie question is answered', () => {
   test.use({ hasAnsweredCookies: false });
 
   for (const height of [812, 667, 375]) {
-    test(`it comes after the answer on a screen ${height} high, which it does not leave`, async ({
+    test(`on a screen ${height} high it comes after the answer and fits on the screen`, async ({
       page,
       shop,
     }) => {
@@ -225,10 +225,10 @@ test.describe('before the question about cookies is answered', () => {
   }
 });
 
-test.describe('where something fails', () => {
+test.describe('with failures', () => {
   test.use({ expectedComplaints: [/status of (404|500)/] });
 
-  test('a request that fails ends with busy operators', async ({ page, shop }) => {
+  test('a failed request ends with the busy message', async ({ page, shop }) => {
     await page.route('**/api/callback-request-afterXsec', (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
@@ -242,7 +242,10 @@ test.describe('where something fails', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('operators who do not work, or cannot be asked about, are not offered', async ({ page, shop }) => {
+  test('the button is hidden when operators do not work, or their state cannot be read', async ({
+    page,
+    shop,
+  }) => {
     const answers = [
       { status: 200, json: { value: { active: false } } },
       { status: 500, json: {} },
@@ -258,7 +261,7 @@ test.describe('where something fails', () => {
     }
   });
 
-  test('it stands on the page of an address that leads nowhere', async ({ page, shop }) => {
+  test('it is shown on a 404 page', async ({ page, shop }) => {
     for (const path of ['/net-takoy-stranitsy/', '/catalog/net-takogo-razdela/']) {
       await shop.visit(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Ошибка 404' })).toBeVisible();
@@ -271,14 +274,17 @@ async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? NaN;
 }
 
-/** Width of the bar's filled part, 0 to 1. */
+/** Filled part of the progress bar, 0 to 1. */
 async function filledPart(page: Page): Promise<number> {
   return dialog(page)
     .locator('[style*="--filled"]')
     .evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--filled')));
 }
 
-/** axe (in its legacy mode, without a second page under the same clock) waits by timers as well; the clock gives it millisecond by millisecond and hardly goes on. */
+/**
+ * Runs axe while the page's clock advances millisecond by millisecond: axe itself waits by timers. Its legacy mode
+ * opens no second page, which would have the same stopped clock.
+ */
 async function whileTimeCreeps<T>(page: Page, work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {

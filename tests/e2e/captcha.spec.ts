@@ -38,7 +38,7 @@ test.beforeEach(({ page }) => {
 });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Wants a call; `asked`: how often the captcha has been asked on this page by then. */
+/** Requests a call; `asked`: how often the captcha has run on this page after it. */
 async function wantCall(page: Page, asked: number, phone = freshPhone()): Promise<void> {
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -46,7 +46,7 @@ async function wantCall(page: Page, asked: number, phone = freshPhone()): Promis
   await expect.poll(() => timesAsked(page)).toBe(asked);
 }
 
-test('a call is asked for with a token of the captcha, which works once', async ({ page }) => {
+test('a call is requested with a captcha token, which works once', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${shop.origin}/cart/`);
   await wantCall(page, 1);
@@ -69,7 +69,7 @@ test('a call is asked for with a token of the captcha, which works once', async 
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-test('a question holds the seconds, and closing it brings the form back', async ({ page }) => {
+test('a captcha question pauses the countdown, and closing it brings the form back', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${shop.origin}/cart/`);
   await wantCall(page, 1);
@@ -86,9 +86,7 @@ test('a question holds the seconds, and closing it brings the form back', async 
   await expect(dialog(page).getByRole('button', { name: 'Жду звонка' })).toBeEnabled();
 });
 
-test('a token that expired is asked for again; an error of the network ends with busy operators', async ({
-  page,
-}) => {
+test('an expired token is requested again; a network error ends with the busy message', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${shop.origin}/cart/`);
   await wantCall(page, 1);
@@ -99,7 +97,7 @@ test('a token that expired is asked for again; an error of the network ends with
   await expect(dialog(page)).toHaveAccessibleName('К сожалению, все операторы заняты');
 });
 
-test('a captcha whose script does not come ends with busy operators, and is asked for again the next time', async ({
+test('when the captcha script does not load the busy message is shown, and the next attempt loads it again', async ({
   page,
 }) => {
   captcha.isDown = true;
@@ -126,7 +124,7 @@ test('a captcha whose script does not come ends with busy operators, and is aske
   await expect(dialog(page)).toHaveAccessibleName('Звоним вам');
 });
 
-test('a sign-in code is sent for a token, and not for a bad one', async ({ page }) => {
+test('a sign-in code is sent with a valid token only', async ({ page }) => {
   await openAlive(page, `${shop.origin}/cart/`);
   await page
     .getByRole('button', { name: 'Войти' })

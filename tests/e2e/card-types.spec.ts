@@ -6,12 +6,12 @@ type Menu = {
 };
 const MENU_CALL = '/api/catalogue/menu';
 
-test.describe('in the menu of the catalogue', () => {
+test.describe('in the catalogue menu', () => {
   test.beforeEach(() => {
     test.skip(test.info().project.name === 'phone', 'a phone has the menu page');
   });
 
-  test('each section shows its newest piece; nothing is loaded before the menu opens, and once then', async ({
+  test('each section shows its newest product; it is loaded when the menu first opens, and only once', async ({
     page,
     shop,
   }) => {
@@ -41,7 +41,7 @@ test.describe('in the menu of the catalogue', () => {
     await expect(page).toHaveURL(first.novelty?.url ?? '');
   });
 
-  test('a section without anything new shows its own picture', async ({ page, shop }) => {
+  test('a section without new products shows its own picture', async ({ page, shop }) => {
     const { sections } = await shop.get<Menu>(MENU_CALL);
     const old = sections.find(({ novelty, picture }) => novelty === null && picture !== null);
     if (old === undefined) throw new Error('every section has something new');
@@ -54,7 +54,7 @@ test.describe('in the menu of the catalogue', () => {
 });
 
 for (const path of ['/bestwed/', '/solo-collection/', '/uvelire/', '/vip/']) {
-  test(`a row of pieces follows the text of ${path}`, async ({ page, shop }) => {
+  test(`a row of products follows the text of ${path}`, async ({ page, shop }) => {
     await shop.visit(path);
     const cards = page.getByRole('main').locator('article[data-type="landing"]');
     await expect(cards).toHaveCount(4);
@@ -65,7 +65,7 @@ for (const path of ['/bestwed/', '/solo-collection/', '/uvelire/', '/vip/']) {
   });
 }
 
-test('tiles of sections on the home page are cards of the type category', async ({ page, shop }) => {
+test('section tiles on the home page are cards of the type category', async ({ page, shop }) => {
   await shop.visit('/');
   const tiles = page.getByRole('region', { name: 'Украшения' }).getByRole('listitem');
   const typed = page.getByRole('region', { name: 'Украшения' }).locator('a[data-type="category"]');
@@ -83,7 +83,7 @@ async function expectPiece(page: Page, { novelty }: Menu['sections'][number]): P
   await expect(link).toContainText('₽');
 }
 
-/** Paths of all that the page asks for from now on. */
+/** Paths of all requests from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

@@ -1,10 +1,10 @@
 import { expect, test } from './shop-test.ts';
 import { cards, openFilters } from './listing-steps.ts';
 
-/** A ring of several metals with two sizes at least. */
+/** A ring in several metals with at least two sizes. */
 const RINGS = '/catalog/koltsa/';
 
-test('a phone swipes the angles of a card and buys by a sheet in which no size is chosen', async ({
+test('on a phone the angles of a card are swiped, and a sheet without a preselected size adds it to the cart', async ({
   page,
   shop,
 }, { project }) => {
@@ -42,7 +42,7 @@ test('a phone swipes the angles of a card and buys by a sheet in which no size i
   expect((await shop.cart()).lines).toMatchObject([{ skuId: wanted.sizes[0]?.skuId }]);
 });
 
-test('a mouse sees the second angle, buys without leaving the list, and the button says so', async ({
+test('with a mouse hovering shows the second angle, and the product is added without leaving the listing', async ({
   page,
   shop,
 }, { project }) => {
@@ -66,7 +66,7 @@ test('a mouse sees the second angle, buys without leaving the list, and the butt
   await expect(card.getByRole('link', { name: /^В корзине/ })).toHaveAttribute('href', '/cart/');
 });
 
-test('the dots of a card show the design in another metal: picture, price, link and heart', async ({
+test('the dots of a card show the model in another metal: picture, price, link and heart', async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('the dots of a card show the design in another metal: picture, price, link 
   await expect(page).toHaveURL(RINGS);
 });
 
-test('the first filter moves nothing under the finger', async ({ page, shop }) => {
+test('the first filter shifts nothing under the finger', async ({ page, shop }) => {
   await shop.visit(RINGS);
   const filters = await openFilters(page);
   const box = filters.getByRole('checkbox', { name: /^Белое золото/ });
@@ -106,7 +106,7 @@ test('the first filter moves nothing under the finger', async ({ page, shop }) =
   expect(await top()).toBe(before);
 });
 
-test('a price that is no number is refused beside its field, and ends the wrong way round are turned', async ({
+test('a price that is not a number is refused at its field, and swapped ends are exchanged', async ({
   page,
   shop,
 }, { project }) => {
@@ -133,7 +133,7 @@ test('a price that is no number is refused beside its field, and ends the wrong 
 test.describe('at 1024', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
 
-  test('a card too narrow for sizes asks for them in the sheet', async ({ page, shop }, { project }) => {
+  test('a card too narrow for sizes opens the sheet', async ({ page, shop }, { project }) => {
     test.skip(project.name !== 'desktop', 'touch has the bag');
     const { cards: listed } = await shop.listing('section=koltsa');
     await shop.visit(RINGS);
@@ -148,7 +148,7 @@ test.describe('at 1024', () => {
 test.describe('at 1920', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test('four columns fill the page, and large cards change sides', async ({ page, shop }, { project }) => {
+  test('four columns fill the page, and large cards alternate sides', async ({ page, shop }, { project }) => {
     test.skip(project.name !== 'desktop', 'one width is enough');
     await shop.visit('/catalog/');
     const boxes = await cards(page).evaluateAll((all) =>

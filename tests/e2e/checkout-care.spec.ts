@@ -9,7 +9,7 @@ import {
   startCheckout,
 } from './steps.ts';
 
-test('another city while an order is written is said in words, and the address is asked anew', async ({
+test('when the city changes during checkout the page says so, and the address is requested again', async ({
   page,
   shop,
   context,
@@ -30,7 +30,7 @@ test('another city while an order is written is said in words, and the address i
   expect((await shop.cart()).lines).toHaveLength(1);
 });
 
-test('an order placed in another tab is named above the empty cart, and its wishes are kept', async ({
+test('an order placed in another tab is named above the empty cart, and the comment is kept', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('an order placed in another tab is named above the empty cart, and its wish
   await acceptTerms(other);
   await placeOrderButton(other).click();
   await expect(other).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  // Whoever asks for no call is promised none.
+  // A shopper who wants no call is not promised one.
   await expect(other.getByText(/Курьер приедет и\sподождёт/)).toBeVisible();
   const id = orderIdIn(other);
   await other.close();
@@ -65,7 +65,7 @@ test('an order placed in another tab is named above the empty cart, and its wish
   await expect(page).toHaveURL(`/personal/order/${id}/`);
 });
 
-test('a tick that is missing says what for, and the way goes on from there', async ({ page, shop }) => {
+test('a missing tick is explained, and checkout continues from there', async ({ page, shop }) => {
   await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
@@ -77,7 +77,7 @@ test('a tick that is missing says what for, and the way goes on from there', asy
   await expect(offer).toBeFocused();
 });
 
-test('a tick that is mended leaves the next one where it is', async ({ page, shop }) => {
+test('correcting one tick leaves the next one unchanged', async ({ page, shop }) => {
   await startCheckout({ page, shop });
   await placeOrderButton(page).click();
   const offer = page.getByRole('checkbox', { name: /^Принимаю условия/ });
@@ -91,7 +91,7 @@ test('a tick that is mended leaves the next one where it is', async ({ page, sho
   expect(await between()).toBe(before);
 });
 
-test('on a phone one button pays at a time', async ({ page, shop }) => {
+test('on a phone only one pay button is visible at a time', async ({ page, shop }) => {
   test.skip(!isPhone(page), 'the bar is for narrow pages');
   await startCheckout({ page, shop });
   const bar = page.locator('[data-buy-bar]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser says although nothing is wrong. */
+/** Messages of the browser that are not faults. */
 const HARMLESS: readonly { text: RegExp; why: string }[] = [
   {
     text: /was preloaded using link preload but not used within a few seconds/,
@@ -9,8 +9,8 @@ const HARMLESS: readonly { text: RegExp; why: string }[] = [
 ];
 
 /**
- * Collects everything the browser complains about on a page: errors and warnings of the console, exceptions, and
- * requests that leave the shop. `expected` are complaints that the test itself provokes.
+ * Collects errors and warnings of the console, exceptions, and requests to other origins. `expected`: complaints that
+ * the test itself provokes.
  */
 export function watchPage(page: Page, origin: string, expected: readonly RegExp[]): string[] {
   const complaints: string[] = [];

@@ -8,13 +8,13 @@ import type { Shop } from './shop.ts';
 import { ANNA, chooseSize, isPhone, shown } from './steps.ts';
 
 const YEAR = 31_536_000;
-/** Seconds that a slow machine may need between the answer and the look at the cookie. */
+/** Seconds that may pass between the answer and the test's reading of the cookie. */
 const SLACK = 120;
 
-test.describe('the question about cookies', () => {
+test.describe('the cookie question', () => {
   test.use({ hasAnsweredCookies: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it stands above the page, moves nothing, and agreeing ends it for a year', async ({ page, shop }) => {
+  test('it is above the page, shifts nothing, and agreeing hides it for a year', async ({ page, shop }) => {
     await shop.visit('/');
     const banner = question(page);
     await expect(banner).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the question about cookies', () => {
       .analyze();
     expect(violations).toEqual([]);
 
-    // Never a veil: the page behind can be used.
+    // It is not modal: the page behind it stays usable.
     await page.getByRole('link').first().focus();
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test.describe('the question about cookies', () => {
     await expectNeverAsked(page);
   });
 
-  test('only what is necessary is an answer too', async ({ page, shop }) => {
+  test('«only what is necessary» is an answer too', async ({ page, shop }) => {
     await shop.visit('/');
     await question(page).getByRole('button', { name: 'Только необходимые' }).click();
     await expect(question(page)).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('the question about cookies', () => {
     await expectNeverAsked(page);
   });
 
-  test('it leaves the main button of a product free', async ({ page, shop }) => {
+  test('it does not cover the main button of a product', async ({ page, shop }) => {
     const { url } = await shop.findProduct('section=koltsa', hasPlenty);
     await shop.visit(url);
     await expect(question(page)).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the question about cookies', () => {
   });
 });
 
-test('the width of the window is kept in a cookie that follows it', async ({ page, shop }) => {
+test('the window width is stored in a cookie and kept up to date', async ({ page, shop }) => {
   await shop.visit('/');
   const first = isPhone(page) ? 'mobileMedium' : 'desktopMedium';
   await expect.poll(() => viewportOf(page)).toBe(first);
@@ -76,7 +76,7 @@ test('the width of the window is kept in a cookie that follows it', async ({ pag
   await expect.poll(() => viewportOf(page)).toBe('desktopWide');
 });
 
-test('the account begins with the menu or the profile, by the width that is known', async ({
+test('the account starts with the menu or the profile, depending on the stored width', async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test('the account begins with the menu or the profile, by the width that is know
   expect((await begin()).status()).toBe(200);
 });
 
-test('pages, lists, products and the cart are told to the data layer, and nobody else', async ({
+test('pages, lists, products and the cart are pushed to the data layer, and sent nowhere else', async ({
   page,
   shop,
 }) => {
@@ -135,7 +135,7 @@ test('pages, lists, products and the cart are told to the data layer, and nobody
   });
 });
 
-test('pieces taken out of the cart and put back are told', async ({ page, shop }) => {
+test('removing from the cart and restoring are pushed', async ({ page, shop }) => {
   const { product } = await shop.fillCart();
   await shop.visit('/cart/');
   await page.getByRole('button', { name: 'Удалить' }).click();
@@ -147,7 +147,10 @@ test('pieces taken out of the cart and put back are told', async ({ page, shop }
   await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
 });
 
-test('an order is told on its last page, once however often that is opened', async ({ page, shop }) => {
+test('an order is pushed once on its confirmation page, even when it is opened again', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/');
   await shop.signIn();
   await shop.fillCart();
@@ -163,7 +166,7 @@ test('an order is told on its last page, once however often that is opened', asy
   expect(await eventsOf(page, 'purchase')).toEqual([]);
 });
 
-test('whoever is signed in is told by his number on every page', async ({ page, shop }) => {
+test("a signed-in shopper's id is pushed on every page", async ({ page, shop }) => {
   await shop.visit('/');
   await shop.signIn();
   const [user] = await shop.get<{ id: number }[]>('/api/user/current');
@@ -175,7 +178,7 @@ test('whoever is signed in is told by his number on every page', async ({ page, 
   await expect.poll(idsOf).toEqual([String(user?.id), String(user?.id)]);
 });
 
-/** Orders what is in the cart past the pages: to be paid for and fetched in the first store. */
+/** Places an order for the cart by API calls: payment by card, pickup in the first store. */
 async function orderForStore(page: Page, shop: Shop): Promise<Order> {
   const options = await shop.get<CheckoutOptions>('/api/checkout');
   const response = await page.request.post('/api/orders', {
@@ -208,7 +211,7 @@ async function expectAnswer(page: Page, value: string): Promise<void> {
   expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + YEAR + SLACK);
 }
 
-/** Neither the question nor its code is on the page any more, once everything late has come. */
+/** Neither the question nor its code is on the page, even after all late parts have come. */
 async function expectNeverAsked(page: Page): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -218,7 +221,7 @@ async function expectNeverAsked(page: Page): Promise<void> {
   expect(loaded.filter((url) => url.includes('cookie-question'))).toEqual([]);
 }
 
-/** What stands at the bottom for good is not covered: the navigation of a phone, the bar with the main button. */
+/** The question does not cover the fixed bars at the bottom: the tab bar of a phone, the bar with the main button. */
 async function expectClearOfBars(page: Page, banner: Locator): Promise<void> {
   const bar = page.locator('[data-tab-bar], [data-buy-bar]').filter({ visible: true });
   for (const one of await bar.all()) {
@@ -253,12 +256,12 @@ async function hitsOf(page: Page): Promise<(string | undefined)[]> {
   return (await layerOf(page)).filter(({ event }) => event === 'hit').map(({ url }) => url);
 }
 
-/** How far things have moved by themselves since the page was opened. */
+/** Sum of layout shifts without user input since the page was opened. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // The DOM library does not know this entry yet.
+        // TypeScript's DOM library does not have this entry type yet.
         type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
         let total = 0;
         new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A document that is loaded anew has lost it. */
+/** Marks the document; a full page load removes the mark. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }
@@ -9,12 +9,12 @@ export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarked' in window);
 }
 
-/** Its scripts answer. */
+/** Whether the page's scripts are running. */
 export function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => 'alive' in document.documentElement.dataset);
 }
 
-/** Paths of documents that are loaded from now on. */
+/** Paths of documents loaded from now on. */
 export function documentsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

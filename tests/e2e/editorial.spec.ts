@@ -7,8 +7,12 @@ const LISTS = [
 ];
 
 for (const { path, heading, below } of LISTS) {
-  test(`${path}: from the list to an article and back to the same place`, async ({ page, shop, baseURL }) => {
-    // On a phone the question about the city would cover the card, and a press would scroll the page.
+  test(`${path}: from the list to an article and back to the same position`, async ({
+    page,
+    shop,
+    baseURL,
+  }) => {
+    // On a phone the city question would cover the card, and a click would scroll the page.
     await page.context().addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
     await shop.visit(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -16,7 +20,7 @@ for (const { path, heading, below } of LISTS) {
       .locator('main li a')
       .filter({ has: page.locator('picture') })
       .nth(1);
-    // Scrolls as far as a press needs.
+    // Scrolls the card into view, as a click would.
     await card.click({ trial: true });
     const title = (await card.getByRole('heading').innerText()).trim();
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -42,12 +46,12 @@ for (const { path, heading, below } of LISTS) {
   });
 }
 
-test('breadcrumbs of a nested element lead to the one above it and to its section', async ({
+test('breadcrumbs of a nested element lead to its parent and its section', async ({
   page,
   shop,
   baseURL,
 }) => {
-  // On a phone the question about the city would lie over the end of a way as long as this one.
+  // On a phone the city question would cover the end of breadcrumbs as long as these.
   await page.context().addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
   await shop.visit('/guide/kamni/brilliant/ogranka/');
   const way = page.getByRole('navigation', { name: 'Путь по сайту' });
@@ -59,7 +63,7 @@ test('breadcrumbs of a nested element lead to the one above it and to its sectio
   await expect(page.getByRole('heading', { level: 1, name: 'Камни' })).toBeVisible();
 });
 
-test('an action that ended says so and no longer gives its code', async ({ page, shop }) => {
+test('an ended action says so and hides its code', async ({ page, shop }) => {
   await shop.visit('/actions/');
   await page.getByRole('link', { name: 'Летний код' }).click();
   const terms = page.getByRole('complementary', { name: 'Условия' });
@@ -67,7 +71,7 @@ test('an action that ended says so and no longer gives its code', async ({ page,
   await expect(terms).not.toContainText('Промокод');
 });
 
-test('the text of an article keeps to 66 characters a line', async ({ page, shop }) => {
+test('an article has at most 66 characters a line', async ({ page, shop }) => {
   await shop.visit('/guide/kamni/izumrud/');
   const paragraph = page.locator('article section p').first();
   const wide = await paragraph.evaluate((element) => {
@@ -83,8 +87,8 @@ test('the text of an article keeps to 66 characters a line', async ({ page, shop
   expect(wide).toBeLessThanOrEqual(1);
 });
 
-test.describe('codes that do not exist', () => {
-  // The address leads nowhere, and the browser says so.
+test.describe('unknown codes', () => {
+  // The page answers 404, which the browser logs.
   test.use({ expectedComplaints: [/status of 404/] });
 
   for (const path of [
@@ -94,7 +98,7 @@ test.describe('codes that do not exist', () => {
     '/guide/kamni/net-takogo/',
     '/guide/kamni/brilliant/net-takogo/',
   ]) {
-    test(`${path} is a failed validation: 404 with its title`, async ({ page }) => {
+    test(`${path} fails validation: 404 with its title`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(`Page Not Found: ${path}`);

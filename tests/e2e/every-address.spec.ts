@@ -3,11 +3,11 @@ import { ADDRESSES } from './addresses.ts';
 import { expect, test } from './shop-test.ts';
 import { isPhone } from './steps.ts';
 
-/** Answers alone are looked at: browsers see these pages in other journeys. */
+/** Only answers are checked; other specs open these pages in a browser. */
 const noRedirects = { maxRedirects: 0 };
 
 for (const { route, path, layout, h1, isDark = false, kept, isAccount = false } of ADDRESSES) {
-  test(`${route}: layout, heading, theme, where it may be kept, and its slash`, async ({ page, shop }) => {
+  test(`${route}: layout, heading, theme, caching and trailing slash`, async ({ page, shop }) => {
     const address = await path(shop);
     const [pathname = '', search] = address.split('?');
     expect(pathname, 'the shop has something at this route').toMatch(/^\/(?:.+\/)?$/);
@@ -41,7 +41,7 @@ for (const { route, path, layout, h1, isDark = false, kept, isAccount = false } 
   });
 }
 
-test('addresses that only lead elsewhere', async ({ page, shop }) => {
+test('redirects', async ({ page, shop }) => {
   const request = page.request;
   for (const address of ['/discount', '/discount/']) {
     expectRedirect(await request.get(address, noRedirects), '/discount/termin/');
@@ -89,7 +89,7 @@ test('addresses that only lead elsewhere', async ({ page, shop }) => {
   }
 });
 
-test('codes that do not exist fail their validation, before the slash too', async ({ page, shop }) => {
+test('unknown codes fail validation, also without the trailing slash', async ({ page, shop }) => {
   await shop.signIn();
   for (const path of [
     '/actions/net-takoy/',
@@ -117,7 +117,7 @@ test('codes that do not exist fail their validation, before the slash too', asyn
   }
 });
 
-test('an address of no route gets its slash and then its 404', async ({ page }) => {
+test('an unmatched address first gets its slash and then 404', async ({ page }) => {
   expectRedirect(
     await page.request.get('/net-takoy-stranitsy?a=1', noRedirects),
     '/net-takoy-stranitsy/?a=1',
@@ -132,7 +132,7 @@ test('an address of no route gets its slash and then its 404', async ({ page }) 
   });
 });
 
-test('an address in other letters, or written in codes, leads to the shop’s own', async ({ page }) => {
+test('other letter case and percent-encoding redirect to the canonical address', async ({ page }) => {
   for (const [asked, own] of [
     ['/CART/', '/cart/'],
     ['/Personal/Orders/?a=B', '/personal/orders/?a=B'],
@@ -144,7 +144,7 @@ test('an address in other letters, or written in codes, leads to the shop’s ow
   }
 });
 
-test('a product below another section, and a form sent without JavaScript, lead to the usual address', async ({
+test('a product below another section, and a form sent without JavaScript, redirect to the canonical address', async ({
   page,
   shop,
 }) => {
@@ -159,7 +159,7 @@ test('a product below another section, and a form sent without JavaScript, lead 
   }
 });
 
-test('an answer to a request for other routes is not kept for everybody', async ({ page }) => {
+test('an answer for other route ids is not put into the shared cache', async ({ page }) => {
   const data = '/vip/_.data';
   const cookie = { headers: { cookie: 'city=922' } };
   await page.request.get(`${data}?_routes=*`, cookie);
@@ -168,7 +168,7 @@ test('an answer to a request for other routes is not kept for everybody', async 
   expect(await answer.text()).toContain('routes/layouts/default');
 });
 
-test('the slash is added before the page of a letter, which is kept nowhere', async ({ page }) => {
+test('a link of an e-mail first gets its slash, and its page is not cached', async ({ page }) => {
   const letter = `MailTrackingId=${'a1'.repeat(12)}`;
   expectRedirect(await page.request.get(`/delivery?${letter}`, noRedirects), `/delivery/?${letter}`);
   const answer = await page.request.get(`/delivery/?${letter}`, noRedirects);
@@ -176,7 +176,7 @@ test('the slash is added before the page of a letter, which is kept nowhere', as
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test('rules of old addresses: a path is followed, another site is a whole load', async ({ page }) => {
+test('redirect rules: a path is followed, another site is a full page load', async ({ page }) => {
   expectRedirect(await page.request.get('/contacts/', noRedirects), '/about/contacts/');
   const outside = await page.request.get('/check-uin/', noRedirects);
   expect(outside.status()).toBe(301);
@@ -188,7 +188,7 @@ function expectRedirect(answer: APIResponse, to: string): void {
   expect(answer.headers()['location']).toBe(to);
 }
 
-/** What the server's own HTML says, before any script. */
+/** Parses the server's HTML, before any script runs. */
 function readPage(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => textOf(found));
   return {

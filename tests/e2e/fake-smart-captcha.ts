@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** Speaks as captcha.js does to the makers' component; the test says what it tells. */
+/** Behaves like captcha.js towards its React component; the test triggers its events. */
 const SCRIPT = `
   const heard = [];
   window.fakeCaptcha = {
@@ -26,14 +26,14 @@ const SCRIPT = `
 
 export type FakeSmartCaptcha = {
   origin: string;
-  /** What the shop asked of it, newest last. */
+  /** Validation requests of the shop, newest last. */
   validated: URLSearchParams[];
-  /** Nobody gets the script. */
+  /** True: the script is not served. */
   isDown: boolean;
   stop: () => void;
 };
 
-/** SmartCaptcha on this machine: its script, and its judgement, which takes a token that begins with `good`. */
+/** SmartCaptcha on this machine: its script, and its validation, which accepts tokens that start with `good`. */
 export async function startFakeSmartCaptcha(): Promise<FakeSmartCaptcha> {
   const server = createServer((request, response) => {
     let body = '';
@@ -55,7 +55,7 @@ export async function startFakeSmartCaptcha(): Promise<FakeSmartCaptcha> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // safe: it listens on a port
+  // safe: the server listens on a port
   const { port } = server.address() as AddressInfo;
   const fake: FakeSmartCaptcha = {
     origin: `http://127.0.0.1:${port}`,
@@ -77,17 +77,17 @@ type CaptchaWindow = {
   };
 };
 
-/** How often the widget was told to find out who is there. */
+/** How often the widget was executed. */
 export function timesAsked(page: Page): Promise<number> {
   return page.evaluate(() => (window as CaptchaWindow).fakeCaptcha?.executed ?? 0);
 }
 
-/** With which settings it was put up. */
+/** Settings of each rendered widget. */
 export function renderedAs(page: Page): Promise<{ hl: string; sitekey: string }[]> {
   return page.evaluate(() => (window as CaptchaWindow).fakeCaptcha?.rendered ?? []);
 }
 
-/** Makes the widget of the page tell an event. */
+/** Triggers an event of the page's widget. */
 export function tell(page: Page, event: string, data?: string): Promise<void> {
   return page.evaluate(([name, text]) => (window as CaptchaWindow).fakeCaptcha?.tell(name, text), [
     event,

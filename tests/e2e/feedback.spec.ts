@@ -4,7 +4,10 @@ import { expect, test } from './shop-test.ts';
 
 const OPERATORS = 'operators@yahont.example';
 
-test('a visitor writes to the shop, is told what is missing, and loses nothing', async ({ page, shop }) => {
+test('a visitor sends feedback, sees which fields are missing, and loses nothing typed', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/delivery/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Написать нам' }).click();
   await expect(page.getByRole('heading', { name: 'Написать нам' })).toBeVisible();
@@ -28,7 +31,7 @@ test('a visitor writes to the shop, is told what is missing, and loses nothing',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is taken too', async ({ page, shop }) => {
+  test('the form is accepted too', async ({ page, shop }) => {
     await page.goto('/feedback/');
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Сделаете ли кольцо 16,25 к празднику?');
     await page.getByRole('button', { name: 'Отправить' }).click();

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** SPEC 5: what every failed field says. */
+/** SPEC 5.1: the message of every invalid field. */
 export const ERROR = 'Ошибка ввода данных';
 
 export function field(place: Page | Locator, name: string): Locator {
   return place.getByRole('textbox', { name, exact: true });
 }
 
-/** The text under a field or a group, by what names it to a screen reader. */
+/** The text under a field or a group, found by the reference that screen readers use. */
 export async function expectError(control: Locator, text: string): Promise<void> {
   await expect.poll(() => errorOf(control)).toBe(text);
 }

@@ -6,7 +6,7 @@ test.describe('a field', () => {
     await shop.visit('/3Kbonus/');
   });
 
-  test('says it is wrong once it is left, not while one types, and not while it has the focus', async ({
+  test('is reported as invalid after blur, not while typing and not while it has the focus', async ({
     page,
   }) => {
     const name = field(page, 'Имя');
@@ -24,7 +24,7 @@ test.describe('a field', () => {
     await expect(name).not.toHaveAttribute('aria-invalid');
   });
 
-  test('that must not be empty is wrong when it is left empty, one that may is not', async ({ page }) => {
+  test('is invalid when required and left empty, valid when optional', async ({ page }) => {
     for (const [label, text] of [
       ['Фамилия', ERROR],
       ['Отчество', ''],
@@ -38,7 +38,7 @@ test.describe('a field', () => {
     }
   });
 
-  test('takes a day of the calendar, in dots that come by themselves', async ({ page }) => {
+  test('for a birth date accepts a calendar day and adds the dots', async ({ page }) => {
     const date = field(page, 'Дата рождения');
     await date.pressSequentially('31021990');
     await expect(date).toHaveValue('31.02.1990');
@@ -54,7 +54,9 @@ test.describe('a field', () => {
     await expectError(date, ERROR);
   });
 
-  test('for a phone dresses what is typed, pasted and deleted, and keeps the caret', async ({ page }) => {
+  test('for a phone applies the mask to typing, pasting and deleting, and keeps the caret', async ({
+    page,
+  }) => {
     const phone = field(page, 'Телефон');
     await expect(phone).toHaveAttribute('placeholder', '+7 (900) 000-00-00');
     await phone.focus();
@@ -76,7 +78,7 @@ test.describe('a field', () => {
     await expectError(phone, ERROR);
   });
 
-  test('for a phone leaves a number of another country alone and does not take it', async ({ page }) => {
+  test('for a phone leaves a foreign number unchanged and does not accept it', async ({ page }) => {
     const phone = field(page, 'Телефон');
     await phone.focus();
     await page.keyboard.insertText('+998 90 123-45-67');
@@ -90,7 +92,7 @@ test.describe('a field', () => {
     await expectError(phone, ERROR);
   });
 
-  test('for a name takes letters whose marks the keyboard sends apart', async ({ page }) => {
+  test('for a name accepts letters with combining marks', async ({ page }) => {
     const name = field(page, 'Имя');
     await name.focus();
     await page.keyboard.insertText('Андрей'.normalize('NFD'));
@@ -98,10 +100,10 @@ test.describe('a field', () => {
     await expectError(name, '');
   });
 
-  test('that the browser fills in by itself is checked without a visit', async ({ page }) => {
+  test('is checked after autofill without a focus', async ({ page }) => {
     const email = field(page, 'Электронная почта');
     await email.evaluate((input) => {
-      // As a browser does it: past the setter that React has put on the element.
+      // Sets the value as a browser does: not through the setter that React installs on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'anna@');
       input.dispatchEvent(new Event('input', { bubbles: true }));
       input.dispatchEvent(new Event('change', { bubbles: true }));

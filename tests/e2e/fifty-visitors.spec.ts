@@ -7,16 +7,16 @@ import { openOwnShop } from './own-shop.ts';
 import type { OwnShop } from './own-shop.ts';
 import { Shop } from './shop.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
 const VISITORS = 50;
 const CITIES = [216, 300];
 
-/** What a browser carries that no shared page may show. */
+/** What a browser carries and no shared page may show. */
 type Visitor = { api: APIRequestContext; city: number; secrets: string[] };
 
-/** A shop of their own: elsewhere other journeys buy meanwhile, and what is left in stock stands on pages. */
+/** A shop of its own: elsewhere other specs buy at the same time, and the remaining stock appears on pages. */
 let own: OwnShop;
 test.beforeAll(async () => {
   own = await openOwnShop({ DEMO_FILL: '1', TRUST_PROXY: '1' });
@@ -24,7 +24,9 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 test.skip(({ isMobile }) => isMobile, 'no browser is involved, once is enough');
 
-test('fifty visitors at once, of all kinds, get the same bytes of every public page', async ({ browser }) => {
+test('fifty simultaneous visitors of all kinds get the same bytes of every public page', async ({
+  browser,
+}) => {
   test.slow();
   const context = await browser.newContext({ baseURL: own.origin });
   const shop = new Shop(await context.newPage(), own.origin);
@@ -44,7 +46,7 @@ test('fifty visitors at once, of all kinds, get the same bytes of every public p
   const paths = await Promise.all(
     ADDRESSES.filter(({ kept }) => kept === 'shared').map(({ path }) => path(shop)),
   );
-  // Each begins elsewhere, so that first renders meet all kinds of visitors.
+  // Each starts with another page, so that first renders are requested by all kinds of visitors.
   const seen = await Promise.all(
     visitors.map(async ({ api, city, secrets }, index) => {
       const hashes: [string, string][] = [];
@@ -69,7 +71,7 @@ test('fifty visitors at once, of all kinds, get the same bytes of every public p
   await Promise.all([context.close(), ...visitors.map(({ api }) => api.dispose())]);
 });
 
-/** A third of them are signed in under a name of their own, a third have a cart, the others nothing. */
+/** A third are signed in with a name of their own, a third have a cart, the others nothing. */
 async function newcomer(index: number, baseURL: string, skuId: number | undefined): Promise<Visitor> {
   const city = CITIES[index % 2] ?? 216;
   const api = await request.newContext({

@@ -14,10 +14,7 @@ const callback = (page: Page): Locator => page.getByRole('region', { name: 'Об
 test.describe('a first visit', () => {
   test.use({ isCallbackActive: true, hasAnsweredCookies: false });
 
-  test('on a phone one thing is asked after another, and nothing stands on anything', async ({
-    page,
-    shop,
-  }) => {
+  test('on a phone questions come one after another, and no layer covers another', async ({ page, shop }) => {
     test.skip(!isPhone(page), 'a desktop has room for all at once');
     await page.setViewportSize({ width: 375, height: 740 });
     await page.clock.install({ time: NOON });
@@ -46,7 +43,7 @@ test.describe('a first visit', () => {
     await expect(city(page)).toHaveCount(0);
   });
 
-  test('both answers about cookies look the same and are equally large', async ({ page, shop }) => {
+  test('both answers of the cookie question look the same and have the same size', async ({ page, shop }) => {
     await shop.visit('/garantiya/');
     await expect(cookies(page)).toBeVisible();
     const looks = await cookies(page)
@@ -63,7 +60,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('the phone opens the whole choice from its question, and closing it leaves the question', async ({
+test('on a phone the city question opens the full list, and closing the list keeps the question', async ({
   page,
   shop,
 }) => {
@@ -77,7 +74,7 @@ test('the phone opens the whole choice from its question, and closing it leaves 
   await expect(city(page)).toBeVisible();
 });
 
-test('the dialog of cities finds past the wrong layout and keeps its height', async ({ page, shop }) => {
+test('the city dialog finds names typed in the wrong layout and keeps its height', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   const dialog = await openCity(page);
   await expect(dialog.getByRole('listitem')).toHaveCount(15);

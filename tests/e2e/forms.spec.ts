@@ -2,7 +2,7 @@ import { ERROR, expectError, field } from './field-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { choosePickup, placeOrderButton } from './steps.ts';
 
-test('what the server refuses stands under its field until it is changed, and nothing typed is lost', async ({
+test('a refusal of the server stays under its field until the field changes, and nothing typed is lost', async ({
   page,
   shop,
 }) => {
@@ -10,13 +10,13 @@ test('what the server refuses stands under its field until it is changed, and no
   await field(page, 'Имя').fill('Анна');
   await field(page, 'Фамилия').fill('Орлова');
   await field(page, 'Телефон').fill(shop.phone);
-  // Sent with Enter, so that the field was never left and only the server could say.
+  // Sent with Enter, so the field never lost focus and only the server could report the error.
   await field(page, 'Отчество').fill('П.');
   await field(page, 'Отчество').press('Enter');
   const patronymic = field(page, 'Отчество');
   const consent = page.getByRole('checkbox', { name: /^Даю согласие/ });
   await expectError(consent, ERROR);
-  // The focus goes on: under a field that has it, nothing is said.
+  // Moves the focus: a field with the focus shows no message.
   await expectError(patronymic, ERROR);
   await expect(page.getByRole('button', { name: 'Получить код' })).toBeFocused();
   expect(await field(page, 'Имя').inputValue()).toBe('Анна');
@@ -34,11 +34,11 @@ test('what the server refuses stands under its field until it is changed, and no
   await code.press('Enter');
   await expectError(code, ERROR);
   await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toBeFocused();
-  // A visit that changes nothing leaves what the server said.
+  // Focus without a change keeps the server's message.
   await code.focus();
   await code.blur();
   await expectError(code, ERROR);
-  // The same answer a second time is said a second time.
+  // An equal answer to a second attempt is shown again.
   await code.fill(sent === '1111' ? '1112' : '1111');
   await code.blur();
   await expectError(code, '');
@@ -55,7 +55,7 @@ test('what the server refuses stands under its field until it is changed, and no
   expect(user).toMatchObject({ name: 'Анна', surName: 'Петровна', phone: shop.phone });
 });
 
-test('the account: profile, a proven address, subscriptions and a question to the shop', async ({
+test('the account: profile, a confirmed e-mail, subscriptions and a question to the shop', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('the account: profile, a proven address, subscriptions and a question to th
   await expect(page.getByText(/^Обращение №\s\d+ принято$/)).toBeVisible();
 });
 
-test('a refused promo code says why until another one stands there', async ({ page, shop }) => {
+test('a refused promo code shows why until the code is changed', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.visit('/cart/');
   const promo = field(page, 'Промокод');
@@ -127,7 +127,7 @@ test('a refused promo code says why until another one stands there', async ({ pa
   await promo.fill('НЕТТАКОГО');
   await promo.press('Enter');
   await expectRefusal();
-  // A visit that changes nothing leaves what was said.
+  // Focus without a change keeps the message.
   await promo.focus();
   await expectError(promo, '');
   await promo.blur();
@@ -138,7 +138,7 @@ test('a refused promo code says why until another one stands there', async ({ pa
   await expectError(promo, '');
   await expect(promo).not.toHaveAttribute('aria-invalid');
   await expect(why).toBeHidden();
-  // The same answer a second time is said a second time.
+  // An equal answer to a second attempt is shown again.
   await promo.press('Enter');
   await expectRefusal();
   await promo.fill('');
@@ -147,7 +147,7 @@ test('a refused promo code says why until another one stands there', async ({ pa
   await expect(why).toBeHidden();
 });
 
-test('a shop and a way to pay are fields like the others', async ({ page, shop }) => {
+test('the store and the way to pay are fields like the others', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.signIn();
   await shop.visit('/personal/order/make/');
@@ -156,7 +156,7 @@ test('a shop and a way to pay are fields like the others', async ({ page, shop }
     const group = page.getByRole('group', { name, exact: true });
     const chosen = group.getByRole('radio', { checked: true });
     await expectError(group, '');
-    // Nothing in the page takes a choice back; a shop that is gone meanwhile does.
+    // No control unchecks a radio button, but a store that has disappeared does.
     await chosen.evaluate((radio: HTMLInputElement) => (radio.checked = false));
     await placeOrderButton(page).click();
     await expectError(group, ERROR);
@@ -171,7 +171,7 @@ test('a shop and a way to pay are fields like the others', async ({ page, shop }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server says the same under the fields, and what was typed is still there', async ({
+  test('the server shows the same messages under the fields, and what was typed is kept', async ({
     page,
     shop,
   }) => {

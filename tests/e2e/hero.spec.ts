@@ -10,7 +10,7 @@ test.describe('on a desktop', () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile));
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the dark slide is readable to its last letter at every width', async ({ page, shop }) => {
+  test('the text of the dark slide has enough contrast at every width', async ({ page, shop }) => {
     await shop.visit('/');
     for (const width of [375, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('words stand beside the pieces, a caption under those of a banner', async ({ page, shop }) => {
+  test('the text is beside the products, a banner’s caption below them', async ({ page, shop }) => {
     await shop.visit('/');
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
       const picture = await boxOf(slide(page, 3).locator('picture'));
       const caption = await boxOf(slide(page, 3).locator('figcaption'));
       const names = await boxOf(name(page, 'Жемчуг'));
-      // The lowest pearl ends at three quarters of the picture.
+      // The lowest pearl ends at three quarters of the picture's height.
       expect(caption.y, `at ${width}`).toBeGreaterThan(picture.y + picture.height * 0.75);
       expect(caption.x, `at ${width}`).toBeGreaterThan(names.x + names.width);
     }
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('nothing moves when the shopper asked for less motion', async ({ page, shop }) => {
+  test('nothing moves with reduced motion', async ({ page, shop }) => {
     await shop.visit('/');
     await expect(hero(page).getByRole('button', { name: 'Сменять слайды' })).toBeHidden();
     expect(await lines(page)).toEqual([]);
@@ -83,7 +83,7 @@ test.describe('with motion', () => {
 test.describe('on a phone', () => {
   test.beforeEach(({ isMobile }) => test.skip(!isMobile));
 
-  test('a finger swipes the slides, which have one height and stand clear of the tab bar', async ({
+  test('a swipe changes the slide; slides have equal height and do not overlap the tab bar', async ({
     page,
     shop,
   }) => {
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** How the lines over the names move. */
+/** Animations of the lines above the names. */
 function lines(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -111,7 +111,7 @@ function lines(page: Page): Promise<string[]> {
   );
 }
 
-/** How much of its full length the line over the current name has, so many milliseconds after its start. */
+/** Share of its full length that the line of the current name has, at `time` milliseconds or now. */
 function lineShare(page: Page, time?: number): Promise<number> {
   return page.evaluate((moment) => {
     for (const animation of document.getAnimations())
@@ -124,7 +124,7 @@ function lineShare(page: Page, time?: number): Promise<number> {
   }, time);
 }
 
-/** As a finger does it; Playwright itself only taps. */
+/** Swipes by the DevTools protocol; Playwright itself only taps. */
 async function swipeLeft(page: Page, y: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -140,7 +140,7 @@ async function boxOf(of: Locator): Promise<{ x: number; y: number; width: number
   return box;
 }
 
-/** The lowest contrast of a text with the ground that it stands on. */
+/** The lowest contrast of a text with its background. */
 function lowestContrast(of: Locator): Promise<number> {
   return of.evaluate((root) => {
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -4,10 +4,10 @@ import { hasPlenty } from './shop.ts';
 import { expect, test } from './shop-test.ts';
 import { isPhone, shown } from './steps.ts';
 
-/** More presses of Tab than any page of the way needs. */
+/** More presses of Tab than any page of the journey needs. */
 const MOST_TABS = 120;
 
-test('the first press of Tab offers the way past the header', async ({ page, shop }) => {
+test('the first press of Tab offers a link past the header', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К содержанию страницы' });
@@ -20,7 +20,7 @@ test('the first press of Tab offers the way past the header', async ({ page, sho
   );
 });
 
-test('the menu of the catalogue opens by a key, leads on, and Esc gives the focus back', async ({
+test('the catalogue menu opens by a key, its links work, and Esc returns the focus', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('the menu of the catalogue opens by a key, leads on, and Esc gives the focu
   await expect(page).toHaveURL('/catalog/sergi/');
 });
 
-test('filters are set by keys alone', async ({ page, shop }) => {
+test('filters are set with keys only', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/');
   if (isPhone(page)) {
     await tabTo(page, page.getByRole('button', { name: /^Фильтры/ }));
@@ -64,7 +64,7 @@ test('filters are set by keys alone', async ({ page, shop }) => {
   }
 });
 
-test('a size is chosen and a ring bought by keys; the size guide keeps the focus and gives it back', async ({
+test('a size is chosen and a ring bought by keys; the size guide traps the focus and returns it', async ({
   page,
   shop,
 }) => {
@@ -75,11 +75,11 @@ test('a size is chosen and a ring bought by keys; the size guide keeps the focus
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Как узнать размер кольца' });
   await expect(dialog).toBeVisible();
-  // It is read from its top, also where its first button lies a screen below.
+  // The heading has the focus, so that reading starts at the top even when the first button is a screen below.
   await expect(dialog.getByRole('heading', { name: 'Как узнать размер кольца' })).toBeFocused();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
-    // At the ends of the dialog a guard takes the focus for a moment and hands it back.
+    // At the ends of the dialog a guard takes the focus for a moment and passes it on.
     await expect.poll(() => isInside(dialog), `the focus stays after ${press + 1} presses of Tab`).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('a size is chosen and a ring bought by keys; the size guide keeps the focus
   expect((await shop.cart()).totals.quantity).toBe(1);
 });
 
-/** Presses Tab until the focus stands there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MOST_TABS; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

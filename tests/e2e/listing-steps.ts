@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { isPhone } from './steps.ts';
 
-/** The filters of a listing: beside it, or on a phone in a sheet over it. */
+/** The filters of a listing: beside it, or on a phone in a sheet. */
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Фильтры' });
   await page.getByRole('button', { name: /^Фильтры/ }).click();
@@ -11,7 +11,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Leaves the sheet of a phone by the button that names the number of pieces. */
+/** Closes the sheet on a phone by the button with the number of products. */
 export async function closeFilters(page: Page, total: number): Promise<void> {
   if (!isPhone(page)) return;
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
@@ -19,7 +19,7 @@ export async function closeFilters(page: Page, total: number): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The number that stands beside a filter before it is chosen. */
+/** The count beside a filter before it is chosen. */
 export async function countBeside(filter: Locator): Promise<number> {
   return Number(
     await filter.evaluate((box) =>
@@ -28,7 +28,7 @@ export async function countBeside(filter: Locator): Promise<number> {
   );
 }
 
-/** Chooses a value of a filter, and expects as many pieces as it promised. */
+/** Chooses a value of a filter and expects as many products as its count says. Returns the count. */
 export async function choose(page: Page, filter: Locator): Promise<number> {
   const promised = await countBeside(filter);
   await filter.check();
@@ -36,7 +36,10 @@ export async function choose(page: Page, filter: Locator): Promise<number> {
   return promised;
 }
 
-/** «28 изделий» in the bar, which is read out. Behind an open sheet nothing is read, so only its text counts. */
+/**
+ * «28 изделий» in the status bar. Behind an open sheet the status is hidden from screen readers, so only its text is
+ * checked.
+ */
 export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(
     page.getByRole('status', { includeHidden: true }).filter({ hasText: new RegExp(`^${total}\\sиздели`) }),
@@ -47,7 +50,7 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** Addresses of the shown cards, in their order. */
+/** Addresses of the shown cards, in order. */
 export function cardAddresses(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((articles) =>
     articles.map(

@@ -4,20 +4,20 @@ import { expect, test } from './shop-test.ts';
 import { hasPlenty } from './shop.ts';
 
 test.use({
-  // The network is broken on purpose, and the router and the shop say what they make of it.
+  // The network is broken on purpose; the router and the shop log it.
   expectedComplaints: [
     /Failed to load resource|Error loading route module|dynamically imported module|Ошибка загрузки части страницы/,
   ],
 });
 
-test('a chunk that is lost makes the navigation that needed it a whole load of its page, once in ten seconds', async ({
+test('a lost chunk turns the navigation that needed it into a full page load, at most once in ten seconds', async ({
   page,
   shop,
 }) => {
   await shop.visit('/catalog/koltsa/');
   await loseChunkOf(page, 'stores');
   const loads = documentsOf(page);
-  // Nothing points at the link, so that the router itself finds the chunk missing.
+  // Without a pointer over the link nothing is preloaded, so the router itself discovers the missing chunk.
   await pressUnseen(page, '/stores/moskva/');
   await expect(page).toHaveURL('/stores/moskva/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('a chunk that is lost makes the navigation that needed it a whole load of i
   await expect(page).toHaveURL('/catalog/koltsa/');
 });
 
-test('a chunk found missing while it is preloaded: the page stays, the next navigation is whole', async ({
+test('a chunk lost during preload: the page stays, the next navigation is a full load', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('a chunk found missing while it is preloaded: the page stays, the next navi
   expect(loads).toEqual(['/favorites/']);
 });
 
-test('the chunk of a window is lost: the shop says so, the page stays, the next navigation is whole', async ({
+test('a lost chunk of a dialog: the shop says so, the page stays, the next navigation is a full load', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('the chunk of a window is lost: the shop says so, the page stays, the next 
   expect(loads).toEqual(['/']);
 });
 
-/** A press without a pointer: nothing is fetched before it. */
+/** A click without a pointer, so that nothing is preloaded before it. */
 function pressUnseen(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const anchor = Object.assign(document.createElement('a'), { href });
@@ -83,7 +83,7 @@ function pressUnseen(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Cuts off the module of a route, wherever it is asked for. Answers its path. */
+/** Blocks the module of a route. Returns its path. */
 async function loseChunkOf(page: Page, name: string): Promise<string> {
   const path = await page.evaluate((end) => {
     const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
@@ -99,7 +99,7 @@ function link(page: Page, path: string) {
   return page.locator(`a[href="${path}"]`).first();
 }
 
-test.describe('whatever is loaded on demand fails to come', () => {
+test.describe('when every part loaded on demand is lost', () => {
   test.use({
     expectedComplaints: [
       /Failed to load resource|dynamically imported module|Ошибка загрузки части страницы/,
@@ -107,13 +107,13 @@ test.describe('whatever is loaded on demand fails to come', () => {
   });
 
   for (const path of ['/', '/catalog/koltsa/', 'product', '/stores/moskva/', '/favorites/']) {
-    test(`${path} stays, whatever is pressed`, async ({ page, shop }) => {
+    test(`${path} stays on screen whatever is clicked`, async ({ page, shop }) => {
       const address = path === 'product' ? (await shop.findProduct('section=koltsa', hasPlenty)).url : path;
       await shop.visit(address);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
-      // Everything that opens something, and cards under a mouse; links lead away and are tried elsewhere.
+      // Clicks everything that opens a layer, and hovers over cards; links are covered by other tests.
       await page.evaluate(() => {
         const over = () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
         for (const control of document.querySelectorAll('button, summary, [aria-haspopup]:not(a), article')) {

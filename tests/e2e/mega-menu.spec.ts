@@ -5,10 +5,7 @@ test.beforeEach(() => {
   test.skip(test.info().project.name === 'phone', 'a phone has the menu page');
 });
 
-test('a diagonal way of the mouse does not change the section, a straight one does', async ({
-  page,
-  shop,
-}) => {
+test('a diagonal mouse movement keeps the section, a straight one changes it', async ({ page, shop }) => {
   await openMenu(page, shop);
   const from = await centreOf(page, '[data-section] >> nth=0');
   const all = await centreOf(page, '[data-panel] a:has-text("Весь раздел")');
@@ -26,7 +23,7 @@ test('a diagonal way of the mouse does not change the section, a straight one do
     expect(href).toMatch(/^\/catalog\/tsepi\//);
 });
 
-test('a tablet is not asked about its city over the open menu', async ({ page, shop }) => {
+test('a tablet does not ask about the city over the open menu', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await shop.visit('/garantiya/');
   const question = page.getByRole('region', { name: 'Ваш город' });
@@ -38,7 +35,7 @@ test('a tablet is not asked about its city over the open menu', async ({ page, s
   await expect(question).toBeVisible();
 });
 
-test('arrows walk along the sections and into a panel, Tab goes through it, Escape gives the focus back', async ({
+test('arrows move through the sections and into a panel, Tab goes through it, Escape returns the focus', async ({
   page,
   shop,
 }) => {
@@ -72,7 +69,7 @@ test('arrows walk along the sections and into a panel, Tab goes through it, Esca
   await expect(sections, 'the focus went elsewhere').toBeHidden();
 });
 
-test('Escape closes a menu that is still on its way', async ({ page, shop }) => {
+test('Escape closes a menu that is still being loaded', async ({ page, shop }) => {
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   await page.route('**/api/catalogue/menu*', async (route) => {
     await isPressed;
@@ -96,7 +93,7 @@ test('Escape closes a menu that is still on its way', async ({ page, shop }) => 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
 
-  test('a finger opens the menu, another section in it, and a royal stone', async ({ page, shop }) => {
+  test('a tap opens the menu, another section and a royal stone', async ({ page, shop }) => {
     await shop.visit('/delivery/');
     await page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true }).tap();
     await page.getByRole('button', { name: 'Царские камни: что внутри' }).tap();
@@ -115,12 +112,12 @@ async function openMenu(page: Page, shop: { visit: (path: string) => Promise<voi
   await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeVisible();
 }
 
-/** As long as a hand rests before it sets out in another direction. */
+/** The pause of a hand before it changes direction. */
 async function restMouse(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-/** Button of the section whose panel is open. */
+/** The button of the section whose panel is open. */
 function opened(page: Page) {
   return page.locator('button[aria-expanded="true"]', { has: page.locator('svg') }).filter({ visible: true });
 }

@@ -4,10 +4,10 @@ import type { Shop } from './shop.ts';
 import { dialogCalled, openCity, openSignIn } from './modal-steps.ts';
 import { isPhone } from './steps.ts';
 
-/** Pixels that a browser may round away. */
+/** Tolerance for rounding in the browser, pixels. */
 const NEARLY = 1;
 
-test('on a phone Back closes the modal and stays on the page; closed otherwise it leaves no entry', async ({
+test('on a phone Back closes the modal and keeps the page; closing it otherwise leaves no history entry', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,10 @@ test('on a phone Back closes the modal and stays on the page; closed otherwise i
   await expect(page).toHaveURL('/catalog/');
 });
 
-test('a modal left by a link: one Back leads to the page under it, at its place', async ({ page, shop }) => {
+test('after leaving a modal by a link, one Back returns to the page below it, at its position', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/catalog/');
   await page.locator('a[href="/catalog/koltsa/"]').first().dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: /^Кольца/ })).toBeVisible();
@@ -52,7 +55,7 @@ test('a modal left by a link: one Back leads to the page under it, at its place'
     anchor.click();
   });
   await expect(page).toHaveURL('/favorites/');
-  // The address is there before the page: on a phone the modal stands above it when it is shown.
+  // The address changes before the page is drawn: on a phone the open modal already has its entry.
   await expect.poll(() => isModalInHistory(page)).toBe(isPhone(page));
   await page.keyboard.press('Escape');
   await expect(city).toBeHidden();
@@ -66,7 +69,7 @@ test('a modal left by a link: one Back leads to the page under it, at its place'
   await expect(page).toHaveURL('/catalog/');
 });
 
-test('filters changed in their sheet on a phone: Back closes the sheet and keeps them', async ({
+test('filters changed in the sheet on a phone: Back closes the sheet and keeps them', async ({
   page,
   shop,
 }) => {
@@ -88,7 +91,7 @@ test('filters changed in their sheet on a phone: Back closes the sheet and keeps
   await expect(page).toHaveURL('/catalog/koltsa/');
 });
 
-test('a city chosen on a phone loads the page anew, and one Back leaves it', async ({ page, shop }) => {
+test('choosing a city on a phone reloads the page, and one Back leaves it', async ({ page, shop }) => {
   await shop.visit('/catalog/');
   await shop.visit('/favorites/');
   const city = await openCity(page);
@@ -102,7 +105,7 @@ test('a city chosen on a phone loads the page anew, and one Back leaves it', asy
   await expect(page).toHaveURL('/catalog/');
 });
 
-test('after a reload under a modal, and gone forward to a closed one, one Back leaves the page', async ({
+test('after a reload under a modal, and after going forward to a closed one, one Back leaves the page', async ({
   page,
   shop,
 }) => {
@@ -124,14 +127,14 @@ test('after a reload under a modal, and gone forward to a closed one, one Back l
   await expect(page).toHaveURL('/catalog/');
 });
 
-/** From the catalogue by a link, so that there is a page to go back to. */
+/** Follows a link from the catalogue, so that there is a page to go back to. */
 async function goToFavourites(page: Page, shop: Shop): Promise<void> {
   await shop.visit('/catalog/');
   await page.locator('a[href="/favorites/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/favorites/');
 }
 
-/** Whether the entry in front stands for an open modal. */
+/** Whether the current history entry belongs to an open modal. */
 function isModalInHistory(page: Page): Promise<boolean> {
   return page.evaluate(() => 'modal' in Object(history.state));
 }

@@ -5,7 +5,7 @@ export function dialogCalled(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name });
 }
 
-/** Pressed past the modal that may lie above: the frame's own button all the same. */
+/** Clicks the frame's own button even when a modal covers it. */
 export async function openCity(page: Page): Promise<Locator> {
   await page
     .locator('header button[aria-haspopup="dialog"], footer button[aria-haspopup="dialog"]')

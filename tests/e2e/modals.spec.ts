@@ -3,16 +3,16 @@ import { expect, test } from './shop-test.ts';
 import { dialogCalled, openCity, openSignIn } from './modal-steps.ts';
 import { isPhone, shown } from './steps.ts';
 
-// Bars that take room: without them no page could move.
+// Classic scroll bars, which take space: with overlay ones no page could shift.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** Pixels that a browser may round away. */
+/** Tolerance for rounding in the browser, pixels. */
 const NEARLY = 1;
 
-test('two modals: the second lies two higher, Esc and Back close the top one, the focus comes back', async ({
+test('two modals: the second is two levels higher, Esc and Back close the top one, the focus returns', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('two modals: the second lies two higher, Esc and Back close the top one, th
   await expect(opener).toBeFocused();
 });
 
-test('the page under a modal neither moves nor scrolls', async ({ page, shop }) => {
+test('the page under a modal neither shifts nor scrolls', async ({ page, shop }) => {
   await shop.visit('/');
   await page.evaluate(() => scrollTo(0, 400));
   const before = await places(page);
@@ -52,10 +52,7 @@ test('the page under a modal neither moves nor scrolls', async ({ page, shop }) 
   expect(moved(before, await places(page)), 'afterwards').toBeLessThanOrEqual(NEARLY);
 });
 
-test('pictures over the whole screen are a modal like the others, and give the focus back', async ({
-  page,
-  shop,
-}) => {
+test('full-screen pictures are a modal like the others and return the focus', async ({ page, shop }) => {
   const { url } = await shop.findProduct('section=koltsa', ({ images }) => images.length > 1);
   await shop.visit(url);
   const opener = shown(page.getByRole('button', { name: /^Фото 2 из/ }));
@@ -88,13 +85,10 @@ test('pictures over the whole screen are a modal like the others, and give the f
   await expect(opener).toBeFocused();
 });
 
-test.describe('where something fails', () => {
+test.describe('with failures', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('a message lies above an open modal and is told to those who hear the page', async ({
-    page,
-    shop,
-  }) => {
+  test('a message is shown above an open modal and announced to screen readers', async ({ page, shop }) => {
     await page.route('**/api/favourites/*', (route) => route.fulfill({ status: 500, json: {} }));
     await shop.visit('/catalog/koltsa/');
     const heart = page.getByRole('button', { name: /^В избранное/ }).first();
@@ -111,7 +105,7 @@ test.describe('where something fails', () => {
     ).toBe(true);
   });
 
-  test('a city that cannot be found out is told in its dialog', async ({ page, shop }) => {
+  test('the city dialog says when the city cannot be detected', async ({ page, shop }) => {
     await page.route('**/api/location/detect/', (route) => route.fulfill({ status: 500, json: {} }));
     await shop.visit('/favorites/');
     const city = await openCity(page);
@@ -124,7 +118,7 @@ function layerOf(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => Number(getComputedStyle(element).zIndex));
 }
 
-/** z-index of the veil that stands before the popup. */
+/** z-index of the backdrop before the dialog. */
 function veilBelow(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => {
     const layers = [...(element.parentElement?.children ?? [])]
@@ -139,7 +133,7 @@ async function expectFocusIn(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** Where the page stands and how wide it is, pixels. */
+/** Positions and widths of the page's parts, pixels. */
 function places(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const boxes = ['main', 'footer', 'header'].map((name) =>
@@ -149,7 +143,7 @@ function places(page: Page): Promise<number[]> {
   });
 }
 
-/** The longest way that anything has gone. */
+/** Largest difference between two lists of positions. */
 function moved(before: readonly number[], after: readonly number[]): number {
   return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
 }

@@ -3,14 +3,14 @@ import { field } from './field-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { acceptTerms, chooseCourier, fillContact, placeOrderButton, signInOnPage } from './steps.ts';
 
-// The line is cut on purpose, and the browser says so.
+// The connection is cut on purpose, which the browser logs.
 test.use({
   expectedComplaints: [
     /Failed to load resource|Ошибка получения пользователя|Ошибка загрузки части страницы/,
   ],
 });
 
-/** Cuts the line for forms: the router sends them as POSTs to `.data`. */
+/** Cuts the connection for forms, which the router sends as POST requests to `.data`. */
 async function cutForms(page: Page): Promise<void> {
   await page.route(isForm, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
@@ -23,7 +23,10 @@ async function mendForms(page: Page): Promise<void> {
 
 const isForm = (url: URL) => url.pathname.endsWith('.data');
 
-/** Presses a button on a cut line: the page says so beside it and stays; a second press on a mended line goes through. */
+/**
+ * Submits without a connection: the page shows the failure beside the button and stays; a second attempt with a
+ * connection succeeds.
+ */
 async function pressOnCutLine(page: Page, button: Locator): Promise<void> {
   const heading = await page.locator('h1, [role=dialog] h2').first().textContent();
   await cutForms(page);
@@ -34,7 +37,10 @@ async function pressOnCutLine(page: Page, button: Locator): Promise<void> {
   await mendForms(page);
 }
 
-test('a profile, a question and subscriptions outlive a cut line, as typed', async ({ page, shop }) => {
+test('profile, question and subscriptions keep what was typed when the connection is lost', async ({
+  page,
+  shop,
+}) => {
   await shop.signIn();
   await shop.visit('/personal/detail/');
   await field(page, 'Имя').fill('Анна');
@@ -64,7 +70,7 @@ test('a profile, a question and subscriptions outlive a cut line, as typed', asy
   await expect(page.getByText('Сохранили')).toBeVisible();
 });
 
-test('the cart and the sign-in outlive a cut line', async ({ page, shop }) => {
+test('cart and sign-in survive a lost connection', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.visit('/cart/');
   const line = page.getByRole('article').first();
@@ -94,7 +100,7 @@ test('the cart and the sign-in outlive a cut line', async ({ page, shop }) => {
   await expect(page).toHaveURL('/personal/order/make/');
 });
 
-test('a registration outlives a cut line and a failing server', async ({ page, shop }) => {
+test('registration survives a lost connection and a failing server', async ({ page, shop }) => {
   await shop.visit('/3Kbonus/');
   await field(page, 'Имя').fill('Анна');
   await field(page, 'Фамилия').fill('Вяземская');
@@ -110,7 +116,7 @@ test('a registration outlives a cut line and a failing server', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'Код из СМС' })).toBeVisible();
 });
 
-test('an order, a payment and a cancellation outlive a cut line', async ({ page, shop }) => {
+test('order, payment and cancellation survive a lost connection', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.visit('/cart/');
   await signInOnPage({ page, shop }, 'Войти и оформить');
@@ -121,7 +127,7 @@ test('an order, a payment and a cancellation outlive a cut line', async ({ page,
   await pressOnCutLine(page, placeOrderButton(page));
   await expect(page.getByRole('textbox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
 
-  // The order arrives, its answer does not.
+  // The order reaches the server, its answer is lost.
   let isAnswerLost = false;
   await page.route(isForm, async (route) => {
     if (route.request().method() !== 'POST' || isAnswerLost) return route.fallback();
@@ -150,7 +156,7 @@ test('an order, a payment and a cancellation outlive a cut line', async ({ page,
   await expect(dialog).toBeHidden();
 });
 
-test('without a connection a link and a filter leave the page, and go on when it returns', async ({
+test('without a connection a link and a filter keep the page, and continue when it returns', async ({
   page,
   shop,
 }) => {
@@ -171,7 +177,7 @@ test('without a connection a link and a filter leave the page, and go on when it
   await expect(toast).toBeHidden();
 });
 
-test('a page that fails is one line in the shell', async ({ page, shop }) => {
+test('a failing page is a short notice inside the frame', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/');
   await page.route('**/stores/moskva/_.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.evaluate(() => {
@@ -185,7 +191,7 @@ test('a page that fails is one line in the shell', async ({ page, shop }) => {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
 });
 
-test('a failing visitor call is asked twice and told of once, a refused one is asked once', async ({
+test('a failed visitor call is retried once and logged once, a refused one is not retried', async ({
   page,
   shop,
 }) => {

@@ -3,12 +3,12 @@ import { expect, test } from './shop-test.ts';
 test.describe('paths containing check_user', () => {
   test.use({
     expectedComplaints: [
-      // Two of the addresses do not exist.
+      // Two of the addresses answer 404.
       /404/,
     ],
   });
 
-  test('the shell asks for nothing there, wherever the words stand', async ({ page, shop }) => {
+  test('the shell makes no calls there, in any part of the path', async ({ page, shop }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -24,12 +24,12 @@ test.describe('paths containing check_user', () => {
   });
 });
 
-test('a link followed in the open shop gets its slash and keeps its query, as a page load does', async ({
+test('a client-side navigation adds the slash and keeps the query, like a page load', async ({
   page,
   shop,
 }) => {
   await shop.visit('/delivery/');
-  // The data of these pages is kept by now, for all who ask with the slash.
+  // Puts the data of these pages into the cache at their address with the slash.
   for (const data of ['/garantiya/_.data', '/history/_.data', '/news/_.data']) await page.request.get(data);
   for (const [href, address] of [
     ['/garantiya?x=1', '/garantiya/?x=1'],
@@ -48,7 +48,7 @@ test('a link followed in the open shop gets its slash and keeps its query, as a 
   }
 });
 
-test('the bonus landing shows members their card instead of a form', async ({ page, shop }) => {
+test('the bonus landing shows members their card instead of the form', async ({ page, shop }) => {
   await shop.signIn();
   await shop.visit('/3Kbonus/');
   await expect(page.getByRole('heading', { name: 'Карта у вас уже есть' })).toBeVisible();

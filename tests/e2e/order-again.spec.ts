@@ -1,7 +1,10 @@
 import { expect, test } from './shop-test.ts';
 import { acceptTerms, chooseCourier, isPhone, orderIdIn, placeOrderButton, startCheckout } from './steps.ts';
 
-test('an order is printed alone; called off, it goes into the cart once more', async ({ page, shop }) => {
+test('an order is printed without the frame; after cancelling, its products can be added to the cart again', async ({
+  page,
+  shop,
+}) => {
   const { product } = await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
@@ -27,10 +30,10 @@ test('an order is printed alone; called off, it goes into the cart once more', a
   expect((await shop.cart()).lines.map(({ productId }) => productId)).toEqual([product.id]);
 });
 
-test('a piece goes from the cart to the favourites; one taken out is named', async ({ page, shop }) => {
+test('a product is moved from the cart to the favourites; a removed one is named', async ({ page, shop }) => {
   const { product } = await shop.fillCart();
   await shop.visit('/cart/');
-  // What goes with the ring are no rival rings.
+  // Complements of a ring are not other rings.
   const urls = await page
     .locator('section', { has: page.getByRole('heading', { name: 'К этому заказу' }) })
     .getByRole('article')
@@ -50,10 +53,7 @@ test('a piece goes from the cart to the favourites; one taken out is named', asy
   expect((await shop.cart()).lines).toEqual([]);
 });
 
-test('on a phone the bar of the cart leads into the phone field and makes room there', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the cart bar scrolls to the phone field and makes room there', async ({ page, shop }) => {
   test.skip(!isPhone(page), 'the bar is for narrow pages');
   await shop.fillCart();
   await shop.visit('/cart/');

@@ -5,7 +5,7 @@ import { startShopProcess } from '../server-process.ts';
 
 export type OwnShop = { origin: string; stop: () => Promise<void> };
 
-/** An empty shop on a port and with settings of its own, for a journey that the shop of all others cannot make. */
+/** An empty shop on its own port and with its own settings, for a spec that cannot use the common shop. */
 export async function openOwnShop(variables: Record<string, string>): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'yahont-own-shop-'));
   const { origin, stop } = await startShopProcess({

@@ -6,7 +6,7 @@ const PAGES = ['/', '/catalog/koltsa/', PIECE];
 
 type Shown = { address: string; needed: number; said: number; chosen: number; largest: number };
 
-/** Each photograph on the screen: device pixels that it takes, what its `sizes` says, the width that was chosen. */
+/** Each visible photograph: the device pixels it covers, what its `sizes` says, and the chosen width. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main picture > img')]
@@ -20,7 +20,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
         return {
           address: image.currentSrc,
           needed: shown * devicePixelRatio,
-          // The browser reckons an image with `w` in its srcset as wide as `sizes` says.
+          // The browser computes an image's width from the `w` of its srcset and from `sizes`.
           said: image.naturalWidth / shown,
           chosen: Number(/(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0),
           largest: Math.max(...widths),
@@ -29,7 +29,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   );
 }
 
-test('no picture is stretched, and none is said to be much wider than it stands', async ({ page }) => {
+test('no picture is upscaled, and no `sizes` is much larger than the real width', async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address);
     await expect.poll(async () => (await shownPictures(page)).length).toBeGreaterThan(0);
@@ -42,14 +42,14 @@ test('no picture is stretched, and none is said to be much wider than it stands'
   }
 });
 
-test('nothing is preloaded in vain, from a page that was read before either', async ({ page }) => {
+test('no preload is wasted, also after a previous page', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preload')) warnings.push(`${page.url()}: ${message.text()}`);
   });
   for (const address of [...PAGES, '/catalog/koltsa/']) {
     await page.goto(address);
-    // Chromium tells of it some seconds after the load.
+    // Chromium warns of it some seconds after the load.
     await page.waitForTimeout(4500);
     const preloaded = await page.locator('link[rel=preload][as=image]').count();
     const used = await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('nothing is preloaded in vain, from a page that was read before either', as
   expect(warnings).toEqual([]);
 });
 
-test('the gallery has four views at least, and the full screen shows all of them at once', async ({
+test('the gallery has at least four views, and the full screen shows each of them at once', async ({
   page,
 }) => {
   await page.goto(PIECE);
@@ -84,7 +84,7 @@ test('the gallery has four views at least, and the full screen shows all of them
     .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeTruthy();
   const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
-  // The large size never comes: what the page holds already is shown.
+  // The large size never loads: the size that the page already has is shown instead.
   await page.route(/\/pictures\/[0-9a-f]+\/(1000|1200|1600|2000)\./, () => undefined);
   await gallery.getByRole('button', { name: /^Фото 1 из/ }).click();
   const screen = page.getByRole('dialog', { name: 'Фотографии во весь экран' });

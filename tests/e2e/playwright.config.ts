@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 /** Set by scripts/test when the system's browser must be used instead of Playwright's own. */
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'];
-/** While one works on a journey: walk through the shop that already stands on the port. */
+/** For work on a spec: uses a shop that already runs on the port. */
 const IS_SHOP_OPEN = process.env['E2E_REUSE'] === '1';
 
-/** The account begins on a phone with a page of its own, and the server knows phones by this. */
+/** The server recognises phones by this header; on a phone the account starts with a page of its own. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that stumbles over a busy machine is walked once more, and the summary of `npm test` names it.
+  // A journey that failed on a busy machine is retried once, and the summary of `npm test` names it.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -40,7 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Builds the storefront once more; the width changes nothing about it.
+      // It builds the storefront, and the width does not matter to it.
       testIgnore: 'build-change.spec.ts',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, userAgent: PHONE },
     },
@@ -59,9 +59,9 @@ export default defineConfig({
       DEV_OUTBOX: '1',
       LOG_LEVEL: 'warn',
       CALLBACK_HOURS: 'always',
-      // Making pictures that no journey looks at would take the time of those that are walked.
+      // Making pictures that no spec looks at would slow the others down.
       PICTURES_AHEAD: '0',
-      // Each visitor names an address of his own, since codes are counted by address.
+      // Each visitor sends an IP address of their own, because sign-in codes are counted per address.
       TRUST_PROXY: '1',
     },
   },

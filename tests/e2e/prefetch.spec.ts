@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 
 const DATA = /\.data(\?|$)/;
 
-test('data of a page that is meant is fetched once, and the page is shown from it', async ({
+test('data of a page is fetched once when the pointer rests on a link, and used for the navigation', async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('data of a page that is meant is fetched once, and the page is shown from i
   expect(data, 'not again on another page of the same visit').toHaveLength(before);
 });
 
-test('a pointer that only passes by fetches nothing', async ({ page, shop }) => {
+test('a pointer that only passes over a link fetches nothing', async ({ page, shop }) => {
   await shop.visit('/');
   const data: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a pointer that only passes by fetches nothing', async ({ page, shop }) => 
   expect(data).toEqual([]);
 });
 
-test('of a page about the visitor no data is fetched early', async ({ page, shop }) => {
+test('data of a page about the visitor is never prefetched', async ({ page, shop }) => {
   await shop.visit('/info/');
   const data: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('of a page about the visitor no data is fetched early', async ({ page, shop
 
 test('at most four chunks are preloaded at a time', async ({ page, shop }) => {
   await shop.visit('/info/');
-  // What comes when the browser is idle is no preload.
+  // Requests made when the browser is idle are not preloads.
   await page.waitForLoadState('networkidle');
   const running = new Set<string>();
   let most = 0;
@@ -88,7 +88,7 @@ test('at most four chunks are preloaded at a time', async ({ page, shop }) => {
   expect(most).toBe(4);
 });
 
-/** All at once, as a finger never could. */
+/** All at once, which is faster than a finger can. */
 function touchLinksTo(page: Page, addresses: readonly string[]): Promise<void> {
   return page.evaluate((hrefs) => {
     for (const href of hrefs) {

@@ -5,8 +5,8 @@ import { isPhone, shown } from './steps.ts';
 
 const isSold = (skus: readonly { available: number }[]) => skus.every(({ available }) => available === 0);
 
-test('a sold piece promises nothing and offers those like it', async ({ page, shop }) => {
-  // By metal, because a design is listed in a metal that can be bought.
+test('a sold-out product makes no promises and offers similar ones', async ({ page, shop }) => {
+  // One filter per metal, because a listing shows a model in a metal that is in stock.
   const product = await shop.findProduct(
     'section=koltsa/tonkie&metal=rose-gold&metal=white-gold&metal=yellow-gold',
     ({ skus }) => isSold(skus),
@@ -24,7 +24,7 @@ test('a sold piece promises nothing and offers those like it', async ({ page, sh
   await expect(similar.getByText('Продано')).toHaveCount(0);
 });
 
-test('what costs more than the site may take is bought in a store', async ({ page, shop }) => {
+test('a product above the online limit is bought in a store', async ({ page, shop }) => {
   const product = await shop.findProduct(
     'sort=price-desc',
     ({ price, skus }) => price > CARD_MAX && !isSold(skus),
@@ -43,10 +43,7 @@ test('what costs more than the site may take is bought in a store', async ({ pag
   if (product.tier === 'royal') await expect(main).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the price of a ring of a pair is for one ring, also in the bar and the cart', async ({
-  page,
-  shop,
-}) => {
+test('the price of a paired ring is for one ring, also in the bar and the cart', async ({ page, shop }) => {
   const product = await shop.findProduct(
     'section=koltsa/obruchalnye',
     ({ priceUnit, skus, isSoldOnline }) => priceUnit === 'one-of-pair' && isSoldOnline && !isSold(skus),
@@ -63,7 +60,7 @@ test('the price of a ring of a pair is for one ring, also in the bar and the car
   await expect(page.getByRole('article').getByText('за одно кольцо')).toBeVisible();
 });
 
-test('the page of a piece is shared by its address', async ({ page, shop, context, baseURL }) => {
+test('the page of a product has a share link', async ({ page, shop, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   const product = await shop.findProduct('section=sergi', ({ skus }) => !isSold(skus));
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

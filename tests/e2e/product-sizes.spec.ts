@@ -6,11 +6,8 @@ import { shown } from './steps.ts';
 const inStock = ({ skus }: Product) => skus.filter(({ size, available }) => size !== null && available > 0);
 const named = (size: number | null) => new RegExp(`^${formatRingSize(size ?? 0)}(?![,\\d])`);
 
-test('no size is chosen for the shopper, and the chosen one goes along to another metal', async ({
-  page,
-  shop,
-}) => {
-  // A size that this metal has, another has too, and one that only this one has.
+test('no size is preselected, and the chosen one is kept for another metal', async ({ page, shop }) => {
+  // A size that this metal shares with another one, and a size that only this metal has.
   const product = await shop.findProduct('section=koltsa/pomolvochnye', (candidate) => {
     const others = candidate.colors.filter(({ productId }) => productId !== candidate.id);
     const own = inStock(candidate).map(({ size }) => size);
@@ -48,13 +45,13 @@ test('no size is chosen for the shopper, and the chosen one goes along to anothe
   await expect(page.getByRole('main').getByText(/^Доставка /)).toHaveCount(0);
   await expect(page.getByText('Дату доставки скажем, когда выберете размер')).toBeVisible();
 
-  // The words lead back to the metal that has it, with the size still chosen.
+  // The note links back to the metal that has the size, with the size still chosen.
   await sizes.getByRole('status').locator(`a[href="${product.url}"]`).click();
   await expect(page).toHaveURL(product.url);
   await expect(sizes.getByRole('radio', { name: named(missing?.size ?? null) })).toBeChecked();
 });
 
-test('a struck size says that it is not there', async ({ page, shop }) => {
+test('a struck-through size says that it is not available', async ({ page, shop }) => {
   const product = await shop.findProduct(
     'section=koltsa',
     (candidate) => inStock(candidate).length > 0 && inStock(candidate).length < candidate.skus.length,
@@ -68,7 +65,7 @@ test('a struck size says that it is not there', async ({ page, shop }) => {
   await expect(sizes.getByRole('status')).toContainText('сейчас нет');
 });
 
-test('a size of the filter is chosen on the page of the ring', async ({ page, shop }) => {
+test('the size of the filter is preselected on the product page', async ({ page, shop }) => {
   const product = await shop.findProduct('section=koltsa', (candidate) => inStock(candidate).length > 0);
   const size = inStock(product)[0]?.size ?? 0;
   await shop.visit(`/catalog/koltsa/?size=${size / 100}`);

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 export type PublicPage = { name: string; path: (shop: Shop) => Promise<string> };
 
-/** Pages that no address alone tells: a query makes them. */
+/** Pages that a query creates, so the list of addresses does not have them. */
 export const SPECIAL_PAGES: readonly PublicPage[] = [
   {
     name: 'filtered section',
@@ -13,7 +13,7 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
 ];
 
-/** Every kind of page that is the same for all. */
+/** Every kind of public page. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...SPECIAL_PAGES,
   { name: 'home', path: at('/') },

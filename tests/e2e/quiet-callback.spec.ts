@@ -5,7 +5,7 @@ import { isPhone } from './steps.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
 const NIGHT = new Date('2026-11-20T03:00:00+03:00').getTime();
-/** When a page has surely been loaded. */
+/** By then the page has certainly been loaded. */
 const LOADED_MS = 25_000;
 
 test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -20,11 +20,7 @@ async function stopClock(page: Page, start: number): Promise<void> {
   await page.clock.pauseAt(start + LOADED_MS);
 }
 
-test('it opens by itself once per visit, on whichever page and in whichever tab', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('it opens by itself once per visit, across pages and tabs', async ({ page, shop, context }) => {
   await page.clock.install({ time: NOON });
   await shop.visit('/garantiya/');
   await stopClock(page, NOON);
@@ -91,14 +87,14 @@ for (const [width, height] of [
 ] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
-    test('its button lies on nothing that one presses or pays, wherever a page is scrolled to', async ({
+    test('the button covers nothing clickable or payable at any scroll position', async ({
       page,
       shop,
       context,
       baseURL,
     }, { project }) => {
       test.skip((project.name === 'phone') !== (width === 375), 'each width once');
-      // As long as one is asked about the city, its place at the end of a page is under the question.
+      // While the city question is open, it covers the button's place at the end of a page.
       await context.addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
       await page.addInitScript(() => sessionStorage.setItem('callback-opened-at', '1'));
       const { product } = await shop.fillCart();
@@ -111,7 +107,7 @@ for (const [width, height] of [
   });
 }
 
-/** Down and a little up again at several places, then to the end. */
+/** Scrolls down with small steps back at several places, then to the end. */
 async function scrollThrough(page: Page, path: string): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expectFree(page, `${path} at its top`);

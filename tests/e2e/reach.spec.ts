@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { isPhone, shown } from './steps.ts';
 
-/** A phone, a desk machine at 200 %, a tablet, a desk machine at 150 %, and three screens. */
+/** A phone, a desktop at 200 %, a tablet, a desktop at 150 %, and three screens. */
 const WIDTHS = [375, 720, 768, 960, 1024, 1440, 1920];
 
-/** Where one press of «Каталог» must lead on to. */
+/** Destinations that one click on «Каталог» must offer. */
 const WAYS = [
   ['Кольца', '/catalog/koltsa/'],
   ['Царские камни', '/royal/'],
@@ -16,7 +16,7 @@ const WAYS = [
   ['Доставка и оплата', '/delivery/'],
 ] as const;
 
-test('at every width one press of «Каталог» shows sections, stones, guide and services', async ({
+test('at every width one click on «Каталог» shows sections, stones, guide and services', async ({
   page,
   shop,
 }) => {
@@ -35,14 +35,11 @@ test('at every width one press of «Каталог» shows sections, stones, gui
   }
 });
 
-test('the menu page leads to sections, opens the choice of a city, and is not for search engines', async ({
-  page,
-  shop,
-}) => {
+test('the menu page links to sections, opens the city dialog, and is not indexed', async ({ page, shop }) => {
   await shop.visit('/menu/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  // Whoever came for the sections did not come to type.
+  // The menu page focuses no field: visitors come for the sections.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
   const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
   const { sectionTotal } = await shop.listing('section=koltsa');
@@ -60,7 +57,7 @@ test('the menu page leads to sections, opens the choice of a city, and is not fo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('«Каталог» opens the menu page, and that a section', async ({ page }) => {
+  test('«Каталог» opens the menu page, from which a section opens', async ({ page }) => {
     await page.goto('/delivery/');
     await shown(page.getByRole('link', { name: 'Каталог', exact: true })).click();
     await expect(page).toHaveURL('/menu/');
@@ -72,10 +69,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every link of header and footer leads to a page that says what the link says', async ({ page }) => {
+test('every link of header and footer leads to a page whose heading matches its text', async ({ page }) => {
   test.skip(isPhone(page), 'the links are the same');
   test.slow();
-  /** Pages whose heading says it in other words. */
+  /** Pages whose heading uses other words. */
   const others: Readonly<Record<string, RegExp>> = {
     'Написать нам': /Обратная\sсвязь/,
     Реквизиты: /Контакты/,
@@ -106,8 +103,8 @@ test('«Реквизиты» leads to the company details', async ({ page, shop 
   await expect(page.getByText('ОГРН 1157746089122', { exact: true })).toBeInViewport();
 });
 
-test('headings stand at one height on every kind of page', async ({ page, shop }) => {
-  // Pages with a banner have their heading inside it.
+test('headings are at the same height on every kind of page', async ({ page, shop }) => {
+  // On pages with a banner the heading is inside it.
   const pages = ['/catalog/koltsa/', '/cart/', '/stores/moskva/', '/guide/', '/feedback/'];
   const tops = new Map<string, number>();
   for (const path of pages) {
@@ -117,10 +114,7 @@ test('headings stand at one height on every kind of page', async ({ page, shop }
   expect(new Set(tops.values()), JSON.stringify([...tops])).toHaveProperty('size', 1);
 });
 
-test('what sticks on the page of a product stays below the header that comes back', async ({
-  page,
-  shop,
-}) => {
+test('sticky parts of a product page stay below the header when it reappears', async ({ page, shop }) => {
   test.skip(isPhone(page), 'nothing sticks at the top of a phone');
   const { url } = (await shop.listing('section=koltsa')).cards[0] ?? { url: '' };
   await shop.visit(url);
@@ -138,7 +132,7 @@ function topOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** Beginnings of the words that mean something: «Обмен золота» → «обме», «золо». */
+/** Beginnings of the significant words: «Обмен золота» → «обме», «золо». */
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[а-яё]{4,}/g) ?? []).map((word) => word.slice(0, 4));
 }

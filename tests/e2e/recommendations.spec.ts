@@ -4,14 +4,14 @@ import { Shop } from './shop.ts';
 
 const CALL = '**/api/retail-rocket/recommendations/personal*';
 const TITLE = 'Вам может понравиться';
-/** Nothing stands here: the page of SPEC 2 that shows the carousel. */
+/** A missing page: the 404 page shows the carousel (SPEC 2.18). */
 const NOWHERE = '/takoj-stranicy-net/';
 
 const row = (page: Page) => page.getByRole('region', { name: TITLE });
 const heading = (page: Page) => page.getByRole('heading', { name: TITLE });
 const slides = (page: Page) => row(page).getByRole('listitem');
 
-test.describe('on the page of a lost address', () => {
+test.describe('on the 404 page', () => {
   test.use({
     expectedComplaints: [
       // The address does not exist, and a test below breaks the call.
@@ -19,7 +19,7 @@ test.describe('on the page of a lost address', () => {
     ],
   });
 
-  test('product cards are shown, each leads to its piece', async ({ page }) => {
+  test('product cards are shown, each with a link to its product', async ({ page }) => {
     await page.goto(NOWHERE);
     await expect(heading(page)).toBeVisible();
     expect(await slides(page).count()).toBeGreaterThanOrEqual(4);
@@ -29,7 +29,7 @@ test.describe('on the page of a lost address', () => {
     await page.waitForURL(/\/catalog\//);
   });
 
-  test('slides stand 12 apart, from 768 on 18, and arrows are for desktops', async ({ page }) => {
+  test('slides are 12 px apart, 18 from 768 on, and only desktops have arrows', async ({ page }) => {
     await page.goto(NOWHERE);
     const next = row(page).getByRole('button', { name: 'Вперёд', includeHidden: true });
     for (const { width, gap, hasArrows } of [
@@ -62,7 +62,7 @@ test.describe('on the page of a lost address', () => {
     });
   }
 
-  test('a row that comes late moves nothing that is seen', async ({ page }) => {
+  test('a row that arrives late shifts nothing visible', async ({ page }) => {
     await page.route(CALL, answerLate);
     for (const size of [
       { width: 375, height: 812 },
@@ -77,7 +77,7 @@ test.describe('on the page of a lost address', () => {
     }
   });
 
-  test('what this browser looked at goes along with the question', async ({ page, shop }) => {
+  test('the request contains the products viewed in this browser', async ({ page, shop }) => {
     const { cards } = await shop.listing('section=koltsa');
     const seen = cards.slice(0, 2);
     for (const { url } of seen) await shop.visit(url);
@@ -96,7 +96,7 @@ test.describe('on the page of a lost address', () => {
   });
 });
 
-test('at home too the row is hidden when there is nothing to recommend', async ({ page, shop }) => {
+test('on the home page the row is hidden too when there is nothing to recommend', async ({ page, shop }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 200, json: { items: [] } }));
   const answered = page.waitForResponse(CALL);
   await shop.visit('/');
@@ -107,7 +107,7 @@ test('at home too the row is hidden when there is nothing to recommend', async (
   await expect(row(page)).toHaveCount(0);
 });
 
-test('at home the row stands from the start, and the visitor’s own come when he is near', async ({
+test('the home page has a row from the server, replaced by the visitor’s own when they scroll near', async ({
   page,
   shop,
 }) => {
@@ -124,11 +124,7 @@ test('at home the row stands from the start, and the visitor’s own come when h
   expect(await slides(page).count()).toBe(12);
 });
 
-test('who signs in after another in the same tab is recommended things anew', async ({
-  page,
-  shop,
-  baseURL,
-}) => {
+test('a second account in the same tab gets new recommendations', async ({ page, shop, baseURL }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/recommendations/personal')) asked += 1;
@@ -146,7 +142,7 @@ test('who signs in after another in the same tab is recommended things anew', as
   await expect.poll(() => asked, { message: 'somebody else' }).toBe(3);
 });
 
-test('an empty cart and a search that finds nothing still show what one may like', async ({ page }) => {
+test('an empty cart and a search without results still show recommendations', async ({ page }) => {
   for (const path of ['/cart/', '/search/?q=ыыыъъъ']) {
     await page.goto(path);
     await expect(heading(page), path).toBeVisible();
@@ -154,7 +150,10 @@ test('an empty cart and a search that finds nothing still show what one may like
   }
 });
 
-test('the page of a piece ends with what is neither it nor like it', async ({ page, shop }) => {
+test('a product page ends with recommendations that exclude it and the similar ones', async ({
+  page,
+  shop,
+}) => {
   const { cards } = await shop.listing('section=koltsa');
   const [first] = cards;
   await shop.visit(first?.url ?? '');
@@ -167,7 +166,7 @@ test('the page of a piece ends with what is neither it nor like it', async ({ pa
   for (const path of [first?.url, ...others]) expect(own).not.toContain(path);
 });
 
-/** As one comes back from another window. */
+/** Simulates the return from another window. */
 async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

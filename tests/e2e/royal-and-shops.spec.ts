@@ -16,7 +16,7 @@ test('royal pages are dark from the first byte, each with its own heading', asyn
   expect(headings.size).toBe(ROYAL.length);
 });
 
-test('a stone leads to its pieces, to its footnotes and to other stones; the dark goes with it', async ({
+test('a stone links to its products, its footnotes and other stones; the dark theme stays', async ({
   page,
   shop,
 }) => {
@@ -40,10 +40,7 @@ test('a stone leads to its pieces, to its footnotes and to other stones; the dar
   expect((await shop.listing('section=tsarskie-kamni/sapfir')).total).toBe(count);
 });
 
-test('a shop has a page with its address, telephone, way and data for search engines', async ({
-  page,
-  shop,
-}) => {
+test('a store has a page with its address, phone, directions and structured data', async ({ page, shop }) => {
   await shop.visit('/stores/moskva/');
   const [store] = await shop.get<Store[]>('/api/stores?city=216');
   if (store === undefined) throw new Error('no shop in Moscow');
@@ -62,7 +59,7 @@ test('a shop has a page with its address, telephone, way and data for search eng
   ).toHaveAttribute('href', '/stores/moskva/');
 });
 
-test('codes that are not known are pages that do not exist', async ({ request, shop }) => {
+test('unknown codes answer 404', async ({ request, shop }) => {
   const [store] = await shop.get<Store[]>('/api/stores?city=216');
   const paths = [
     `/stores/kazan/${store?.id}/`,
@@ -80,14 +77,14 @@ test('codes that are not known are pages that do not exist', async ({ request, s
   }
 });
 
-test('discounts without a code lead to their terms, for everybody and for good', async ({ request }) => {
+test('discounts without a code redirect permanently to their terms', async ({ request }) => {
   const response = await request.get('/discount/', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/discount/termin/');
   expect(response.headers()['cache-control']).not.toContain('no-store');
 });
 
-test('the way to choose a stone is no section of the catalogue', async ({ page, shop }) => {
+test('the guide to choosing a stone is not treated as a catalogue section', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/round/selection/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Подбор бриллианта круглой огранки' }),
@@ -105,7 +102,7 @@ test('every link of the map leads to a page', async ({ page, request, isMobile }
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('the page on which a caller is checked asks nothing about the visitor', async ({ page }) => {
+test('the page that identifies a caller requests nothing about the visitor', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -117,7 +114,7 @@ test('the page on which a caller is checked asks nothing about the visitor', asy
   expect(calls).toEqual([]);
 });
 
-test('pages of the account are for whoever is signed in', async ({ page, shop, request }) => {
+test('pages of the account are for signed-in visitors', async ({ page, shop, request }) => {
   const pages = [
     ['address', 'Адреса'],
     ['card', 'Бонусная карта'],
@@ -143,7 +140,7 @@ test('pages of the account are for whoever is signed in', async ({ page, shop, r
   }
 });
 
-/** Ten at a time, the answers in the order of what was asked. */
+/** Runs requests ten at a time; the answers are in the order of the requests. */
 async function inTens<Ask, Answer>(
   asks: readonly Ask[],
   ask: (one: Ask) => Promise<Answer>,

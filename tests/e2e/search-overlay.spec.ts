@@ -11,13 +11,13 @@ const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'По�
 const field = (page: Page): Locator => overlay(page).getByRole('combobox', { name: 'Что найти' });
 const list = (page: Page): Locator => overlay(page).getByRole('listbox', { name: 'Подсказки поиска' });
 const group = (page: Page, name: string): Locator => list(page).getByRole('group', { name });
-/** What a shopper presses to search: the field of the header, on a phone its icon. */
+/** What opens the search: the field of the header, on a phone its icon. */
 const opener = (page: Page): Locator =>
   isPhone(page)
     ? page.getByRole('banner').getByRole('link', { name: 'Поиск' })
     : page.getByRole('banner').getByRole('searchbox');
 
-/** The search over the page comes when the browser is idle; until then its openers lead to the page of results. */
+/** The overlay is loaded when the browser is idle; until then the field and the icon lead to the results page. */
 async function open(page: Page): Promise<void> {
   let isThere = false;
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('numbers that were read as filters are said above the products', async ({ page, shop }) => {
+test('numbers read as filters are named above the products', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);
   await field(page).fill('кольцо 585 17,5');
@@ -44,10 +44,7 @@ test('numbers that were read as filters are said above the products', async ({ p
   await expect(overlay(page).getByRole('status')).toContainText('Размер 17,5');
 });
 
-test('typing finds sections and products with pictures, and the arrows lead to them', async ({
-  page,
-  shop,
-}) => {
+test('typing finds sections and products with pictures, and arrows move to them', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);
   await field(page).pressSequentially('кольцо с сапф');
@@ -71,7 +68,7 @@ test('typing finds sections and products with pictures, and the arrows lead to t
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('Enter asks for the results, which the history keeps until it is forgotten', async ({ page, shop }) => {
+test('Enter opens the results; the history keeps the query until it is cleared', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);
   await expect(group(page, 'Популярное').getByRole('option').first()).toBeVisible();
@@ -90,7 +87,7 @@ test('Enter asks for the results, which the history keeps until it is forgotten'
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('Enter leads where the answer says: to the product whose article was typed', async ({ page, shop }) => {
+test('Enter opens the product whose article number was typed', async ({ page, shop }) => {
   const { cards } = await shop.listing('section=koltsa');
   const product = await shop.productAt(cards[0]?.url ?? '');
   await page.route('**/api/search/suggestions?q=10-*', async (route) => {
@@ -105,7 +102,7 @@ test('Enter leads where the answer says: to the product whose article was typed'
   await expect(page).toHaveURL(product.url);
 });
 
-test('Esc closes it and gives the focus back, and what was typed stays in the field', async ({
+test('Esc closes the overlay and returns the focus, and the typed text stays in the field', async ({
   page,
   shop,
 }) => {
@@ -124,7 +121,7 @@ test('Esc closes it and gives the focus back, and what was typed stays in the fi
   await expect(field(page)).toHaveValue('рубина');
 });
 
-test('on a phone Back closes it and the page stays', async ({ page, shop }) => {
+test('on a phone Back closes the overlay and the page stays', async ({ page, shop }) => {
   test.skip(!isPhone(page), 'with a mouse Back leaves the page');
   await shop.visit('/garantiya/');
   await open(page);
@@ -133,7 +130,7 @@ test('on a phone Back closes it and the page stays', async ({ page, shop }) => {
   await expect(page).toHaveURL('/garantiya/');
 });
 
-test('what came for an older text is not shown for the newer one', async ({ page, shop }) => {
+test('suggestions for an older text are not shown for a newer one', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);
   let release = (): void => {};
@@ -153,10 +150,10 @@ test('what came for an older text is not shown for the newer one', async ({ page
   await expect(group(page, 'Разделы').getByRole('option').first()).toContainText('Цеп');
 });
 
-test.describe('where something fails', () => {
+test.describe('with failures', () => {
   test.use({ expectedComplaints: [/status of 500|net::ERR_FAILED/] });
 
-  test('without suggestions it says so quietly, and Enter searches all the same', async ({ page, shop }) => {
+  test('without suggestions a short note is shown, and Enter still searches', async ({ page, shop }) => {
     await shop.visit('/garantiya/');
     await page.route('**/api/search/suggestions?*', (route) => route.fulfill({ status: 500, json: {} }));
     await open(page);
@@ -166,7 +163,7 @@ test.describe('where something fails', () => {
     await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('рубин')}`);
   });
 
-  test('when its chunk is lost the page stays and the results are reached without it', async ({
+  test('when the chunk of the overlay is lost the page stays and the results are still reachable', async ({
     page,
     shop,
   }) => {

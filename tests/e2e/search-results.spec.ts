@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts';
 import { isPhone } from './steps.ts';
 
-test('a mistyped query is corrected, said so, and the very words are one press away', async ({
+test('a misspelled query is corrected, the correction is shown, and the original is one click away', async ({
   page,
   shop,
 }) => {
@@ -17,7 +17,7 @@ test('a mistyped query is corrected, said so, and the very words are one press a
   await expect(main.getByRole('heading', { level: 1 })).toContainText('не нашлось');
 });
 
-test('numbers and stones of a query are chips, each of which can be taken off', async ({ page, shop }) => {
+test('numbers and stones of a query are chips, and each can be removed', async ({ page, shop }) => {
   await shop.visit(`/search/?q=${encodeURIComponent('кольцо до 300000 с сапфиром 17')}`);
   const main = page.getByRole('main');
   for (const name of ['Кольца', 'Сапфир', 'Размер 17']) {
@@ -34,7 +34,7 @@ test('numbers and stones of a query are chips, each of which can be taken off', 
   );
 });
 
-test('a facet beside a query that means filters adds to them', async ({ page, shop }) => {
+test('a facet is added to the filters that the query means', async ({ page, shop }) => {
   test.skip(isPhone(page), 'the filters of a phone are a sheet over the same controls');
   await shop.visit(`/search/?q=${encodeURIComponent('кольцо с бриллиантом')}`);
   const filters = page.getByRole('complementary', { name: 'Фильтры' });
@@ -45,7 +45,7 @@ test('a facet beside a query that means filters adds to them', async ({ page, sh
   );
 });
 
-test('an article opens its product', async ({ page, shop }) => {
+test('an article number opens its product', async ({ page, shop }) => {
   const { cards } = await shop.listing('section=koltsa');
   const [{ article, url } = { article: '', url: '' }] = cards;
   await page.goto(`/search/?q=${encodeURIComponent(article)}`);
@@ -64,7 +64,7 @@ test('services, streets and questions lead to pages, stores and articles', async
   await expect(page).toHaveURL(/\/stores\/moskva\/\d+\//);
 });
 
-test('what the shop does not have is said, with the nearest and a person to ask', async ({ page, shop }) => {
+test('the page names what is not sold, the nearest alternative and a phone', async ({ page, shop }) => {
   await shop.visit(`/search/?q=${encodeURIComponent('серьги с александритом')}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Александрита');
@@ -79,7 +79,7 @@ test('no query breaks the page', async ({ request }) => {
     '%00',
     '%00кольцо',
     '%FF%FE',
-    // Eighteen kilobytes encoded are refused before any page: 431.
+    // Eighteen kilobytes when encoded, refused before any page: 431.
     'я'.repeat(2000),
     '%27%22%3Cscript%3E',
     '%F0%9F%92%8D',

@@ -6,11 +6,11 @@ import type { ServerProcess } from '../server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NOT_COPIED = /[\\/](?:build|node_modules|\.react-router)$/;
-/** What the second build says in place of the first one's words. */
+/** The text that the second build has in place of FIRST_WORDS. */
 export const SECOND_WORDS = 'К главному на странице';
 const FIRST_WORDS = 'К содержанию страницы';
 
-/** A shop on a port of its own, which can be stopped and opened again from another build with the same data. */
+/** A shop on its own port that can be stopped and started again from another build with the same data. */
 export class Deployment {
   readonly port: number;
   readonly origin: string;
@@ -23,13 +23,13 @@ export class Deployment {
     this.folder = folder;
   }
 
-  /** Serves the build that stands in a tree of the repository's shape. */
+  /** Serves the build of a tree with the repository's layout. */
   async open(tree: string): Promise<void> {
     this.#server = startShopProcess({ DATA_DIR: join(this.folder, 'data') }, { tree, port: this.port });
     await this.#server;
   }
 
-  /** Waits for one that is still opening: it must not outlive the test. */
+  /** Waits for a server that is still starting: it must not outlive the test. */
   async close(): Promise<void> {
     const server = await this.#server?.catch(() => null);
     this.#server = null;
@@ -42,10 +42,10 @@ export class Deployment {
   }
 }
 
-/** The tree that the tests run in; its storefront is built. */
+/** The tree of this repository; its storefront is built. */
 export const FIRST_TREE = ROOT;
 
-/** Copies storefront and front door, changes a few words of the frame, and builds. Answers the tree. */
+/** Copies storefront and front door, changes a few words of the frame, and builds. Returns the tree. */
 export async function buildSecond(folder: string): Promise<string> {
   const tree = join(folder, 'tree');
   const filter = (path: string) => !NOT_COPIED.test(path);
@@ -65,7 +65,7 @@ export async function buildSecond(folder: string): Promise<string> {
   return tree;
 }
 
-/** A folder inside the repository, where packages are found. */
+/** A folder inside the repository, where Node finds the packages. */
 export async function freshFolder(name: string): Promise<string> {
   const folder = join(ROOT, 'test-results', name);
   await rm(folder, { recursive: true, force: true });

@@ -5,14 +5,14 @@ const LINE = /Рассрочка 0\s%: до\s6\sежемесячных плат�
 
 type Seo = { title: string | null; description: string | null; h1: string | null; seoText: string | null };
 
-/** What the API tells about an address. */
+/** What the API answers for an address. */
 async function seoOf(request: APIRequestContext, url: string): Promise<Seo> {
   const response = await request.get(`/api/seo/page/?url=${encodeURIComponent(url)}`);
   expect(response.status()).toBe(200);
   return (await response.json()) as Seo;
 }
 
-/** Tags of the head as the server wrote them. */
+/** Tags of the head in the server's HTML. */
 async function headOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 });
   expect(response.status(), path).toBe(200);
@@ -29,7 +29,7 @@ async function headOf(request: APIRequestContext, path: string) {
   };
 }
 
-/** Absolute, or the address cannot be read. */
+/** Throws unless the address is absolute. */
 function pathOf(address: string | undefined): string {
   return new URL(address ?? '').pathname;
 }
@@ -60,9 +60,7 @@ for (const path of ['/', '/delivery/', '/engraving/', '/solo-collection/', '/fra
   });
 }
 
-test('the catalogue and the stores write their own heads, and SEO data is not theirs', async ({
-  request,
-}) => {
+test('the catalogue and the stores write their own heads and ignore SEO data', async ({ request }) => {
   for (const path of ['/catalog/koltsa/', '/stores/moskva/']) {
     const head = await headOf(request, path);
     expect(head.titles[0], path).toMatch(/«Яхонт»/);
@@ -79,21 +77,24 @@ test('pages about the visitor are hidden from search engines', async ({ request 
   ]);
 });
 
-test('the heading and the text of an address are in the page of the server', async ({ request }) => {
+test("the server's HTML has the heading and the text set for an address", async ({ request }) => {
   const seo = await seoOf(request, '/engraving/');
   const { html } = await headOf(request, '/engraving/');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${seo.h1}</h1>`));
   for (const paragraph of (seo.seoText ?? '').split('\n\n')) expect(html).toContain(paragraph);
 });
 
-test('a query without words of its own has the words of its path', async ({ request }) => {
+test('a query without its own data uses that of its path', async ({ request }) => {
   const plain = await seoOf(request, '/delivery/');
   expect(plain.title).not.toBeNull();
   expect(await seoOf(request, '/delivery?utm_source=a')).toEqual(plain);
   expect((await seoOf(request, '/nigde/')).title).toBeNull();
 });
 
-test('an address with a redirect leads on, from the server and in the browser', async ({ page, request }) => {
+test('an address with a redirect is redirected by the server and in the browser', async ({
+  page,
+  request,
+}) => {
   const address = `/search/?q=${encodeURIComponent('обручальные кольца')}`;
   const section = '/catalog/koltsa/obruchalnye/';
   const response = await request.get(address, { maxRedirects: 0 });
@@ -108,10 +109,7 @@ test('an address with a redirect leads on, from the server and in the browser', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Обручальные');
 });
 
-test('a client navigation brings the head, the heading and the text of the new page', async ({
-  page,
-  shop,
-}) => {
+test('a client-side navigation updates head, heading and text', async ({ page, shop }) => {
   const engraving = await seoOf(page.request, '/engraving/');
   const delivery = await seoOf(page.request, '/delivery/');
   await shop.visit('/engraving/');
@@ -139,7 +137,7 @@ test('a client navigation brings the head, the heading and the text of the new p
   await expect(text).toBeVisible();
 });
 
-test('on a phone the text unfolds, on a wide screen it stands whole', async ({ page }) => {
+test('on a phone the text is collapsed, on a wide screen shown in full', async ({ page }) => {
   const { seoText } = await seoOf(page.request, '/');
   const last = (seoText ?? '').split('\n\n').at(-1) ?? '-';
   await page.setViewportSize({ width: 375, height: 800 });
@@ -154,7 +152,7 @@ test('on a phone the text unfolds, on a wide screen it stands whole', async ({ p
   await expect(page.getByText('Читать дальше')).toBeHidden();
 });
 
-/** The links of the footer lie far below; what is tested is what a press does. */
+/** Clicks without scrolling: the links of the footer are far below. */
 function click(link: HTMLElement | SVGElement): void {
   if (link instanceof HTMLElement) link.click();
 }

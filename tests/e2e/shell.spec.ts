@@ -4,7 +4,7 @@ import { isPhone } from './steps.ts';
 
 const SHELL_CALLS = ['/api/fuser', '/api/location/detect/', '/api/visitor'];
 
-test('a stranger’s first page asks for a token, a place and the user, in this order', async ({
+test('on a first visit the page requests a token, a city and the user, in this order', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('a stranger’s first page asks for a token, a place and the user, in this 
   await expect.poll(() => asked).toEqual(SHELL_CALLS.slice(1));
 });
 
-test('the city is asked for until one answers, found among all by its name, and kept for a month', async ({
+test('the city question is repeated until answered, finds any city by name, and the answer is kept for a month', async ({
   page,
   shop,
   context,
@@ -37,7 +37,7 @@ test('the city is asked for until one answers, found among all by its name, and 
   await dialog.getByRole('textbox', { name: 'Найти город' }).fill('суздал');
   const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: /^Суздаль/ }).click();
-  // Until its styles have come a page shows both of its names of the city.
+  // Until its styles arrive the page shows both variants of the city's name.
   await loaded;
   await expect(cityIn(strip, 'Суздаль')).toBeVisible();
   await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
@@ -48,7 +48,7 @@ test('the city is asked for until one answers, found among all by its name, and 
   expect(days).toBeLessThanOrEqual(30.01);
 });
 
-test('whoever says yes is not asked again', async ({ page, shop }) => {
+test('after «yes» the question does not return', async ({ page, shop }) => {
   await shop.visit('/delivery/');
   const strip = page.getByRole('banner');
   await cityQuestion(page).getByRole('button', { name: 'Да', exact: true }).click();
@@ -58,7 +58,7 @@ test('whoever says yes is not asked again', async ({ page, shop }) => {
   await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
 });
 
-test('header and footer have one frame on every page', async ({ page, shop }) => {
+test('header and footer have the same frame on every page', async ({ page, shop }) => {
   test.skip(isPhone(page), 'a matter of the widest windows');
   await page.setViewportSize({ width: 1920, height: 900 });
   const places = new Set<string>();
@@ -70,7 +70,7 @@ test('header and footer have one frame on every page', async ({ page, shop }) =>
   expect([...places]).toEqual(['80']);
 });
 
-test('the theme follows the address without a reload, there and back', async ({ page, shop }) => {
+test('the theme follows the address without a reload, forward and back', async ({ page, shop }) => {
   await shop.visit('/');
   const html = page.locator('html');
   await html.evaluate((element) => element.setAttribute('data-kept', 'yes'));
@@ -84,11 +84,11 @@ test('the theme follows the address without a reload, there and back', async ({ 
   await expect(html).toHaveAttribute('data-kept', 'yes');
 });
 
-test.describe('a lost address', () => {
-  // The address leads nowhere, and the browser says so.
+test.describe('a 404 page', () => {
+  // The page answers 404, which the browser logs.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('names three reasons and five ways on', async ({ page, shop }) => {
+  test('names three reasons and five links', async ({ page, shop }) => {
     await shop.visit('/net-takoy-stranitsy/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ошибка 404');
@@ -114,12 +114,12 @@ test.describe('a lost address', () => {
   }
 });
 
-/** Where one is asked whether the city was guessed right: in the strip, on a phone at the bottom. */
+/** The city question: in the strip, on a phone at the bottom. */
 function cityQuestion(page: Page): Locator {
   return isPhone(page) ? page.getByRole('region', { name: 'Ваш город' }) : page.getByRole('banner');
 }
 
-/** The city's name in the strip; on a phone it is the name of the pin. */
+/** The city's name in the strip; on a phone it is the accessible name of the pin. */
 function cityIn(strip: Locator, name: string): Locator {
   const pin = strip.getByRole('link', { name: `Ваш город: ${name}` });
   return strip.getByRole('button', { name, exact: true }).or(pin).filter({ visible: true });

@@ -7,18 +7,18 @@ import { Shop } from './shop.ts';
 type Visitor = { page: Page; shop: Shop };
 
 type Fixtures = {
-  /** Complaints of the browser that the test itself provokes, each with a reason beside it. */
+  /** Complaints of the browser that the test itself provokes, each with its reason. */
   expectedComplaints: readonly RegExp[];
-  /** Operators call back. Elsewhere they don't: what opens by itself would stand in the way of a slow journey. */
+  /** Whether operators call back. False by default: a panel that opens by itself would disturb slow tests. */
   isCallbackActive: boolean;
-  /** The shopper has answered the question about cookies, with «only what is necessary». */
+  /** Whether the visitor has answered the cookie question, with «only what is necessary». */
   hasAnsweredCookies: boolean;
   shop: Shop;
-  /** Another browser with cookies and an address of its own. */
+  /** Another browser with its own cookies and IP address. */
   newVisitor: () => Promise<Visitor>;
 };
 
-/** A visitor whose browser must not complain about anything, and who never leaves the shop. */
+/** A visitor whose browser must log no complaint and must not leave the shop. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
   isCallbackActive: [false, { option: true }],
@@ -63,7 +63,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Nobody calls back: what opens by itself would stand in the way, and ask for its parts at any moment. */
+/**
+ * Makes the callback service inactive: a panel that opens by itself would disturb tests and load its parts at any
+ * moment.
+ */
 export async function sendOperatorsHome(page: Page): Promise<void> {
   await page.route('**/api/callback-form-activity', (route) =>
     route.fulfill({ json: { value: { active: false } } }),

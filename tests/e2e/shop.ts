@@ -7,18 +7,18 @@ import type { Product } from '@yahont/contracts/product.ts';
 import type { SentMessage } from '@yahont/contracts/outbox.ts';
 import { freshPhone } from './newcomer.ts';
 
-/** Opens a page and waits until its scripts answer. */
+/** Opens a page and waits until its scripts run. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
-/** A size of a product, as the shop sells it. */
+/** A size of a product, as sold. */
 export type Sku = Product['skus'][number];
 
-/** The shop as one visitor's browser sees it past the pages: same cookies, plain calls. */
+/** The shop for one visitor's browser without pages: the same cookies, direct API calls. */
 export class Shop {
-  /** Nobody else's. */
+  /** A phone used by no other test. */
   readonly phone = freshPhone();
   readonly #page: Page;
   readonly #origin: string;
@@ -28,7 +28,7 @@ export class Shop {
     this.#origin = origin;
   }
 
-  /** Opens a page and waits until its scripts answer. */
+  /** Opens a page and waits until its scripts run. */
   async visit(path: string): Promise<void> {
     await openAlive(this.#page, path);
   }
@@ -53,14 +53,14 @@ export class Shop {
     return this.get('/api/cart');
   }
 
-  /** The product that stands at an address of the catalogue. */
+  /** The product at an address of the catalogue. */
   async productAt(address: string): Promise<Product> {
     const path = new URL(address, this.#origin).pathname.replace(/^\/catalog\/|\/$/g, '');
     const { productId } = await this.get<{ productId: number }>(`/api/catalogue/resolve?path=${path}`);
     return this.get(`/api/catalogue/products/${productId}`);
   }
 
-  /** A product of a section that fits, with its sizes; fails when there is none. */
+  /** A product of a listing for which `fits` is true, with its sizes; fails when there is none. */
   async findProduct(query: string, fits: (product: Product) => boolean): Promise<Product> {
     const { cards } = await this.listing(query);
     for (const { id } of cards) {
@@ -70,7 +70,7 @@ export class Shop {
     throw new Error(`no product fits among those of ${query}`);
   }
 
-  /** Puts a ring that lies in stock into the cart, past the pages. */
+  /** Adds a ring in stock to the cart by API calls. */
   async fillCart(): Promise<{ product: Product; sku: Sku }> {
     const product = await this.findProduct('section=koltsa', hasPlenty);
     const sku = plentyOf(product);
@@ -78,7 +78,7 @@ export class Shop {
     return { product, sku };
   }
 
-  /** Signs in past the pages. */
+  /** Signs in by API calls. */
   async signIn(): Promise<void> {
     await this.post('/api/auth/code', { phone: this.phone });
     await this.post('/api/auth/check', { phone: this.phone, code: await this.smsCode() });
@@ -90,7 +90,7 @@ export class Shop {
     );
   }
 
-  /** Four digits of the last code sent to this visitor's phone. */
+  /** The four digits of the last code sent to this visitor's phone. */
   async smsCode(): Promise<string> {
     let code: string | undefined;
     await expect(async () => {
@@ -106,7 +106,7 @@ export class Shop {
   }
 }
 
-/** Enough pieces in one size for tests that run side by side. */
+/** Whether one size has enough items for tests that run in parallel. */
 export function hasPlenty(product: Product): boolean {
   return product.skus.some(isPlenty) && product.price < 10_000_000;
 }
@@ -117,7 +117,7 @@ export function plentyOf(product: Product): Sku {
   return sku;
 }
 
-/** Addresses of the cards in their order. */
+/** Addresses of the cards, in order. */
 export function addressesOf(cards: readonly ProductCard[]): string[] {
   return cards.map(({ url }) => url);
 }

@@ -8,7 +8,7 @@ const SEND = 'Получить код';
 const CHANGE = 'Изменить номер';
 const RESEND = 'Отправить код ещё раз';
 
-/** The sign-in of the header. */
+/** Opens the sign-in of the header. */
 async function openDialog(page: Page): Promise<Locator> {
   await page
     .locator('a')
@@ -20,7 +20,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('sent with Enter, a wrong phone and a wrong code say so at once', async ({ page, shop }) => {
+test('when sent with Enter, a wrong phone and a wrong code are reported at once', async ({ page, shop }) => {
   await shop.visit('/delivery/');
   const dialog = await openDialog(page);
   const phone = field(dialog, 'Телефон');
@@ -28,7 +28,7 @@ test('sent with Enter, a wrong phone and a wrong code say so at once', async ({ 
   await phone.press('Enter');
   await expectError(phone, ERROR);
   await expect(dialog.getByRole('button', { name: SEND })).toBeFocused();
-  // The same answer a second time is said a second time.
+  // An equal answer to a second attempt is shown again.
   await phone.focus();
   await expectError(phone, '');
   await phone.press('Enter');
@@ -43,7 +43,7 @@ test('sent with Enter, a wrong phone and a wrong code say so at once', async ({ 
   await expect(dialog.getByRole('button', { name: 'Войти' })).toBeFocused();
 });
 
-/** Each place asks for a code to the given phone; all of them go on alike. */
+/** Each place requests a code for the given phone; the following steps are the same in all. */
 const PLACES: [name: string, ask: (who: { page: Page; shop: Shop }) => Promise<Locator>][] = [
   [
     'the dialog',
@@ -73,7 +73,7 @@ const PLACES: [name: string, ask: (who: { page: Page; shop: Shop }) => Promise<L
 ];
 
 for (const [name, open] of PLACES) {
-  test(`in ${name} a mistyped phone can be changed, and another code be sent`, async ({ page, shop }) => {
+  test(`in ${name} a mistyped phone can be changed and another code sent`, async ({ page, shop }) => {
     await page.clock.install();
     const place = await open({ page, shop });
     const phone = field(place, 'Телефон');
@@ -102,7 +102,7 @@ for (const [name, open] of PLACES) {
     for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
     await expect(resend).toBeVisible();
 
-    // Only the page's clock was turned: the shop would not send a second code to the same phone yet.
+    // Only the page's clock was advanced: the server would not send a second code to the same phone yet.
     const another = freshPhone();
     await resend.evaluate((button: HTMLButtonElement, text) => {
       const input = button.form?.elements.namedItem('phone');

@@ -1,4 +1,4 @@
-// The shop that the journeys walk through: its data directory begins empty, so that every run sees the same stock.
+// The shop for the Playwright tests: its data directory starts empty, so every run has the same stock.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -3,14 +3,17 @@ import { expect, test } from './shop-test.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { isPhone } from './steps.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
-/** Below this nobody sees a shift: rounding of a transform. */
+/** Smaller shifts are invisible: rounding of a transform. */
 const STEADY = 0.001;
 
 for (const { name, path } of PUBLIC_PAGES) {
-  test(`nothing moves, every picture has its place, nothing sticks out: ${name}`, async ({ page, shop }) => {
+  test(`nothing shifts, every picture has its space reserved, nothing overflows: ${name}`, async ({
+    page,
+    shop,
+  }) => {
     const response = await page.goto(await path(shop));
     expectStrict(response?.headers()['content-security-policy'] ?? '');
     await page.waitForLoadState('networkidle');
@@ -41,7 +44,7 @@ function expectStrict(policy: string): void {
   }
 }
 
-/** A screenful at a time, as one reads, so that everything lazy comes. */
+/** Scrolls a screenful at a time, as a reader does, so that lazy parts load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
@@ -56,13 +59,13 @@ async function scrollThrough(page: Page): Promise<void> {
 
 type Shift = { value: number; at: number; moved: string[] };
 
-/** Every shift since the page was opened that no press explains. */
+/** All layout shifts since the page was opened that no input explains. */
 function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
         const shifts: Shift[] = [];
-        // The DOM library does not know this entry yet.
+        // TypeScript's DOM library does not have this entry type yet.
         type Entry = PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;

@@ -4,25 +4,25 @@ import type { Shop } from './shop.ts';
 
 type Who = { page: Page; shop: Shop };
 
-/** Below this the shop shows itself as on a phone. */
+/** Below this width the shop has its phone layout. */
 const DESKTOP = 1024;
 
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < DESKTOP;
 }
 
-/** The one of several equal controls that this width shows. */
+/** The visible one of several equal controls. */
 export function shown(locator: Locator): Locator {
   return locator.filter({ visible: true }).first();
 }
 
-/** The bag of the header or of the bar below; its name carries the number of pieces. */
+/** The bag of the header or of the tab bar; its accessible name has the number of items. */
 export function cartLink(page: Page): Locator {
   const place = isPhone(page) ? 'Разделы' : 'Личное';
   return page.getByRole('navigation', { name: place, exact: true }).getByRole('link', { name: /Корзина$/ });
 }
 
-/** Phone, code from the SMS, in; the panel stands on the cart page and in the dialog. */
+/** Enters the phone and the SMS code; the panel is the same on the cart page and in the dialog. */
 export async function signInOnPage({ page, shop }: Who, button: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -34,19 +34,19 @@ export async function signInOnPage({ page, shop }: Who, button: string): Promise
 
 export const ANNA = { name: 'Анна', lastName: 'Вяземская' };
 
-/** The first size of a product that can be bought; nothing is chosen for the shopper. */
+/** Chooses the first available size; none is preselected. */
 export async function chooseSize(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Размер' }).getByRole('radio').first().check();
 }
 
-/** First step of the checkout. */
+/** Fills in the first step of the checkout. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Имя' }).fill(ANNA.name);
   await page.getByRole('textbox', { name: 'Фамилия' }).fill(ANNA.lastName);
   await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(email);
 }
 
-/** A shopper with a piece in the cart who has signed in and said who takes it. */
+/** Fills the cart, signs in and enters the recipient. */
 export async function startCheckout({ page, shop }: Who): ReturnType<Shop['fillCart']> {
   const bought = await shop.fillCart();
   await shop.signIn();
@@ -67,34 +67,34 @@ export async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
 }
 
-/** The words are pressed: the radio buttons under them take no room. */
+/** Clicks the labels: the radio buttons below them have no size. */
 async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
   const kinds = page.getByRole('group', { name: 'Способ получения' });
   await kinds.getByText(name).click();
   await expect(kinds.getByRole('radio', { name })).toBeChecked();
 }
 
-/** Both ticks, without which nothing is sold. */
+/** Checks both consents, which an order requires. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
   await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
 }
 
-/** The main button of the checkout; it names the sum wherever there is room. */
+/** The main button of the checkout; it contains the sum where there is space. */
 export function placeOrderButton(page: Page): Locator {
   return shown(page.getByRole('button', { name: /^(Оплатить|Заказать|Оформить рассрочку)/ }));
 }
 
 export type TestCard = 'оплата проходит' | 'на карте не хватает денег' | 'банк спросит код';
 
-/** Pays with one of the cards that the demo bank shows. */
+/** Pays with one of the demo bank's test cards. */
 export async function payWith(page: Page, card: TestCard): Promise<void> {
   await page.getByRole('link', { name: card }).click();
   await expect(page.getByRole('textbox', { name: 'Номер карты' })).toHaveValue(/^2200/);
   await page.getByRole('button', { name: /^Оплатить/ }).click();
 }
 
-/** Number in the address of a page about an order. */
+/** The id in the address of an order page. */
 export function orderIdIn(page: Page): string {
   return /(\d+)\/?$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 }

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MOSCOW = '/stores/moskva/';
 
-test('a press on a pin chooses the shop on the map and in the list', async ({ page, shop }) => {
+test('a click on a pin selects the store on the map and in the list', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const stores = await shop.get<Store[]>('/api/stores?city=216');
   const number = stores.length - 1;
@@ -35,7 +35,7 @@ test('a press on a pin chooses the shop on the map and in the list', async ({ pa
   await expect(balloon).toBeInViewport({ ratio: 0.95 });
   await expect(pin).toBeInViewport();
   await expect(row).toHaveAttribute('data-marked');
-  // On a phone the list is under the map, and the map would leave the screen.
+  // On a phone the list is below the map, and scrolling to it would hide the map.
   if (!isPhone(page)) await expect(row).toBeInViewport({ ratio: 0.95 });
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 
@@ -43,7 +43,7 @@ test('a press on a pin chooses the shop on the map and in the list', async ({ pa
   await expect(balloon).toHaveCount(0);
 });
 
-test('by keyboard: Enter opens, Escape gives the focus back, plus and arrows move the plan', async ({
+test('by keyboard: Enter opens, Escape returns the focus, plus and arrows zoom and move the map', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('by keyboard: Enter opens, Escape gives the focus back, plus and arrows mov
   await expect.poll(apart).toBeCloseTo(before, 0);
 });
 
-test('the list marks its pin, and filters narrow both', async ({ page, shop }) => {
+test('the list highlights its pin, and filters apply to both', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const stores = await shop.get<Store[]>('/api/stores?city=216');
   const map = page.getByRole('group', { name: 'Салоны на карте: Москва' });
@@ -102,7 +102,7 @@ test('the list marks its pin, and filters narrow both', async ({ page, shop }) =
   await expect(pins).toHaveCount(stores.length);
 });
 
-test('every city has a plan of its own, also without scripts', async ({ browser, baseURL, isMobile }) => {
+test('every city has its own map, also without scripts', async ({ browser, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same markup');
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
@@ -123,7 +123,7 @@ test('every city has a plan of its own, also without scripts', async ({ browser,
   await context.close();
 });
 
-test('choosing, zooming and dragging shift nothing on the page', async ({ page, shop }) => {
+test('selecting, zooming and dragging shift nothing on the page', async ({ page, shop }) => {
   test.skip(isPhone(page), 'a mouse drags');
   await shop.visit(MOSCOW);
   await page.evaluate(() => {

@@ -1,14 +1,14 @@
 import { expect, test } from './shop-test.ts';
 import { acceptTerms, chooseCourier, fillContact, orderIdIn, placeOrderButton } from './steps.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
-test.describe('of another account', () => {
-  // The address of somebody else's order answers 404, and the browser says so.
+test.describe('from another account', () => {
+  // The order of another account answers 404, which the browser logs.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('an order is a page that does not exist', async ({ page, shop, newVisitor }) => {
+  test('an order answers 404', async ({ page, shop, newVisitor }) => {
     await shop.fillCart();
     await shop.signIn();
     await shop.visit('/personal/order/make/');
@@ -40,7 +40,7 @@ test.describe('of another account', () => {
   });
 });
 
-test('favourites and cart of one visitor are not seen by another', async ({ page, shop, newVisitor }) => {
+test('favourites and cart are invisible to another visitor', async ({ page, shop, newVisitor }) => {
   const { cards } = await shop.listing('section=sergi');
   const liked = cards[0];
   if (liked === undefined) throw new Error('no earrings');
@@ -64,7 +64,7 @@ test('favourites and cart of one visitor are not seen by another', async ({ page
   await expect(other.page.getByRole('heading', { name: 'В корзине пока тихо' })).toBeVisible();
 });
 
-test('a public page is the same bytes for whoever asks', async ({ page, shop, newVisitor }) => {
+test('a public page is the same bytes for every visitor', async ({ page, shop, newVisitor }) => {
   await shop.fillCart();
   await shop.signIn();
   const other = await newVisitor();

@@ -3,10 +3,13 @@ import { expect, test } from './shop-test.ts';
 import { hasPlenty } from './shop.ts';
 import { chooseSize, isPhone, shown } from './steps.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
-test('what a stranger buys while his token is on its way stays in his cart', async ({ page, shop }) => {
+test('an anonymous visitor keeps what they add to the cart while their token is being requested', async ({
+  page,
+  shop,
+}) => {
   const { url } = await shop.findProduct('section=koltsa', hasPlenty);
   const isAsked = page.waitForRequest('**/api/fuser');
   await page.route('**/api/fuser', async (route) => {
@@ -22,11 +25,11 @@ test('what a stranger buys while his token is on its way stays in his cart', asy
   expect((await shop.cart()).lines).toHaveLength(1);
 });
 
-test.describe('the data of a page fails to come', () => {
+test.describe('the data of a page fails to load', () => {
   test.use({ expectedComplaints: [/status of 503|net::ERR/] });
 
   for (const failure of ['a refusal', 'no answer'] as const)
-    test(`${failure}, once: the page opens all the same, without a reload`, async ({ page, shop }) => {
+    test(`${failure}, once: the page still opens, without a reload`, async ({ page, shop }) => {
       await shop.visit('/catalog/koltsa/');
       await mark(page);
       let asked = 0;
@@ -43,7 +46,7 @@ test.describe('the data of a page fails to come', () => {
     });
 });
 
-test('a city chosen in another tab: the next page is loaded whole, and speaks of that city alone', async ({
+test('after a city is chosen in another tab the next page is a full load and shows that city only', async ({
   page,
   shop,
   context,
@@ -53,7 +56,7 @@ test('a city chosen in another tab: the next page is loaded whole, and speaks of
     context.addCookies([{ name: 'city', value: String(id), url: baseURL ?? '', sameSite: 'Lax' }]);
   await choose(216);
   await shop.visit('/catalog/koltsa/');
-  // What looks at the city comes with the last parts of a page.
+  // The part that watches the city is loaded with the last parts of a page.
   await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
   const cities = await shop.get<{ id: number; name: string }[]>('/api/location/cities/');
   const kazan = cities.find(({ name }) => name === 'Казань');
@@ -67,7 +70,7 @@ test('a city chosen in another tab: the next page is loaded whole, and speaks of
 });
 
 for (const junk of ['abc', '999999', '216.5'])
-  test(`a city cookie that says ${junk} counts as none: one is asked, and the answer is kept`, async ({
+  test(`a city cookie with ${junk} counts as missing: the question is shown, and the answer is stored`, async ({
     page,
     shop,
     context,
@@ -87,10 +90,10 @@ for (const junk of ['abc', '999999', '216.5'])
       .toBe('216');
   });
 
-test.describe('the question about cookies in two tabs', () => {
+test.describe('the cookie question in two tabs', () => {
   test.use({ hasAnsweredCookies: false });
 
-  test('is answered once: the other tab stops asking', async ({ page, shop, context }) => {
+  test('is answered once: the other tab hides it', async ({ page, shop, context }) => {
     await shop.visit('/');
     const question = page.getByRole('region', { name: 'Согласие на хранение данных' });
     await expect(question).toBeVisible();
@@ -100,7 +103,7 @@ test.describe('the question about cookies in two tabs', () => {
   });
 });
 
-test('after a new build the page that a form leads to is loaded whole as well', async ({ page, shop }) => {
+test('after a new build the page that a form leads to is also a full load', async ({ page, shop }) => {
   await shop.visit('/');
   await shop.signIn();
   await shop.visit('/personal/detail/');

@@ -12,7 +12,7 @@ const COUNTER = 90_210;
 const CHAT = 'https://chat.example/loader.js?id=1';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 
-/** Stands in for the counter's script: keeps the calls where the test finds them. */
+/** Replaces the counter's script and records its calls for the test. */
 const FAKE_TAG = `
   window.calls = Array.from(window.ym.a ?? [], (call) => Array.from(call));
   window.ym = (...call) => window.calls.push(call);
@@ -53,7 +53,9 @@ test.describe('a shop with a counter and a chat', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('the counter comes with consent, and then every page is a hit and a visit', async ({ browser }) => {
+  test('the counter is loaded with consent, and then every page is a hit and a visit', async ({
+    browser,
+  }) => {
     const { page, asked } = await openShop(browser, origin);
     await page.goto('/catalog/koltsa/');
     await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
@@ -76,13 +78,13 @@ test.describe('a shop with a counter and a chat', () => {
     await page.goBack();
     await expect.poll(() => callsOf(page)).toHaveLength(7);
 
-    // Agreed once and for all: the next page begins with the counter.
+    // Consent is given once: the next page loads the counter at once.
     await page.goto('/cart/');
     await expect.poll(() => callsOf(page)).toHaveLength(3);
     await page.context().close();
   });
 
-  test('whoever wants only what is necessary is not counted', async ({ browser }) => {
+  test('a visitor who accepts only what is necessary is not counted', async ({ browser }) => {
     const { page, asked } = await openShop(browser, origin);
     await page.goto('/');
     await page.getByRole('button', { name: 'Только необходимые' }).click();
@@ -92,7 +94,7 @@ test.describe('a shop with a counter and a chat', () => {
     await page.context().close();
   });
 
-  test('the chat is put in, and anew after signing in, with the customer', async ({ browser }) => {
+  test('the chat is inserted, and again after signing in, with the customer', async ({ browser }) => {
     const { page, asked } = await openShop(browser, origin);
     await page.goto('/catalog/koltsa/');
     const loaders = () => asked.filter((url) => url.startsWith('https://chat.example/'));
@@ -106,7 +108,7 @@ test.describe('a shop with a counter and a chat', () => {
     expect(loaders()[1]).toMatch(/^https:\/\/chat\.example\/loader\.js\?id=1&t=\d{13}$/);
     await expect(page.locator('script[src^="https://chat.example/"]')).toHaveCount(1);
     const starts = () => page.evaluate(() => (window as { chatStarts?: unknown[] }).chatStarts ?? []);
-    // A newcomer has no name yet: his number stands for it.
+    // A new account has no name yet, so its id is shown.
     await expect
       .poll(starts)
       .toEqual([null, { id: expect.any(Number), name: expect.stringMatching(/^\d+$/) }]);
@@ -114,7 +116,7 @@ test.describe('a shop with a counter and a chat', () => {
   });
 });
 
-/** A newcomer for whom the counter and the chat are played; `asked`: what he asked of strangers. */
+/** A new visitor with a fake counter and a fake chat; `asked`: their requests to other origins. */
 async function openShop(browser: Browser, origin: string): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' });
   const page = await context.newPage();
@@ -134,7 +136,7 @@ function callsOf(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => (window as { calls?: unknown[][] }).calls ?? []);
 }
 
-/** SPEC 7: a hit and the goal, each with the address. */
+/** SPEC 7.5: a hit and the goal, each with the address. */
 function visitOf(url: string, referer: string): unknown[][] {
   return [
     [COUNTER, 'hit', url, { title: expect.stringContaining('Яхонт'), referer }],
@@ -142,7 +144,7 @@ function visitOf(url: string, referer: string): unknown[][] {
   ];
 }
 
-/** What the server says when its doors are open. */
+/** The address that the server prints when it is ready. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import type { Shop } from './shop.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
 const CALLS = 20;
 
-test('an access token that ended under an open page: twenty calls at once, one refresh, still signed in', async ({
+test('when the access token expires under an open page, twenty simultaneous calls make one refresh and stay signed in', async ({
   page,
   shop,
   context,
@@ -25,7 +25,7 @@ test('an access token that ended under an open page: twenty calls at once, one r
   await expect(page).toHaveURL('/personal/orders/');
 });
 
-test('two tabs whose access token ended refresh once between them; signing out in one shows in the other', async ({
+test('two tabs with an expired access token make one refresh together; signing out in one signs out the other', async ({
   page,
   shop,
   context,
@@ -48,7 +48,7 @@ test('two tabs whose access token ended refresh once between them; signing out i
   await other.close();
 });
 
-test('a refused refresh signs the visitor out, and a page of the account gives way to the front page', async ({
+test('a refused refresh signs the visitor out, and an account page redirects to the home page', async ({
   page,
   shop,
   context,
@@ -61,17 +61,13 @@ test('a refused refresh signs the visitor out, and a page of the account gives w
   await expect(page).toHaveURL('/');
 });
 
-test('a refused refresh on a page for all leaves the visitor there, signed out', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a refused refresh on a public page signs out and keeps the page', async ({ page, shop, context }) => {
   await endSessionBehind(page, shop, '/info/');
   await expect.poll(() => cookie(context, 'refresh_expires')).toBe('');
   await expect(page).toHaveURL('/info/');
 });
 
-test('going to a page of the account after the session ended leads to the front page', async ({
+test('opening an account page after the session ended leads to the home page', async ({
   page,
   shop,
   context,
@@ -89,14 +85,14 @@ async function visitSignedIn(shop: Shop, path: string): Promise<void> {
   await shop.visit(path);
 }
 
-/** Opens a page signed in, ends the session behind its back, and comes back to the page after a while. */
+/** Opens a page signed in, ends the session on the server, and returns to the page after a while. */
 async function endSessionBehind(page: Page, shop: Shop, path: string): Promise<void> {
   await shop.visit('/');
   await shop.signIn();
   await page.clock.install();
   await shop.visit(path);
   await endSession(page.context());
-  // The page looks anew at who is there when one comes back to it after a while, if it had looked before that.
+  // The page reloads the visitor when the window gets the focus after a while, provided that it had loaded before.
   await expect(async () => {
     await page.clock.fastForward(5 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -108,7 +104,7 @@ async function cookie(context: BrowserContext, name: string): Promise<string> {
   return (await context.cookies()).find((one) => one.name === name)?.value ?? '';
 }
 
-/** All at once: a call of the page between two changes would find one token ended and the other one still good. */
+/** Changes all cookies at once: a call between two changes would send one expired and one valid token. */
 async function change(context: BrowserContext, values: Record<string, string>): Promise<void> {
   const cookies = await context.cookies();
   await context.addCookies(
@@ -120,12 +116,12 @@ async function change(context: BrowserContext, values: Record<string, string>): 
   );
 }
 
-/** As if a quarter of an hour had gone by: the gateway reads only when a token ends, the API checks the rest. */
+/** Replaces the access token by an expired one: the gateway reads only its expiry, the API checks the rest. */
 function endAccessToken(context: BrowserContext): Promise<void> {
   return change(context, { access: endedAccessToken() });
 }
 
-/** Nobody knows the refresh token any more. */
+/** Replaces the refresh token by an unknown one. */
 function endSession(context: BrowserContext): Promise<void> {
   return change(context, { access: endedAccessToken(), refresh: 'of-an-ended-session' });
 }
@@ -135,7 +131,7 @@ function endedAccessToken(): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: 1_700_000_000 })}.x`;
 }
 
-/** Statuses of as many calls of the page at the same time. */
+/** Statuses of simultaneous calls from the page. */
 function callAtOnce(page: Page): Promise<number[]> {
   return page.evaluate(
     (count) =>
@@ -149,7 +145,7 @@ function callAtOnce(page: Page): Promise<number[]> {
   );
 }
 
-/** Gathers the refresh tokens that answers put into the cookies of a page from now on. */
+/** Collects the refresh tokens that answers set from now on. */
 function refreshTokensGivenTo(page: Page): () => Promise<Set<string>> {
   const seen: Promise<string[]>[] = [];
   const look = (response: Response) => void seen.push(tokensOf(response));

@@ -3,10 +3,10 @@ import { expect, test } from './shop-test.ts';
 import type { Shop } from './shop.ts';
 import { acceptTerms, ANNA, chooseCourier, fillContact, isPhone, placeOrderButton } from './steps.ts';
 
-// What goes wrong once in a while is what they look for.
+// Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
-test('the last ring goes to the first; the second reads why and keeps all that was typed', async ({
+test('the last ring goes to the first buyer; the second reads why and keeps everything typed', async ({
   page,
   shop,
   newVisitor,
@@ -51,7 +51,7 @@ test('the last ring goes to the first; the second reads why and keeps all that w
   }
 });
 
-/** A size of which a single piece is left; the two widths take theirs from two ends of the list. */
+/** A size with a single item left; the two viewports take theirs from opposite ends of the list. */
 async function lastPiece(shop: Shop, sort: 'price-asc' | 'price-desc'): Promise<Product['skus'][number]> {
   const isLast = ({ available }: Product['skus'][number]) => available === 1;
   const { skus } = await shop.findProduct(`section=koltsa&sort=${sort}&price=-100000`, (product) =>

@@ -10,7 +10,7 @@ import {
   startCheckout,
 } from './steps.ts';
 
-test('a card is refused, the shopper reads why, pays with another that asks for a code', async ({
+test('a card is refused, the shopper reads why and pays with another one that requires a code', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('a card is refused, the shopper reads why, pays with another that asks for 
   await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
 });
 
-test('an order to the door is paid in cash to the courier', async ({ page, shop }) => {
+test('a courier order is paid in cash', async ({ page, shop }) => {
   const { product } = await startCheckout({ page, shop });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
@@ -64,7 +64,7 @@ test('an order to the door is paid in cash to the courier', async ({ page, shop 
 const sumOf = (payments: readonly string[]) =>
   payments.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')), 0);
 
-test('an order is paid by instalments: the parts add up, and the first is due today', async ({
+test('an order is paid in instalments: the payments add up, and the first is due today', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('an order is paid by instalments: the parts add up, and the first is due to
   await choosePickup(page);
   const credit = page.getByRole('radio', { name: /^Рассрочка/ });
   await credit.check();
-  // The parts on the card of this way to pay are those of the schedule.
+  // The payments named at this way to pay are those of the schedule.
   const named = (await credit.locator('..').innerText()).replaceAll(/\s/g, ' ');
   await acceptTerms(page);
   await placeOrderButton(page).click();
@@ -85,7 +85,7 @@ test('an order is paid by instalments: the parts add up, and the first is due to
   expect(sumOf(payments)).toBe(Number(product.price) / 100);
   expect(named).toContain(payments[0]);
   expect(named).toContain(payments[5]);
-  // Today the card gives the first part, not the whole sum.
+  // The card is charged the first payment today, not the whole sum.
   const today = (await page.getByRole('button', { name: /^Оплатить/ }).innerText()).replaceAll(/\s/g, ' ');
   expect(today).toContain(payments[0]);
   await payWith(page, 'оплата проходит');

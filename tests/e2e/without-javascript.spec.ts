@@ -15,7 +15,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a section is filtered, sorted and turned over', async ({ page, shop }) => {
+test('without JavaScript a section is filtered, sorted and paged', async ({ page, shop }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Украшения' })
@@ -59,7 +59,7 @@ test('without JavaScript every slide of the home page has its picture', async ({
   }
 });
 
-test('without JavaScript a price that is no number is refused beside its field, and what was typed stays', async ({
+test('without JavaScript a price that is not a number is refused at its field, and what was typed is kept', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('without JavaScript a price that is no number is refused beside its field, 
   await expect(filters.getByText('Ошибка ввода данных')).toBeHidden();
 });
 
-test('without JavaScript the search answers', async ({ page }) => {
+test('without JavaScript the search works', async ({ page }) => {
   await page.goto('/');
   if (isPhone(page)) {
     await page.getByRole('link', { name: 'Поиск' }).first().click();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('SEO data set for a query is shown at exactly that query, kept, and dropped when it goes', async () => {
+test('SEO data for a query is shown at exactly that query, cached, and dropped when it is removed', async () => {
   expect(await titleAt('/delivery/?a=1')).toBe('Доставка');
   await shop.api.imports.importSeoPages([{ url: '/delivery/?a=1', title: 'Доставка за день' }]);
   await expect.poll(() => titleAt('/delivery/?a=1')).toBe('Доставка за день');
@@ -21,9 +21,9 @@ test('SEO data set for a query is shown at exactly that query, kept, and dropped
   await expect.poll(() => titleAt('/delivery/?a=1')).toBe('Доставка');
 });
 
-test('following a link without its last slash leads to the slash and keeps the query, cached or not', async () => {
+test('a link without its trailing slash redirects to the slash and keeps the query, cached or not', async () => {
   for (const path of ['/delivery', '/news', '/koltsa-net']) {
-    // The page with its slash is kept before the one without is asked for.
+    // The page with the slash is cached before the one without it is requested.
     for (const address of [`${path}/_.data`, `${path}/_.data?x=1`, `${path}.data?x=1`, `${path}.data?x=1`]) {
       const { status, text } = await shop.get(address);
       if (address.includes('_.data')) continue;
@@ -33,13 +33,13 @@ test('following a link without its last slash leads to the slash and keeps the q
   }
 });
 
-test('a redirect that the page itself makes keeps the query of its data request', async () => {
+test('a redirect made by the page keeps the query of its data request', async () => {
   const { status, text } = await shop.get('/catalog/avrora-1/_.data?utm_source=letter');
   expect(status).toBe(202);
   expect(redirectIn(text)).toEqual({ to: '/catalog/koltsa/avrora-1/?utm_source=letter', status: 301 });
 });
 
-test('a failure that is not a 404 shows the shell with a short notice, and is no line in the log', async () => {
+test('a failure other than 404 shows the frame with a short notice and logs nothing', async () => {
   const { status, text } = await shop.send('POST', '/delivery/');
   expect(status).toBe(405);
   expect(text).toContain('Страница не\u00A0открылась');
@@ -51,7 +51,7 @@ async function titleAt(address: string): Promise<string | undefined> {
   return /<title>(.*?)<\/title>/.exec((await shop.get(address)).text)?.[1];
 }
 
-/** What the router's data says: names and values of one flat list that refer to each other by position. */
+/** Reads the router's data format: one flat list of names and values that refer to each other by index. */
 function redirectIn(text: string): { to: unknown; status: unknown } {
   const flat: unknown = JSON.parse(text);
   if (!Array.isArray(flat)) throw new Error('no data of the router');

@@ -5,14 +5,14 @@ import { openServedShop } from './served-shop.ts';
 import type { ServedShop } from './served-shop.ts';
 
 const SEARCHES = 90;
-/** Of the machine's own addresses none has a bound. */
+/** The machine's own addresses have no rate limit. */
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 let shop: ServedShop;
 const reader = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(async () => {
-  // A clock that stands: however slow the machine, no address gets its requests back.
+  // A stopped clock: on a slow machine too, no address regains its requests.
   const now = Date.now();
   shop = await openServedShop({ changed: { now: () => now }, fill: fillSmallShop });
   await read();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A kept page for a reader whose connection is open. */
+/** Requests a cached page on an open connection. */
 function read() {
   return shop.get('/delivery/', from('203.0.113.1'), reader);
 }
@@ -41,11 +41,11 @@ test('cached pages are answered between the searches of a flood', async () => {
     doneBetween.push(done - before);
   }
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
-  // Not behind all of them: a few at most are made while one cached page is asked for.
+  // The cached page does not wait for all of them: only a few searches finish before it.
   expect(Math.max(...doneBetween)).toBeLessThan(SEARCHES / 3);
 });
 
-test('an address that asks for too much is told when to come again; cached pages and others are not concerned', async () => {
+test('an address over its limit is told when to retry; cached pages and other addresses are not affected', async () => {
   const ip = '198.51.100.8';
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, index) => shop.get(`/api/content/page?path=none${index}/`, from(ip))),
@@ -62,7 +62,7 @@ test('an address that asks for too much is told when to come again; cached pages
   expect(shop.errors).toEqual([]);
 });
 
-test('a kept page is unpacked once for clients that take no encoding', async () => {
+test('a cached page is decompressed once for clients without compression', async () => {
   const first = await shop.get('/delivery/', { 'accept-encoding': 'identity' });
   const second = await shop.get('/delivery/', { 'accept-encoding': 'identity' });
   expect(first.headers['content-encoding']).toBeUndefined();

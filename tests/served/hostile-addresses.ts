@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Routes that take codes, and some that take none. */
+/** Routes with and without parameters. */
 const STARTS = [
   '/',
   '/catalog/',
@@ -89,7 +89,7 @@ const NAMES = [
   'constructor',
 ] as const;
 
-/** Pieces of addresses that have broken servers before. */
+/** Fragments of addresses that have broken servers. */
 const NASTY = [
   '%00',
   '%',
@@ -185,7 +185,10 @@ const address = fc
   .tuple(fc.constantFrom(...STARTS), segments, fc.constantFrom('', '/', '//', '.data', '/_.data'), query)
   .map(([start, path, end, search]) => start + path.join('/') + end + search);
 
-/** Addresses made up from a seed: known routes, hostile pieces, any text, every encoding. Printable ASCII, as HTTP takes it. */
+/**
+ * Addresses generated from a seed: known routes, hostile fragments, any text, every encoding. Printable ASCII, as HTTP
+ * demands.
+ */
 export function hostileAddresses(seed: number, count: number): string[] {
   return fc.sample(address, { seed, numRuns: count });
 }

@@ -22,7 +22,7 @@ test.each([
   `/news/${'x'.repeat(5000)}/`,
   `/actions/${'x'.repeat(5000)}/`,
   `/guide/kamni/${'x'.repeat(5000)}/`,
-])('an address without end is a failed validation, and nobody asks the API for it', async (address) => {
+])('an endless address fails validation without a call of the API', async (address) => {
   const { status, text } = await shop.get(address);
   expect(status).toBe(404);
   expect(text).toContain(`<title>Page Not Found: ${address}</title>`);
@@ -30,7 +30,7 @@ test.each([
   expect(shop.errors).toEqual([]);
 });
 
-test('sixteen segments below the catalogue are a failed validation', async () => {
+test('sixteen segments below the catalogue fail validation', async () => {
   const address = `/catalog/${Array.from({ length: 16 }, (_, index) => `s${index}`).join('/')}/`;
   const { status, text } = await shop.get(address);
   expect(status).toBe(404);
@@ -50,14 +50,14 @@ test.each([
   expect(shop.errors).toEqual([]);
 });
 
-test('a search text of 201 characters is searched for as far as it is taken', async () => {
+test('a search text of 201 characters is cut and searched for', async () => {
   const { status } = await shop.get(`/search/?q=${'a'.repeat(201)}`);
   expect(status).toBe(200);
   const asked = shop.calls.find((call) => call.startsWith('/api/catalogue/listing'));
   expect(new URL(asked ?? '', shop.origin).searchParams.get('q')).toBe('a'.repeat(200));
 });
 
-test('a page asks the API for the same thing once, in one spelling', async () => {
+test('a page makes each API call once, with one spelling', async () => {
   for (const address of ['/news/zima/', '/news/', '/catalog/koltsa/avrora-1/', '/stores/moskva/']) {
     shop.calls.length = 0;
     expect((await shop.get(address)).status, address).toBe(200);

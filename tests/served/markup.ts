@@ -1,4 +1,4 @@
-/** Elements whose content model is phrasing: nothing that makes a block may stand inside. */
+/** Elements whose content model is phrasing content: they must not contain block elements. */
 const PHRASING_ONLY = new Set([
   'span',
   'p',
@@ -29,7 +29,7 @@ const PHRASING_ONLY = new Set([
   'output',
   'legend',
 ]);
-/** A heading may stand in these. */
+/** Phrasing elements that may contain a heading. */
 const MAY_HOLD_HEADING = new Set(['legend', 'summary']);
 const BLOCKS = new Set([
   'address',
@@ -78,10 +78,13 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** Text up to the end tag, whatever it looks like. */
+/** Elements with raw text, up to their end tag. */
 const RAW = /<(script|style|textarea|title|noscript)\b[^>]*>[\s\S]*?<\/\1>/g;
 
-/** Blocks inside phrasing, as `span > h2`: browsers repair a page by rules that its author did not mean. */
+/**
+ * Block elements inside phrasing elements, as `span > h2`: browsers repair such a page in ways that its author did not
+ * intend.
+ */
 export function misplacedBlocks(html: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

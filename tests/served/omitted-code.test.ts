@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const ASSETS = join(import.meta.dirname, '../../apps/web/build/client/assets');
 
-/** Words that survive minifying, one from each module that `apps/web/omit-unused.ts` replaces. */
+/** Strings that survive minification, one from each module that `apps/web/omit-unused.ts` replaces. */
 const OMITTED_WORDS = ['mutationId', 'getPreviousPageParam', 'You cannot call instrumented handlers'];
-/** Words of the modules that refer to them: proof that the scripts were read. */
+/** Strings of the modules that import them: they prove that the scripts were read. */
 const KEPT_WORDS = ['resumePausedMutations', 'No result returned from dataStrategy'];
 
-test('the scripts of the browser are free of library code that no page runs', () => {
+test('browser scripts contain no library code that no page runs', () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(ASSETS, name), 'utf8')).join('\n');
   expect(KEPT_WORDS.filter((word) => !code.includes(word))).toEqual([]);

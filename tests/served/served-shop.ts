@@ -15,13 +15,13 @@ import { loadWeb } from '../../apps/server/src/web/load-web.ts';
 
 export type Served = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** The real listener with the built storefront and the real API on a database in memory, all in this process. */
+/** The real listener with the built storefront and the real API on an in-memory database, all in this process. */
 export type ServedShop = {
   api: TestApi;
   origin: string;
-  /** Sends an address as it is: nothing is normalised, redirects are not followed. `agent`: with connections of its own. */
+  /** Requests an address unchanged: not normalised, redirects not followed. `agent`: keeps its own connections. */
   get: (address: string, headers?: Record<string, string>, agent?: Agent) => Promise<Served>;
-  /** The same with another method and no body, from a page of the shop. */
+  /** The same with another method and no body, with the shop's own origin. */
   send: (method: string, address: string) => Promise<Served>;
   /** Paths and queries of the calls that reached the API. */
   calls: string[];
@@ -106,7 +106,7 @@ function ask(options: RequestOptions): Promise<Served> {
   });
 }
 
-/** Keeps what is logged at `error`, by children too. */
+/** Records what is logged at `error`, also by child loggers. */
 function logInto(errors: string[]): Log {
   const log = createLog('silent');
   const keep = (...what: unknown[]): void => {

@@ -4,7 +4,7 @@ import { misplacedBlocks } from './markup.ts';
 import { openServedShop } from './served-shop.ts';
 import type { ServedShop } from './served-shop.ts';
 
-/** Browsers and robots know the shop by this address, whatever it listens on. */
+/** The public address of the shop, whatever it listens on. */
 const ORIGIN = 'https://yahont.example';
 
 let shop: ServedShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('robots.txt names the sitemap and the parameters that change nothing', async () => {
+test('robots.txt names the sitemap and the parameters that do not change a page', async () => {
   const { status, text, headers } = await shop.get('/robots.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -23,7 +23,7 @@ test('robots.txt names the sitemap and the parameters that change nothing', asyn
   expect(text).toMatch(/^Disallow: \/personal\/$/m);
 });
 
-test('every address of the sitemap is a page that is its own canonical one, and its markup is whole', async () => {
+test('every address of the sitemap is its own canonical page with valid markup', async () => {
   const index = await shop.get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   const files = locationsIn(index.text);
@@ -54,7 +54,7 @@ test('every address of the sitemap is a page that is its own canonical one, and 
   expect(shop.errors).toEqual([]);
 }, 300_000);
 
-test('products have their pictures, texts the day they changed', async () => {
+test('products have their pictures, texts their date of change', async () => {
   const products = (await shop.get('/sitemap-products-1.xml')).text;
   expect(products).toMatch(new RegExp(`<image:loc>${ORIGIN}/pictures/[0-9a-f]+/1000.jpeg</image:loc>`));
   expect(products).not.toContain('<lastmod>');
@@ -62,7 +62,7 @@ test('products have their pictures, texts the day they changed', async () => {
   expect(pages).toMatch(/<loc>[^<]*\/delivery\/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('a page that editors hide or lead elsewhere leaves the sitemap', async () => {
+test('a page that editors hide or redirect is removed from the sitemap', async () => {
   const has = async (path: string) =>
     locationsIn((await shop.get('/sitemap-pages-1.xml')).text).includes(ORIGIN + path);
   expect(await has('/vip/')).toBe(true);
@@ -74,7 +74,7 @@ test('a page that editors hide or lead elsewhere leaves the sitemap', async () =
   expect(await has('/uvelire/')).toBe(false);
 });
 
-test('what is no file of the sitemap is no page', async () => {
+test('an unknown sitemap file answers 404', async () => {
   for (const path of ['/sitemap-products-99.xml', '/sitemap-nothing-1.xml', '/sitemap-pages-0.xml'])
     expect((await shop.get(path)).status, path).toBe(404);
 });

@@ -7,18 +7,18 @@ import { root } from './repository.ts';
 
 const graph = readModuleGraph();
 
-test('every module on the disk was read', () => {
+test('every module on disk was read', () => {
   const onDisk = ['apps', 'packages', 'tests', 'bench'].flatMap((folder) => sourcesUnder(folder));
   const unread = onDisk.filter((path) => !graph.modules.includes(path));
   expect(unread, 'sources that the direction check does not see').toEqual([]);
   expect(graph.edges.length, 'imports between our modules').toBeGreaterThan(graph.modules.length / 3);
 });
 
-test('every import of ours leads somewhere', () => {
+test('every import of our own modules resolves', () => {
   expect(graph.faults).toEqual([]);
 });
 
-test('nobody imports against ARCHITECTURE.md', () => {
+test('no import violates ARCHITECTURE.md', () => {
   const faults = graph.edges.flatMap((edge) => {
     const fault = faultOf(edge);
     return fault === null ? [] : [`${edge.from} → ${edge.to}: ${fault}`];

@@ -1,7 +1,7 @@
 import type { Edge } from './module-graph.ts';
 import { isTest } from './repository.ts';
 
-/** Which of our packages a package may import. Rooms that are not here (tests, bench) may import all. */
+/** Which of our packages a package may import. Folders that are not listed (tests, bench) may import all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/values': [],
   'packages/contracts': ['packages/values'],
@@ -11,7 +11,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['apps/api', 'apps/web', 'packages/contracts', 'packages/values', 'packages/demo'],
 };
 
-/** Where a package of another room may be entered; everything else in it is private. */
+/** Entry points of a package for others; everything else in it is private. */
 const DOORS: readonly { of: string; from: string; through: RegExp; rule: string }[] = [
   {
     of: 'apps/api',
@@ -43,7 +43,7 @@ const API_MAY: Readonly<Record<string, readonly string[]>> = {
   jobs: ['platform', 'domains', 'jobs'],
   http: ['platform', 'domains', 'http'],
 };
-/** What domains need of the outside: all that adapters know of them. */
+/** Ports of domains: all that adapters may import from them. */
 const PORTS = [
   'callbacks/operator-line.ts',
   'captcha/captcha.ts',
@@ -52,17 +52,17 @@ const PORTS = [
   'payment/provider.ts',
   'recommendations/recommender.ts',
 ].map((path) => `apps/api/src/domains/${path}`);
-/** Files that put the API together: they alone know adapters. */
+/** Files that compose the API: only they import adapters. */
 const COMPOSE = ['compose', 'compose-buying', 'compose-imports', 'compose-modules'].map(
   (name) => `apps/api/src/${name}.ts`,
 );
 
-/** Why an import goes against ARCHITECTURE.md; null when it does not. */
+/** Why an import violates ARCHITECTURE.md; null when it does not. */
 export function faultOf({ from, to }: Edge): string | null {
   const fromPackage = packageOf(from);
   const toPackage = packageOf(to);
   if (fromPackage !== toPackage) return crossing({ from, to }, fromPackage, toPackage);
-  // Inside its own package a test may build whatever world it needs.
+  // Inside its own package a test may import anything.
   if (isTest(from) || from.includes('/testing/')) return null;
   if (fromPackage === 'apps/web') return insideWeb({ from, to });
   if (fromPackage === 'apps/api') return insideApi({ from, to });
@@ -83,9 +83,9 @@ function insideWeb({ from, to }: Edge): string | null {
   const [toRoom, toPart] = roomOf(to, 'apps/web/app/');
   const fromFloor = WEB_FLOORS.indexOf(fromRoom);
   const toFloor = WEB_FLOORS.indexOf(toRoom);
-  // Files beside the rooms (root.tsx, routes.ts, server.ts) put the storefront together.
+  // Files outside the folders (root.tsx, routes.ts, server.ts) compose the storefront.
   if (fromFloor === -1) return null;
-  // What the server promises the web is known on every floor.
+  // Types shared by the server and the web may be imported everywhere.
   if (to === 'apps/web/server-types.ts') return null;
   if (toFloor === -1) return 'rooms of the web do not import the files that put them together';
   if (toFloor > fromFloor) return `web: ${fromRoom} must not know ${toRoom}`;
@@ -132,7 +132,7 @@ function packageOf(path: string): string {
   return room === 'apps' || room === 'packages' ? `${room}/${name}` : room;
 }
 
-/** Room and part of a module: `features`, `listing`; a file beside the rooms is in none. */
+/** Folder and subfolder of a module: `features`, `listing`; empty for a file outside the folders. */
 function roomOf(path: string, base: string): [room: string, part: string] {
   const segments = path.startsWith(base) ? path.slice(base.length).split('/') : [];
   const [room = '', part = ''] = segments;

@@ -5,7 +5,7 @@ import { listFiles, readText, root } from './repository.ts';
 
 const CITED = /`((?:apps|packages|tests|docs|scripts|bench|\.ci)\/[^\s`]+)`/g;
 const LINKED = /\]\((?![a-z]+:|#|\/)([^)\s#]+)(?:#[^)]*)?\)/g;
-// `domains/<x>/`, `{name}`, `NNNN-title.md`: a pattern for people, not a path.
+// `domains/<x>/`, `{name}`, `NNNN-title.md`: a pattern for readers, not a path.
 const PATTERN = /[<>{}…]|NNNN/;
 const MADE_LATER = /(^|\/)(build|node_modules|test-results)(\/|$)/;
 
@@ -22,7 +22,7 @@ test('every path that a document cites exists', () => {
   expect(lost).toEqual([]);
 });
 
-test('every link between documents and to pictures leads somewhere', () => {
+test('every link between documents and to pictures resolves', () => {
   const lost = documents.flatMap((document) =>
     Array.from(readText(document).matchAll(LINKED), (match) => decodeURI(match[1] ?? ''))
       .filter((link) => !isThere(posix.join(posix.dirname(document), link)))
@@ -31,7 +31,7 @@ test('every link between documents and to pictures leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
-test('a lost path would be noticed', () => {
+test('a missing path is detected', () => {
   expect(isThere('tests/structure/documents.test.ts')).toBe(true);
   expect(isThere('tests/structure/*.test.ts')).toBe(true);
   expect(isThere('tests/structure/nothing.ts')).toBe(false);

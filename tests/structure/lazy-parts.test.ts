@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, root } from './repository.ts';
 
-test('parts are loaded on demand only by lazyPart, which survives a lost chunk', () => {
+test('parts loaded on demand use lazyPart, which survives a lost chunk', () => {
   const files = listFiles().filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));
   expect(files.length).toBeGreaterThan(300);
   const plain = files.filter((path) =>

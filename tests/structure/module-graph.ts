@@ -2,18 +2,18 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { isSource, listFiles, readText } from './repository.ts';
 
-/** One import, of values or types: who imports what, both as paths from the root. */
+/** One import, of values or types; both paths from the root. */
 export type Edge = { from: string; to: string };
 export type ModuleGraph = {
   modules: string[];
   edges: Edge[];
-  /** Imports of our own modules that lead nowhere, and files that do not parse. */
+  /** Imports of our own modules that do not resolve, and files that do not parse. */
   faults: string[];
 };
 
 const OUR_SCOPE = '@yahont/';
 const TYPE_IMPORT = /\bimport\(\s*(['"])([^'"]+)\1/g;
-// Made by the tools and not kept: route types and the built storefront.
+// Generated and not committed: route types and the built storefront.
 const GENERATED = /(^|\/)(\+types|build)\//;
 
 /** Reads the imports of every source in the repository. */
@@ -44,7 +44,7 @@ export function readModuleGraph(): ModuleGraph {
   return { modules, edges, faults };
 }
 
-/** Path of one of our own modules; null for a package or a part of Node. */
+/** Path of one of our own modules; null for a package or a Node module. */
 function resolve(from: string, specifier: string, exportsOf: PackageExports): string | null {
   const [bare = ''] = specifier.split('?');
   if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);

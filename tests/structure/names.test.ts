@@ -6,7 +6,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const ours = listFiles().filter((path) => /^(apps|packages|tests|bench|scripts)\//.test(path));
 
-test('no folder or source is named after having no home', () => {
+test('no folder or source has a catch-all name', () => {
   const homeless = ours.filter((path) => segmentsOf(path).some((segment) => HOMELESS.has(segment)));
   expect(homeless, 'name the idea, not the drawer').toEqual([]);
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, root } from './repository.ts';
 
-/** What needs the modules that `apps/web/omit-unused.ts` leaves out of the browser's build. */
+/** APIs that need the modules which `apps/web/omit-unused.ts` leaves out of the browser build. */
 const NEEDS_OMITTED =
   /\b(?:use(?:Mutation|MutationState|IsMutating|\w*InfiniteQuery)|MutationCache|isMutating|getMutationCache|\w*[iI]nfiniteQuery\w*|instrumentations|unstable_instrument\w*)\b/;
 
-test('the shop uses no feature of a library that its build leaves out', () => {
+test('the shop uses no library feature that its build leaves out', () => {
   const files = listFiles().filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));
   expect(files.length).toBeGreaterThan(300);
   const users = files.filter((path) => NEEDS_OMITTED.test(readFileSync(join(root, path), 'utf8')));

@@ -20,15 +20,18 @@ export function servedIn(text: string): string[] {
   return Array.from(text.matchAll(SERVED), ([, name = '']) => original.get(name) ?? name);
 }
 
-/** Whether a test whose name speaks of a stranger makes the call, itself or through a function of its file. */
-export function isTriedByStranger(testFile: string, call: string): boolean {
+/** The words by which a test name says that it acts for another person: `another account cannot …`. */
+export const ANOTHER_CALLER = /\b(another (account|visitor|shopper|buyer|caller)|stranger)\b/i;
+
+/** Whether a test named after another caller makes the call, itself or through a function of its file. */
+export function isTriedByAnotherCaller(testFile: string, call: string): boolean {
   const tests = testFile.split(/^(?=\s*test(?:\.\w+)?\()/m);
   const helpers = Array.from(
     testFile.matchAll(/^(?:async )?function (\w+)[\s\S]*?^\}/gm),
     ([body, name = '']) => ({ body, name }),
   ).filter(({ body }) => mentions(body, call));
   return tests
-    .filter((one) => /^\s*test\S*\(\s*(['"`])[^\n]*\bstranger/i.test(one))
+    .filter((one) => ANOTHER_CALLER.test(/^\s*test\S*\(\s*['"`][^\n]*/.exec(one)?.[0] ?? ''))
     .some((one) => mentions(one, call) || helpers.some(({ name }) => one.includes(`${name}(`)));
 }
 

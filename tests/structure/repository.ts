@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Files that are or will be under version control, as paths from the root with forward slashes. */
+/** Files that are, or will be, under version control: paths from the root with forward slashes. */
 export function listFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listFiles, readText } from './repository.ts';
 
 const DOCUMENT = 'docs/requirements.md';
-/** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and the further ones of a list: `SPEC 2, 4`. */
+/** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and the others of a list: `SPEC 2, 4`. */
 const CITATION = /\b(SPEC|FACTS) (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g;
 /** A citation without a number cannot be looked up; `SPEC n` means any of them. */
 const UNNUMBERED = /\b(SPEC|FACTS)\b(?! (?:\d|n\b))/g;
@@ -62,7 +62,7 @@ function citationsIn(text: string): string[] {
   );
 }
 
-/** Documents whole; of code only the lines that are comments or names of tests, since constants may be called so. */
+/** The whole of a document; of code only lines with comments or test names, because constants may have such names. */
 function commentsOf(path: string): string {
   const text = readText(path);
   if (path.endsWith('.md')) return path.startsWith('docs/decisions/') ? '' : text;

@@ -21,7 +21,7 @@ test('every CSS module puts its rules into a cascade layer', () => {
   expect(loose, 'wrap the rules in @layer ui, features, shell or routes').toEqual([]);
 });
 
-test('every class of a CSS module is used, and every class that is used is defined', () => {
+test('every class of a CSS module is used, and every used class is defined', () => {
   const odd = modules.flatMap((path) => {
     const defined = definedIn(readText(path));
     const used = new Set(imports.filter((one) => one.path === path).flatMap(usedBy));
@@ -46,13 +46,13 @@ function pathOf(from: string, source: string): string {
     : posix.join(posix.dirname(source), from);
 }
 
-/** `styles.title`; a call is something else of the same name: `text.split(' ')`. */
+/** `styles.title`, but not a call of the same name: `text.split(' ')`. */
 function usedBy({ source, name }: Import): string[] {
   const uses = readText(source).matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.(\w+)(?![\w(])`, 'g'));
   return [...uses].map(([, className = '']) => className);
 }
 
-/** Classes of the selectors, which stand before a brace; what is `:global` belongs to somebody else. */
+/** Classes in selectors, which precede a brace; classes in `:global` belong to other files. */
 function definedIn(css: string): Set<string> {
   const rules = css.replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)/g, '');
   const selectors = [...rules.matchAll(/([^{};]+)\{/g)].map(([, before = '']) => before.trim());

@@ -5,7 +5,7 @@ import { listFiles, readText, root } from './repository.ts';
 
 const TEXT = /\.(tsx?|mjs|cjs|js|json|md|css|html|sql|ya?ml|sh|txt|svg|xml|toml)$|(^|\/)(\.[a-z]+|run)$/;
 const LARGEST = 4_000_000;
-// Written in pieces, or this file would be the first to fail.
+// Written in parts; otherwise this file would fail its own test.
 const MACHINE_FOLDERS = ['work', 'root', 'tmp', 'home', 'Users'].join('|');
 const MACHINE_PATH = new RegExp(`(^|[\\s"'\`(=:])/(${MACHINE_FOLDERS})/[\\w.-]`, 'm');
 const REGISTRY = new RegExp(
@@ -16,7 +16,7 @@ const texts = listFiles()
   .filter((path) => TEXT.test(path) && statSync(join(root, path)).size < LARGEST)
   .map((path) => ({ path, text: readText(path) }));
 
-test('no file knows the folders of somebody’s machine', () => {
+test('no file contains paths of a developer’s machine', () => {
   expect(texts.filter(({ text }) => MACHINE_PATH.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -24,12 +24,12 @@ test('no file names a package registry', () => {
   expect(texts.filter(({ text }) => REGISTRY.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('no file holds a private key', () => {
+test('no file contains a private key', () => {
   const key = new RegExp('-----BEGIN [A-Z ]*PRIVATE' + ' KEY-----');
   expect(texts.filter(({ text }) => key.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('every suppressed remark says why, after two hyphens or in a comment above', () => {
+test('every suppression gives its reason, after two hyphens or in a comment above', () => {
   const suppression = new RegExp(
     '(oxlint|eslint|stylelint)' + '-disable|@ts-' + '(ignore|nocheck|expect-error)',
   );

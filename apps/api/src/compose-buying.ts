@@ -19,13 +19,13 @@ import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
 export type BuyingSettings = {
   payment: PaymentSettings;
-  /** Limits of the contracts; usual ones unless given. */
+  /** Limits of the payment contracts; the usual ones by default. */
   paymentRules?: PaymentRules;
 };
 
 type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; settings: BuyingSettings };
 
-/** Cart, checkout, orders and payment, put together over one provider of payments. */
+/** Composes cart, checkout, orders and payment with one payment provider. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   const { payment: paymentSettings } = settings;
   const orders: OrderDeps = {

@@ -13,7 +13,7 @@ type Bound<Verbs> = {
     : never;
 };
 
-/** The import verbs of a list of modules, each of which needs its input alone. */
+/** The import verbs of a list of modules, each of which takes only its input. */
 export type ImportsOf<Modules extends readonly DomainModule[]> = Bound<
   Intersection<VerbsOf<Modules[number]>>
 >;

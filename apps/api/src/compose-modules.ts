@@ -41,8 +41,8 @@ import { outboxModule } from '#src/jobs/outbox.module.ts';
 type Parts = { context: Context; settings: Omit<ApiSettings, 'database'> };
 
 /**
- * Makes every module of the API, each after those whose state or verbs it is given, and returns them as one list with
- * the state that the API itself needs. Adapters are chosen here and in `composeBuying`, nowhere else.
+ * Creates every module of the API, each after those whose state or verbs it needs, and returns them as one list with
+ * the state that the API itself needs. Adapters are chosen only here and in `composeBuying`.
  */
 export async function composeModules({ context, settings }: Parts) {
   const { retailRocket, secrets, operatorMail, publicUrl } = settings;
@@ -91,7 +91,7 @@ export async function composeModules({ context, settings }: Parts) {
   });
   const buying = composeBuying({ context, catalogue, stores, settings });
 
-  // The order is that in which changes reach the projections.
+  // Projections receive changes in this order.
   const modules = [
     accounts,
     locations,

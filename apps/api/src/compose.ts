@@ -45,46 +45,46 @@ export type ApiSettings = BuyingSettings & {
   log: Log;
   now?: () => Date;
   geoIp?: GeoIp;
-  /** `tokenKey`: at least 32 characters; tokens and codes are keyed from it. */
+  /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
   secrets: { tokenKey: string };
   sms: SmsSettings;
   mail: MailSettings;
-  /** Where operators read what shoppers write to the shop. */
+  /** Address that receives what shoppers write to the shop. */
   operatorMail: string;
-  /** Scheme and host under which browsers know the shop. */
+  /** Public scheme and host of the shop. */
   publicUrl: string;
   captcha: CaptchaSettings;
   operators: OperatorSettings;
   /** When operators call back. */
   callbackHours: WorkingHours;
-  /** Without a contract the shop recommends by itself and reports no clicks in mails. */
+  /** Without a contract the shop uses its own recommendations and reports no clicks in e-mails. */
   retailRocket?: RetailRocketSettings;
   /** Shows what the demo senders sent at /api/dev/outbox. */
   devOutbox: boolean;
-  /** Modules of which nothing runs: no route, no job, no schedule. None unless given. */
+  /** Modules that are switched off: no route, no job, no schedule. None by default. */
   modulesOff?: readonly OptionalModule[];
 };
 
 export type Api = {
   fetch: ApiFetch;
-  /** Whether calls with this access token are somebody's: it is ours, has not expired, and its session has not ended. */
+  /** Whether an access token is valid: ours, not expired, and its session has not ended. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
-  /** Whether editors have set something for exactly this path and query. */
+  /** Whether SEO data is set for exactly this path and query. */
   hasSeoQuery: (address: string) => boolean;
   context: Context;
   cities: CityDirectory;
   stores: StoreDirectory;
   /** The catalogue in memory. */
   catalogue: Catalogue;
-  /** The door for 1C and the demo shop: each verb bound to this API's database. */
+  /** The imports for 1C and the demo shop: each verb bound to this API's database. */
   imports: Imports;
   people: People;
   changes: Changes;
   database: Database;
   jobs: JobRegistry;
-  /** Begins the work that nobody waits for: outbox, schedules. Call it once the process listens. */
+  /** Starts background work: outbox, schedules. Call it once the process listens. */
   startJobs: () => Promise<void>;
-  /** Answers when the database does; throws otherwise. */
+  /** Resolves when the database answers; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -106,7 +106,7 @@ export async function composeApi(settings: ApiSettings): Promise<Api> {
   return composeApiOn(await openDatabase(settings.database), settings);
 }
 
-/** The same on a database that is open already. */
+/** The same on a database that is already open. */
 export async function composeApiOn(
   database: Database,
   settings: Omit<ApiSettings, 'database'>,
@@ -175,7 +175,7 @@ function bindPeople(context: ActingContext, modules: readonly DomainModule[]): P
   };
 }
 
-/** Keeps the tags that arrive while the modules load what they hold in memory. */
+/** Collects the tags that arrive while the modules load their state. */
 function collectTags(changes: Changes): { take: () => Tag[] } {
   const collected: Tag[] = [];
   const unsubscribe = changes.subscribe((tags) => void collected.push(...tags));
@@ -187,7 +187,7 @@ function collectTags(changes: Changes): { take: () => Tag[] } {
   };
 }
 
-/** Applies the tags that came before, then each change, in the order of the modules. */
+/** Applies the collected tags, then each change, in the order of the modules. */
 async function followChanges(
   changes: Changes,
   modules: readonly DomainModule[],

@@ -98,9 +98,10 @@ test('without a bank an order is paid on delivery, and neither card nor credit i
 /** A signed-in account; the ordinary way needs the SMS that this shop does not send. */
 async function signInBySql(): Promise<TestHeaders> {
   const sessionId = randomUUID();
-  const { rows } = await api.database.query('insert into accounts (phone) values ($1) returning id', [
-    makePhone(),
-  ]);
+  const { rows } = await api.database.query(
+    'insert into accounts (phone, created_at) values ($1, now()) returning id',
+    [makePhone()],
+  );
   const accountId = Number(rows[0]?.['id']);
   await api.database.query(
     `insert into sessions (id, account_id, created_at, expires_at) values ($1, $2, now(), now() + interval '1 day')`,

@@ -5,7 +5,7 @@ import type { OptionalModule } from '#src/platform/domain-module.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 
-/** What each optional module brings. */
+/** Routes, topics and schedules of each optional module. */
 const BROUGHT: Record<OptionalModule, { calls: string[]; topics: string[]; schedules: string[] }> = {
   callbacks: {
     calls: ['GET /api/callback-form-activity', 'POST /api/callback-request-afterXsec'],

@@ -19,7 +19,7 @@ import { ORDERS_AT_0009 } from '#src/testing/fixtures/orders-at-0009.ts';
 const RELEASED_AT = new Date('2026-11-20T15:20:00Z');
 const PHONE = '+79160000001';
 const ANONYMOUS = 'b130517c-2b35-4814-a631-545dad1e07df';
-/** Handed out before the release; the fixture holds its hash. */
+/** Issued before the release; the fixture contains its hash. */
 const REFRESH_TOKEN = 'B-0pK9c4PmGVwWndhMmRHZcuj_b6TrSEWPo9iK1d7cE';
 
 let api: TestApi;
@@ -104,5 +104,23 @@ describe('a database that was filled at migration 0009, after all later migratio
     expect(refunded.status).toBe('refunded');
     const [user] = (await api.call(currentUser, { headers })).answer();
     expect(user?.bonus).toBe(3150);
+  });
+
+  test.each([
+    ['orders_pickup_store', 'update orders set store_id = null where id = 100223'],
+    ['orders_pickup_store', 'update orders set store_id = 1 where id = 100221'],
+    ['orders_status', "update orders set status = 'lost' where id = 100223"],
+    [
+      'sections_parent_path',
+      "update sections set parent_path = 'nowhere' where path = 'koltsa/pomolvochnye'",
+    ],
+    ['articles_section', "update articles set section = null where kind = 'guide'"],
+    ['articles_section', "update articles set section = 'nowhere' where kind = 'guide'"],
+    [
+      'articles_once',
+      "insert into articles select 99, kind, section, code, published_on, sort, body, changed_at from articles where code = 'zima'",
+    ],
+  ])('%s refuses: %s', async (constraint, statement) => {
+    await expect(api.database.query(statement)).rejects.toThrow(constraint);
   });
 });

@@ -7,7 +7,7 @@ import { apiSettings } from './api-settings.ts';
 import { packGeoTable } from './city/geo-table.ts';
 import { readEnvironment } from './environment.ts';
 
-test('a table of addresses is found by an absolute path, and below DATA_DIR by any other', async () => {
+test('a geo table is found by an absolute path, and any other path is relative to DATA_DIR', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-settings-'));
   const range = { from: 16_777_216, to: 16_777_471, lat: 55.75, lon: 37.62 };
   await writeFile(join(folder, 'geo.bin'), packGeoTable([range]));

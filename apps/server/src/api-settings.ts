@@ -6,15 +6,15 @@ import { openGeoTable } from './city/geo-table.ts';
 import type { Environment } from './environment.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** As the shop says beside its phone number. */
+/** As shown beside the shop's phone number. */
 const OPERATOR_HOURS = { from: 9, to: 21 };
 
-/** Shown at /dev/outbox alone: the demo sends nothing. */
+/** Shown at /dev/outbox only: the demo sends no e-mail. */
 const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
 
 /**
- * What the API is composed from: real providers where their keys are given. Where they are not, a demo has its stand-ins
- * and a real shop has none and does without (decision 0026).
+ * Settings of the API: real providers where their keys are configured. Without keys a demo uses demo adapters, and a
+ * real shop does not offer the feature (decision 0026).
  */
 export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
   const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;

@@ -33,20 +33,20 @@ test.each([
   ['CAPTCHA_LANGUAGE', 'deutsch'],
   ['SMARTCAPTCHA_URL', 'https://smartcaptcha'],
   ['CALLBACK_WEBHOOK_URL', 'ftp://operators.example'],
-])('a bad %s stops the start by its name, without its value', (name, value) => {
+])('a bad %s stops the start with its name, without its value', (name, value) => {
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(name);
   expect(read).not.toThrow(value);
 });
 
-test('modules that do not run are named between commas', () => {
+test('modules that do not run are listed between commas', () => {
   expect(readEnvironment({ MODULES_OFF: 'callbacks, recommendations' }).MODULES_OFF).toEqual([
     'callbacks',
     'recommendations',
   ]);
 });
 
-test('what belongs together is asked for together', () => {
+test('variables that belong together are required together', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtps://mail.example' })).toThrow('MAIL_FROM');
   expect(() => readEnvironment({ YOOKASSA_SHOP_ID: '1' })).toThrow('YOOKASSA_SECRET_KEY');
   expect(() => readEnvironment({ RETAIL_ROCKET_API_URL: 'https://api.example' })).toThrow(
@@ -69,7 +69,7 @@ test.each([
   expect(readEnvironment({ CALLBACK_HOURS: text }).CALLBACK_HOURS).toEqual(hours);
 });
 
-test('blanks are absent, and an address is reduced to its origin', () => {
+test('blanks count as absent, and an address is reduced to its origin', () => {
   expect(readEnvironment({ PORT: ' ', PUBLIC_URL: 'https://yahont.example/shop/' })).toMatchObject({
     PORT: 3000,
     PUBLIC_URL: 'https://yahont.example',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { OptionalModule } from '@yahont/api/compose.ts';
 
-/** Folder of the whole repository. */
+/** Root folder of the repository. */
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const switched = z
@@ -11,13 +11,13 @@ const switched = z
   .transform((word) => ['1', 'on', 'true'].includes(word));
 const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** The same on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a slip of the pen. */
+/** An origin on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a typing error. */
 const hostedAddress = address.refine(
   (origin) => /\.|^localhost$|^\[/.test(new URL(origin).hostname),
   'a host with a dot in its name',
 );
 
-/** Names of modules between commas or spaces. */
+/** Names of modules, separated by commas or spaces. */
 const moduleNames = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
@@ -25,7 +25,7 @@ const moduleNames = z
     z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
   );
 
-/** Origins between commas or spaces; `*` stands for every host below a name. */
+/** Origins, separated by commas or spaces; `*` matches every subdomain. */
 const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -48,68 +48,71 @@ const callbackHours = z.union([
 const Variables = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    /** 0 takes any free one. */
+    /** 0 takes any free port. */
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Tokens and codes are keyed from it. Made on the first start and kept in DATA_DIR unless given. */
+    /** Tokens and codes are keyed with it. Generated on the first start and stored in DATA_DIR unless given. */
     TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),
-    /** Where browsers find the shop. */
+    /** Public address of the shop. */
     PUBLIC_URL: address.optional(),
-    /** How many proxies in front append to X-Forwarded-For. */
+    /** Number of trusted proxies that append to X-Forwarded-For. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    /** 0 renders every page. */
+    /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     /** Whether this shop is a demo; by default one on the embedded database is (`isDemo`). */
     DEMO: switched.optional(),
     /** Shows what the demo's senders sent at /dev/outbox; only in a demo. */
     DEV_OUTBOX: switched.optional(),
-    /** Parts of the shop that do not run: `callbacks,recommendations`. */
+    /** Modules that do not run: `callbacks,recommendations`. */
     MODULES_OFF: moduleNames.default([]),
     /** Fills an empty database with the demo shop; only in a demo, and there unless switched off. */
     DEMO_FILL: switched.optional(),
-    /** 0 makes sizes of pictures only when they are asked for. */
+    /** 0 makes picture sizes only on request. */
     PICTURES_AHEAD: switched.default(true),
-    /** Packed by tools/make-geo-table.ts; absolute, or below DATA_DIR. Without it everyone is asked from Moscow. */
+    /**
+     * Packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every visitor is located in
+     * Moscow.
+     */
     GEO_TABLE: z.string().min(1).optional(),
     SMS_RU_API_ID: z.string().min(1).optional(),
     SMS_RU_FROM: z.string().min(1).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    /** Where operators read what shoppers write; MAIL_FROM unless given. */
+    /** Address that receives what shoppers write; MAIL_FROM by default. */
     OPERATOR_MAIL: z.string().min(3).optional(),
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
     SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
-    /** Where SmartCaptcha lives; its makers have moved it before. */
+    /** Origin of SmartCaptcha; its provider has moved it before. */
     SMARTCAPTCHA_URL: hostedAddress.default('https://smartcaptcha.cloud.yandex.ru'),
-    /** In which language the captcha asks its question (SPEC 9). */
+    /** Language of the captcha (SPEC 9.10). */
     CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
     /** Takes requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop takes none. */
     CALLBACK_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     CALLBACK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
     /** When operators call back, in whole hours of Moscow; 9-21 with a webhook, always in a demo without one. */
     CALLBACK_HOURS: callbackHours.optional(),
-    /** Given by the contract with Retail Rocket; without it the shop recommends by itself. */
+    /** Assigned by the contract with Retail Rocket; without it the shop uses its own recommendations. */
     RETAIL_ROCKET_PARTNER_ID: z
       .string()
       .regex(/^[\w-]{1,100}$/)
       .optional(),
     RETAIL_ROCKET_API_URL: address.optional(),
-    /** Takes clicks in letters, with `{id}` in the place of the letter's. */
+    /** Receives clicks in e-mails; `{id}` is replaced by the id of the e-mail. */
     RETAIL_ROCKET_TRACKING_URL: z
       .url({ protocol: /^https?$/ })
       .includes('{id}')
       .optional(),
     METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
-    /** Loader of the chat widget. */
+    /** Address of the chat's loader. */
     CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where else the widget lives, as its makers say: `https://*.chat.example,https://cdn.example`. */
+    /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
     CHAT_ORIGINS: origins.default([]),
     YOOKASSA_SHOP_ID: z.string().min(1).optional(),
     YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
-    /** VAT in the receipts, by the provider's numbers; 1 is none. */
+    /** VAT code of the receipts, in the provider's numbering; 1 is none. */
     YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
   })
   .superRefine((variables, context) => {
@@ -124,7 +127,7 @@ const Variables = z
     needs('SMS_RU_FROM', 'SMS_RU_API_ID');
     needs('SMARTCAPTCHA_SERVER_KEY', 'SMARTCAPTCHA_SITE_KEY');
     needs('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SERVER_KEY');
-    // Without it a token that was solved on another site could not be told.
+    // Without the public address a token solved on another site could not be recognised.
     needs('SMARTCAPTCHA_SERVER_KEY', 'PUBLIC_URL');
     if (variables.CHAT_ORIGINS.length > 0) needs('CHAT_ORIGINS', 'CHAT_SCRIPT_URL');
     needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
@@ -147,8 +150,8 @@ export type Environment = Omit<
 };
 
 /**
- * Whether a shop is a demo: it says so itself, or it keeps its data in the embedded database. Only a demo has test cards,
- * a stand-in captcha, demo senders, the demo's goods and pictures, and the outbox page (decision 0026).
+ * Whether the shop is a demo: by the variable DEMO, or because it uses the embedded database. Only a demo has test cards,
+ * the demo captcha, demo senders, demo products and pictures, and the outbox page (decision 0026).
  */
 export function isDemo(variables: {
   DEMO?: boolean | undefined;
@@ -157,7 +160,7 @@ export function isDemo(variables: {
   return variables.DEMO ?? variables.DATABASE_URL === undefined;
 }
 
-/** A variable that cannot be understood; the message names it and what is wrong, never its value. */
+/** A variable with a bad value; the message names the variable and the error, never the value. */
 export class BadEnvironment extends Error {
   constructor(message: string) {
     super(message);
@@ -180,7 +183,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   }
   const variables = result.data;
   const DEMO = isDemo(variables);
-  // Next to a real sender somebody's codes may arrive for real: there nobody reads the others'.
+  // With a real sender real codes may arrive, so nobody may read the codes of others.
   const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
   return {
     ...variables,

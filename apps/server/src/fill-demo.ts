@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Api } from '@yahont/api/compose.ts';
 
 /**
- * Fills an empty database with the demo shop and shows how far it is; goes on where an earlier start was
- * interrupted. A shop with goods of its own is left alone.
- * @returns whether there was something to fill; `onBegin` hears of it before
+ * Fills an empty database with the demo shop and shows the progress; resumes where an earlier start was interrupted. A
+ * database with other goods is left alone.
+ * @returns whether there was anything to fill; `onBegin` is called before filling
  */
 export async function fillDemo(
   api: Api,
@@ -25,7 +25,7 @@ export async function fillDemo(
   return true;
 }
 
-/** One line that grows in a terminal, a line per step elsewhere. */
+/** One growing line in a terminal, a line per step elsewhere. */
 function showProgress({ done, total, step }: { done: number; total: number; step: string }): void {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
   if (process.stdout.isTTY) {

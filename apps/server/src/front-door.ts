@@ -20,37 +20,37 @@ import { createWires } from './pages/wires.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { createPictures } from './pictures/pictures.ts';
 
-/** Unpacked pages may take this part of what the page cache takes, on top. */
+/** Uncompressed pages may use this fraction of the page cache's size, in addition to it. */
 const PLAIN_SHARE = 8;
 
 export type FrontDoorParts = {
   api: Pick<Api, 'fetch' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
-  /** The storefront; while developing a new one for each request. */
+  /** The storefront; in development a new one for each request. */
   web: () => Promise<WebModule>;
   log: Log;
   publicOrigin: string;
   trustedProxies: number;
-  /** Styles may come from Vite's client. */
+  /** Allows the styles of Vite's client. */
   isDevelopment: boolean;
-  /** Origins of the bank's pages. */
+  /** Origins of the payment pages. */
   formTargets: readonly string[];
-  /** Origins of the providers of others that pages use. */
+  /** Origins of third parties that pages use. */
   sources?: PageSources;
-  /** Which providers of others pages use. */
+  /** Third parties that pages use. */
   settings: PublicSettings;
   /** Null: every page is rendered. */
   pageCacheBytes: number | null;
-  /** Files of the build and of the films by their addresses. */
+  /** Files of the build and of the films by address. */
   builtFiles: ReadonlyMap<string, FoundFile>;
   films: ReadonlyMap<string, FoundFile>;
   pictures: PictureStore;
-  /** Where made sizes of pictures are kept. */
+  /** Folder of the made picture sizes. */
   pictureCacheFolder: string;
   /** Unix milliseconds. */
   now?: () => number;
 };
 
-/** Puts the front door together from its parts. */
+/** Composes the front door from its parts. */
 export function createFrontDoor(parts: FrontDoorParts): Listener {
   const { api, web, log, publicOrigin, now = Date.now } = parts;
   const security = {
@@ -92,7 +92,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     settings: parts.settings,
     logFault,
   });
-  // The projections subscribed when the API was composed: they know the change before a page is rendered again.
+  // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
   api.changes.subscribe((tags) => {
     cache?.drop(tags);
     sitemaps.drop(tags);

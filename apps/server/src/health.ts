@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Listener } from './http/listener.ts';
 import { startingPage } from './pages/error-page.ts';
 
-/** Longest that a probe waits for the database. */
+/** Longest wait of a probe for the database. */
 const PING_MS = 2000;
 
 export type Health = {
   handle: Listener;
   /**
-   * From now on `door` answers the requests; `ping` resolves when the database answers. `warnings` about the settings
-   * stand in `/readyz` and change no status.
+   * From now on `door` answers requests; `ping` resolves when the database answers. `warnings` about the settings are
+   * listed in `/readyz` and do not change its status.
    */
   open: (door: Listener, ping: () => Promise<void>, warnings?: readonly string[]) => void;
-  /** From now on balancers are told to go elsewhere; what still comes is answered. */
+  /** From now on `/readyz` fails, so that balancers stop sending requests; those that still arrive are answered. */
   leave: () => void;
 };
 
 /**
- * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is, wants requests and its database answers.
- * Until it is open everybody gets a short page that reloads itself.
+ * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open, accepts requests and its database answers.
+ * Until it is open, visitors get a short page that reloads itself.
  */
 export function createHealth(): Health {
   let open: { door: Listener; ping: () => Promise<void>; warnings: readonly string[] } | null = null;

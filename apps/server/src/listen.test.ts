@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 
-test('until the shop is open probes and visitors are told to wait', async () => {
+test('until the shop is open, probes and visitors are told to wait', async () => {
   const health = createHealth();
   const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
@@ -31,7 +31,7 @@ test('until the shop is open probes and visitors are told to wait', async () => 
   await listening.stop();
 });
 
-test('what was begun is finished, and new connections are refused', async () => {
+test('running requests are completed, and new connections are refused', async () => {
   const arrival = Promise.withResolvers<ServerResponse>();
   const listening = await listen((_incoming, outgoing) => arrival.resolve(outgoing), {
     port: 0,
@@ -47,7 +47,7 @@ test('what was begun is finished, and new connections are refused', async () => 
   await stopping;
 });
 
-test('a port that is taken is an error, not a second shop', async () => {
+test('a port that is in use is an error, not a second shop', async () => {
   const first = await listen((_incoming, outgoing) => outgoing.end(), { port: 0, host: '127.0.0.1' });
   await expect(listen(() => undefined, { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
     `Port ${first.port} is taken`,

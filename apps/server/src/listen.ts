@@ -2,17 +2,20 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Listener } from './http/listener.ts';
 
-/** How long requests that are being answered may take once the shop is told to stop. */
+/** How long running requests may take once the shop stops. */
 const FINISH_MS = 8000;
 
 export type Listening = {
   server: Server;
   port: number;
-  /** Takes no more connections, lets what was begun come to its end, then cuts. */
+  /** Accepts no more connections, waits for running requests, then closes. */
   stop: () => Promise<void>;
 };
 
-/** Opens the port. @throws when it is taken */
+/**
+ * Opens the port.
+ * @throws when it is in use
+ */
 export async function listen(
   handle: Listener,
   { port, host }: { port: number; host?: string | undefined },
@@ -44,7 +47,7 @@ function explained(error: Error, port: number): Error {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection becomes idle only when its answer is out.
+  // A kept-alive connection becomes idle only after its answer was sent.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);
   const cutting = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   await closed;

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const SUBJECT = new URL('./quick-resolve.ts', import.meta.url).href;
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a process of its own prints that resolves quickly. */
+/** Output of a process of its own that uses `resolveQuickly`. */
 function run(script: string): string {
   const lines = `import { resolveQuickly } from '${SUBJECT}'; resolveQuickly(); ${script}`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', lines];
   return execFileSync(process.execPath, args, { cwd: REPOSITORY, encoding: 'utf8' }).trim();
 }
 
-test('modules of both kinds and our own sources load as before', () => {
+test('ES modules, CommonJS and our own sources load as before', () => {
   const loaded = run(`
     const { sql } = await import('drizzle-orm');
     const { default: pg } = await import('pg');
@@ -22,7 +22,7 @@ test('modules of both kinds and our own sources load as before', () => {
   expect(loaded).toBe('function function function');
 });
 
-test('a file that is not there is an error that names it', () => {
+test('a missing file is an error that names it', () => {
   const message = run(`
     const missing = './apps/server/src/nothing-here.ts';
     await import(missing).catch((error) => console.log(error.message));`);

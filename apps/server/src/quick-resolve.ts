@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /**
- * Answers for imports that name a file beside the one that imports it, with what Node itself would find. Node reads the
- * package.json of the importing file anew for every one of them, and the one of drizzle-orm has 180 KB: over a thousand
- * modules that is a quarter of the start and a hundred megabytes of garbage.
+ * Resolves imports of files by path exactly as Node would. Node reads the package.json of the importing file again for
+ * each of them, and the one of drizzle-orm has 180 KB: for over a thousand modules that is a quarter of the start and a
+ * hundred megabytes of garbage.
  */
 export function resolveQuickly(): void {
   registerHooks({
@@ -20,7 +20,7 @@ export function resolveQuickly(): void {
   });
 }
 
-/** Null where Node shall look itself. */
+/** Null where Node itself must resolve. */
 function formatOf(url: URL): string | null {
   if (url.search !== '' || url.hash !== '') return null;
   if (url.pathname.endsWith('.ts')) return isModuleFolder(new URL('.', url)) ? 'module-typescript' : null;
@@ -30,7 +30,7 @@ function formatOf(url: URL): string | null {
 
 const folders = new Map<string, boolean>();
 
-/** Whether the nearest package.json says that its files are ES modules. */
+/** Whether the nearest package.json declares ES modules. */
 function isModuleFolder(folder: URL): boolean {
   const known = folders.get(folder.href);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ function readType(folder: URL): boolean {
   try {
     text = readFileSync(new URL('package.json', folder), 'utf8');
   } catch {
-    // None here: the folder above decides.
+    // No package.json here: the parent folder decides.
     const above = new URL('..', folder);
     return above.href !== folder.href && isModuleFolder(above);
   }

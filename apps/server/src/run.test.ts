@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-test('a variable that cannot be understood ends the process with its name on the screen', async () => {
+test('a bad variable ends the process with the variable’s name in the output', async () => {
   const { code, output } = await ended(start({ PORT: 'eighty' }));
   expect(code).toBe(1);
   expect(output).toContain('PORT');

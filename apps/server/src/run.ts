@@ -3,7 +3,7 @@ import { BadEnvironment, readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { startShop } from './shop.ts';
 
-/** A process that cannot end by itself in this time is ended. */
+/** The process is killed if it has not ended by itself in this time. */
 const STOP_MS = 10_000;
 
 const environment = readOrExit();
@@ -19,7 +19,7 @@ const starting = startShop(environment, log);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     void stop(signal);

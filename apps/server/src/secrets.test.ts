@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('secrets are made once and only their owner may read them', async () => {
+test('secrets are generated once, readable by their owner only', async () => {
   const first = await loadSecrets(join(folder, 'data'));
   expect(first.tokenKey.length).toBeGreaterThanOrEqual(43);
   expect(await loadSecrets(join(folder, 'data'))).toEqual(first);

@@ -7,8 +7,8 @@ const Secrets = z.object({ tokenKey: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * The secrets of this shop: made once and kept in `DATA_DIR/secrets.json`, which only its owner may read.
- * Several processes on one database must be given the same ones by the environment.
+ * The secrets of this shop: generated once and stored in `DATA_DIR/secrets.json`, readable by its owner only. Several
+ * processes on one database must get the same ones from the environment.
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json');

@@ -17,21 +17,21 @@ import { startWarnings } from './start-warnings.ts';
 import { developWeb } from './web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from './web/load-web.ts';
 
-/** How long the shop stays closed, once it is filled, for pictures that are still being made. */
+/** How long the start waits, once the data is imported, for pictures that are still being made. */
 const PICTURES_PATIENCE_MS = 4000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
 
-/** Where YooKassa asks for the card. */
+/** Origins of YooKassa's payment pages. */
 const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
 
 export type Shop = {
-  /** Where browsers find it. */
+  /** Public address. */
   address: string;
   stop: () => Promise<void>;
 };
 
-/** Starts the whole shop: answers probes at once, opens when database, storefront and goods are there. */
+/** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
 export async function startShop(environment: Environment, log: Log): Promise<Shop> {
   const health = createHealth();
   let handle = health.handle;

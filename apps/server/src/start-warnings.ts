@@ -1,11 +1,13 @@
 import type { Environment } from './environment.ts';
 
-/** Settings that let the shop open and then fail or leave something out; logged at the start and shown by `/readyz`. */
+/**
+ * Settings with which the shop starts and then fails or omits something; logged at the start and listed by `/readyz`.
+ */
 export function startWarnings(environment: Environment): string[] {
   return [...missingProviders(environment), ...hiddenSenders(environment)];
 }
 
-/** What a real shop does without because nobody was named who does it. A demo has a stand-in for each. */
+/** Features that a real shop does not offer because their provider is not configured. A demo has an adapter for each. */
 function missingProviders(environment: Environment): string[] {
   if (environment.DEMO) return [];
   const missing: [boolean, string][] = [
@@ -33,7 +35,7 @@ function missingProviders(environment: Environment): string[] {
   return missing.filter(([isMissing]) => isMissing).map(([, text]) => text);
 }
 
-/** YooKassa is known by its address, which a proxy hides. */
+/** YooKassa is recognised by its IP address, which a proxy hides. */
 function hiddenSenders({ YOOKASSA_SHOP_ID, PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
   // The shop itself speaks HTTP, so a proxy in front of it ends TLS, and all requests come from there.
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false;

@@ -17,14 +17,14 @@ const policyOf = (variables: Record<string, string>): string =>
 const directive = (policy: string, name: string): string =>
   policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
-test('without providers nothing but the shop itself is allowed', () => {
+test('without providers only the shop’s own origin is allowed', () => {
   const policy = policyOf({});
   expect(policy).not.toMatch(/https?:|wss?:|blob:/);
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aGFzaA=='");
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
 });
 
-test('a counter opens the hosts of Metrika, and only those', () => {
+test('a counter allows exactly the hosts of Metrika', () => {
   const policy = policyOf({ METRIKA_COUNTER: '1' });
   for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
     expect(directive(policy, name)).toContain('https://mc.yandex.ru');
@@ -32,14 +32,14 @@ test('a counter opens the hosts of Metrika, and only those', () => {
   expect(directive(policy, 'script-src')).not.toMatch(/unsafe|\*/);
 });
 
-test('a chat opens the origin of its loader and its web socket', () => {
+test('a chat allows the origin of its loader and its web socket', () => {
   const policy = policyOf({ CHAT_SCRIPT_URL: 'https://chat.example/loader.js?id=7' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aGFzaA==' https://chat.example");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://chat.example wss://chat.example");
   expect(policy).not.toContain('loader.js');
 });
 
-test('a chat brings its looks, and lives wherever its makers say', () => {
+test('a chat may use style elements, and the origins that its provider lists', () => {
   const policy = policyOf({
     CHAT_SCRIPT_URL: 'https://code.chat.example/loader.js',
     CHAT_ORIGINS: 'https://*.chat.example, https://cdn.example:8443',
@@ -52,7 +52,7 @@ test('a chat brings its looks, and lives wherever its makers say', () => {
   expect(directive(policyOf({ METRIKA_COUNTER: '1' }), 'style-src')).toBe("style-src 'self'");
 });
 
-test('a captcha opens its own host for its script, its frame and its calls', () => {
+test('a captcha allows its own host for script, frame and calls', () => {
   const keys = {
     SMARTCAPTCHA_SITE_KEY: 'site',
     SMARTCAPTCHA_SERVER_KEY: 'server',
@@ -68,7 +68,7 @@ test('a captcha opens its own host for its script, its frame and its calls', () 
   });
 });
 
-test('the captcha asks in any of the eight languages of SPEC 9, and in no other', () => {
+test('the captcha supports the eight languages of SPEC 9, and no other', () => {
   const ask = (language: string) =>
     publicSettings(
       readEnvironment({
@@ -83,7 +83,7 @@ test('the captcha asks in any of the eight languages of SPEC 9, and in no other'
   expect(() => ask('de')).toThrow('CAPTCHA_LANGUAGE');
 });
 
-test('pages learn the counter and the loader, and null where nothing is set', () => {
+test('pages get the counter and the loader, and null where nothing is configured', () => {
   expect(publicSettings(readEnvironment({}))).toEqual({
     captcha: null,
     metrikaCounter: null,

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@yahont/web/server-types';
 import type { Environment } from './environment.ts';
 import type { PageSources } from './http/security-headers.ts';
 
-/** Where Yandex.Metrika takes its scripts from and sends its hits to; `blob:` is a frame that it makes itself. */
+/** Origins of Yandex.Metrika's scripts and hits; `blob:` is a frame that it creates. */
 const METRIKA: PageSources = {
   script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
   style: [],
@@ -11,7 +11,7 @@ const METRIKA: PageSources = {
   img: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 };
 
-/** What pages may know of the providers of others. */
+/** Settings of third parties that pages may know. */
 export function publicSettings(environment: Environment): PublicSettings {
   return {
     captcha:
@@ -27,7 +27,7 @@ export function publicSettings(environment: Environment): PublicSettings {
   };
 }
 
-/** Origins that the content policy of pages opens: those of configured providers, each in its own list, and no other. */
+/** Origins that the content security policy allows: those of configured providers only, each in its own directives. */
 export function pageSources(environment: Environment): PageSources {
   const providers = [
     environment.METRIKA_COUNTER === undefined ? null : METRIKA,
@@ -47,8 +47,7 @@ export function pageSources(environment: Environment): PageSources {
 }
 
 /**
- * A chat lives on the origin of its loader and on others that its makers name, talks to them over web sockets too, and
- * brings its looks in style elements of its own.
+ * A chat uses the origin of its loader and those that its provider lists, also by web sockets, and adds style elements.
  */
 function chatSources(loader: string, others: readonly string[]): PageSources {
   const origins = [new URL(loader).origin, ...others];
@@ -62,7 +61,7 @@ function chatSources(loader: string, others: readonly string[]): PageSources {
   };
 }
 
-/** SmartCaptcha asks its question in a frame of its own. */
+/** SmartCaptcha shows its question in a frame. */
 function captchaSources(origin: string): PageSources {
   return { script: [origin], style: [], connect: [origin], frame: [origin], img: [origin] };
 }

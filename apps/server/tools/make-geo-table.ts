@@ -37,7 +37,7 @@ function rangeOf([first = '', last = '', country, , , , , lat = '', lon = '']: s
   return from === null || to === null ? null : { from, to, lat: Number(lat), lon: Number(lon) };
 }
 
-/** A value with a comma in it stands in quotes. */
+/** A value that contains a comma is quoted. */
 function columnsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',

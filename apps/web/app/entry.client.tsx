@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardPageData } from '#app/lib/api/page-data.ts';
-import { tellOfLostRequests } from '#app/ui/notices/lost-toast.ts';
+import { showLostRequests } from '#app/ui/notices/lost-toast.ts';
 
 guardPageData();
-tellOfLostRequests();
+showLostRequests();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -18,8 +18,8 @@ keepMarkup(
 );
 
 /**
- * Renders the page whole: the front door compresses it once, hashes its inline scripts and keeps it, so nothing would
- * be won by streaming. In one string React is a third faster than in a stream of small pieces (decision 0006).
+ * Renders the page as a whole: the front door compresses it once, hashes its inline scripts and caches it, so streaming
+ * would gain nothing. React is a third faster with one string than with a stream of small chunks (decision 0006).
  */
 export default async function handleRequest(
   request: Request,
@@ -36,8 +36,8 @@ export default async function handleRequest(
 }
 
 /**
- * Puts the loaders' data where the router's own stream would have put it: at the end of the body. The page is searched
- * before it is put together, because each search of a string just joined copies it whole.
+ * Puts the loaders' data where the router's own stream would put it: at the end of the body. Searches the page before
+ * concatenating, because searching a freshly joined string copies it whole.
  */
 function complete(page: string, data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
@@ -47,7 +47,7 @@ function complete(page: string, data: string): string {
   return withLateScripts(page.slice(0, end)) + scripts + page.slice(end);
 }
 
-/** Faults go into the shop's log. What the client did wrong (404, 405) is answered and not logged: it would fill the log. */
+/** Logs failures of the shop. Errors of the client (404, 405) are answered but not logged: they would fill the log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = isRouteErrorResponse(error) && 'error' in error ? (error.error ?? error) : error;

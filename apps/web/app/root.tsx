@@ -78,7 +78,7 @@ export default function Root() {
   );
 }
 
-/** For what went wrong before a frame stood; each frame tells of its own pages. */
+/** For failures before a frame was rendered; each frame handles its own pages. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

@@ -4,14 +4,14 @@ import { INPUT_ERROR } from './limits.ts';
 import { endpoint } from './endpoint.ts';
 import { refusal, RetryAfter } from './refusals.ts';
 
-/** What one can ask the shop to write about; each is a consent of its own (38-ФЗ), so none is given at first. */
+/** Subjects that a shopper may subscribe to. Each is a separate consent (38-ФЗ), so none is given by default. */
 export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;
 export const SubscriptionCode = z.enum(SUBSCRIPTIONS, INPUT_ERROR);
 export type SubscriptionCode = z.infer<typeof SubscriptionCode>;
 
 export const Subscription = z.object({ code: SubscriptionCode, isActive: z.boolean() });
 export const Subscriptions = z.object({
-  /** Every subscription there is, in the order in which they are shown. */
+  /** All subscriptions, in the order shown. */
   subscribes: z.array(Subscription),
 });
 export type Subscriptions = z.infer<typeof Subscriptions>;
@@ -23,7 +23,7 @@ export const getSubscriptions = endpoint({
   answer: Subscriptions,
   access: 'account',
 });
-/** Subscriptions that are not named stay as they are. */
+/** Subscriptions that are not named keep their state. */
 export const changeSubscriptions = endpoint({
   method: 'POST',
   path: '/api/account/subscribe',
@@ -37,11 +37,11 @@ export const SUPPORT_TOPICS = ['order', 'product', 'service', 'bonus', 'account'
 export const SupportTopic = z.enum(SUPPORT_TOPICS, INPUT_ERROR);
 export type SupportTopic = z.infer<typeof SupportTopic>;
 
-/** The feedback form; who asks is known from his token. */
+/** The support form; the caller's token says who asks. */
 export const SupportRequest = z.object({
   topic: SupportTopic,
   message: Message,
-  /** Where to answer; without it the shop calls the account's phone. */
+  /** Address for the answer; without it the shop calls the account's phone. */
   email: EmailOrEmpty.default(''),
 });
 export const MESSAGE_REFUSALS = { 'too-many-messages': refusal(429, RetryAfter) };
@@ -52,7 +52,7 @@ export const askSupport = endpoint({
   body: SupportRequest,
   answer: z.object({
     success: z.literal(true),
-    /** Number of the request, to be named in a call. */
+    /** Number of the request, for the shopper to quote in a call. */
     id: z.int(),
   }),
   access: 'account',
@@ -66,7 +66,7 @@ export const requestEmailVerification = endpoint({
   body: z.object({ email: Email }),
   answer: z.object({
     success: z.literal(true),
-    /** Seconds until another letter may be asked for. */
+    /** Seconds until another e-mail can be requested. */
     retryAfter: z.int(),
   }),
   access: 'account',
@@ -77,7 +77,7 @@ export const requestEmailVerification = endpoint({
   },
 });
 
-/** Page that the link of the letter opens; its query holds the token as `token`. */
+/** Page that the link in the e-mail opens, with `token` in its query. */
 export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
 /** Called from any browser: the letter may be opened on another device. */
 export const confirmEmail = endpoint({

@@ -6,23 +6,24 @@ import { PictureFocus, TextSection } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { Code } from './fields.ts';
 
-export const ArticleKind = z.enum(['news', 'action', 'guide']);
+export const ARTICLE_KINDS = ['news', 'action', 'guide'] as const;
+export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
-/** Where an action stands on the calendar of the caller's city. */
+/** State of an action on the current day in the caller's city. */
 export const ActionState = z.enum(['current', 'coming', 'ended']);
 export type ActionState = z.infer<typeof ActionState>;
 
 /** A calendar day, `2026-11-20`. */
 const Day = z.string().refine(isIsoDate).meta({ format: 'date' });
 
-/** A part of an article; its picture stands above the words. */
+/** A part of an article; its picture is shown above the text. */
 export const ArticleSection = TextSection.extend({
   figure: z.object({ picture: Picture, caption: z.string() }).nullable(),
 });
 export type ArticleSection = z.infer<typeof ArticleSection>;
 
-/** Where an article sends the shopper next. */
+/** A link to what the shopper may read or buy next. */
 const ArticleLink = z.object({ text: z.string(), url: z.string() });
 
 /** An article in a list. */
@@ -35,15 +36,15 @@ export const ArticleCard = z.object({
   publishedOn: Day,
   /** Name of the guide's section; empty for news and actions. */
   sectionName: z.string(),
-  /** Whole minutes that reading takes, one at least. */
+  /** Reading time in whole minutes, at least one. */
   minutes: z.int(),
-  /** Days of an action, both included; no end: until further notice. Null for news and guide. */
+  /** Days of an action, both included; without an end it is open-ended. Null for news and guide. */
   action: z
     .object({
       state: ActionState,
       startsOn: Day,
       endsOn: Day.nullable(),
-      /** What one must do to get it, in a line. */
+      /** The condition of the action in one line. */
       condition: z.string(),
     })
     .nullable(),
@@ -60,13 +61,13 @@ export const Article = ArticleCard.extend({
   link: ArticleLink.nullable(),
   /** Small print; empty when there is none. */
   note: z.string(),
-  /** From the front page, the article itself last. */
+  /** From the home page down to the article itself. */
   breadcrumbs: z.array(Breadcrumb),
   related: z.array(ArticleCard),
 });
 export type Article = z.infer<typeof Article>;
 
-/** A section of the guide with all its elements, the nested ones after those they belong to. */
+/** A section of the guide with all its elements; nested elements follow their parent. */
 export const GuideSection = z.object({
   code: z.string(),
   url: z.string(),
@@ -94,7 +95,7 @@ export const listGuide = endpoint({
   answer: z.object({ sections: z.array(GuideSection) }),
 });
 
-/** Addresses that lead nowhere are `article-not-found`, not a mistake of the caller. */
+/** Longer addresses are answered with `article-not-found` instead of a validation error. */
 const MAX_ADDRESS = 4000;
 export const getArticle = endpoint({
   method: 'GET',
@@ -110,7 +111,7 @@ export const getArticle = endpoint({
 
 /* Import. Pictures are hashes of stored files. */
 
-/** Codes of an element and those above it: `brilliant/ogranka`. */
+/** Codes from the topmost element to this one: `brilliant/ogranka`. */
 const ElementCode = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/)
@@ -132,9 +133,9 @@ const ImportArticleBody = z.object({
   ),
   link: ArticleLink.nullable().default(null),
   note: z.string().default(''),
-  /** Not shown before this day. */
+  /** The article is hidden before this day. */
   publishedOn: Day,
-  /** Place among its neighbours, the smallest first; news go by their days. */
+  /** Order among siblings, smallest first; news are ordered by date. */
   sort: z.int().min(0).max(99_999).default(100),
 });
 

@@ -19,7 +19,7 @@ export const requestCallback = endpoint({
     /** Captcha token; works once. */
     token: z.string().min(1).max(4096),
   }),
-  /** `success` is false while no operator works; a refusal is a problem. */
+  /** `success` is false when no operator works or none took the call; a refusal is a problem. */
   answer: z.object({ value: z.object({ success: z.boolean() }) }),
   refusals: { ...CAPTCHA_REFUSALS, 'too-many-callbacks': refusal(429, RetryAfter) },
 });

@@ -4,7 +4,7 @@ import { MoneyOut } from './fields.ts';
 import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
-/** What a product card shows (SPEC 3: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
+/** What a product card shows (SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
 export const ProductCard = z.object({
   id: z.int(),
   url: z.string(),
@@ -16,26 +16,26 @@ export const ProductCard = z.object({
   video: z.string().nullable(),
   labels: z.array(Label),
   price: MoneyOut,
-  /** «за одно кольцо» stands beside the price of `one-of-pair`. */
+  /** «за одно кольцо» is shown beside the price of `one-of-pair`. */
   priceUnit: PriceUnit,
-  /** False for what costs more than the site may take: no button puts it into the cart. */
+  /** False for a product above the limit of online payments: no button adds it to the cart. */
   isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
-  /** Whole percent, 0 without an old price. */
+  /** Whole per cent; 0 without an old price. */
   discount: z.int(),
   metal: Metal,
   colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
-  /** Sizes that exist somewhere today, the smallest first, hundredths of a millimetre (1650 is 16,5); the SKU to put into the cart. */
+  /** Sizes in stock today, smallest first, in hundredths of a millimetre (1650 is 16,5), each with its SKU. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int() })),
-  /** The only SKU of a piece without sizes. */
+  /** The only SKU of a product without sizes. */
   skuId: z.int().nullable(),
   inStock: z.boolean(),
-  /** What the editor says of it, for a large card; may be empty. */
+  /** The editor's comment for a large card; may be empty. */
   editorLine: z.string(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** A piece where nothing but its link can be pressed: the menu, a page of text. */
+/** A product of which only the link can be clicked: in the menu or on a text page. */
 export const SmallCard = ProductCard.pick({
   id: true,
   url: true,

@@ -17,15 +17,15 @@ export const CartLine = z.object({
   metal: Metal,
   picture: Picture.nullable(),
   size: z.int().nullable(),
-  /** Other sizes of the product, for changing in place. */
+  /** Other sizes of the product, to change the line to. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
   quantity: z.int(),
-  /** Pieces that can be bought now; less than `quantity` when somebody was faster. */
+  /** Items available now; less than `quantity` when others have bought some. */
   available: z.int(),
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
-  /** Price × quantity before promo code and bonus. */
+  /** Price × quantity before promo code and points. */
   sum: MoneyOut,
   /** ISO date in the caller's city. */
   readyDate: z.iso.date(),
@@ -34,15 +34,15 @@ export type CartLine = z.infer<typeof CartLine>;
 
 export const CartTotals = z.object({
   quantity: z.int(),
-  /** At old prices. */
+  /** Sum at old prices. */
   full: MoneyOut,
   /** Old price minus price, over all lines. */
   saleDiscount: MoneyOut,
   promoDiscount: MoneyOut,
-  /** To pay without delivery and bonus. */
+  /** Sum to pay, without delivery and points. */
   goods: MoneyOut,
   instalment: Instalment.nullable(),
-  /** Points to be credited. */
+  /** Points that the order earns. */
   bonus: z.int(),
 });
 export type CartTotals = z.infer<typeof CartTotals>;
@@ -83,7 +83,7 @@ export const addCartLine = endpoint({
 });
 export const ChangeCartLine = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
-  /** Another size of the same product. */
+  /** Changes to another size of the same product. */
   skuId: Id.optional(),
 });
 export const changeCartLine = endpoint({
@@ -164,7 +164,7 @@ export const removeFavourite = endpoint({
 export const ImportPromoCode = z.object({
   code: z.string().min(1).max(40),
   percent: z.int().min(1).max(90),
-  /** Whole kopecks of goods from which it works. */
+  /** Smallest sum of goods for which the code is valid, kopecks. */
   minTotal: z.int().min(0).default(0),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

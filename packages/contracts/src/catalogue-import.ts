@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Audience, Gem, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
 import { Code } from './fields.ts';
+import { PICTURE_BACKGROUNDS } from './pictures.ts';
 import { ProductFacts } from './product-facts.ts';
 
-/* The shapes that 1C and the demo shop bring. Written through `catalogue` and `stock` verbs, idempotent by code. */
+/* The shapes that 1C and the demo import. The verbs of `catalogue` and `stock` write them; a repeated import changes
+   nothing. */
 
 export const ImportSection = z.object({
   code: Code,
-  /** Path of the parent, '' for the top: `koltsa` → `koltsa/pomolvochnye`. */
+  /** Path of the parent, empty at the top: `koltsa` for `koltsa/pomolvochnye`. */
   parentPath: z.string().max(200).default(''),
   name: z.string().min(1).max(100),
   h1: z.string().max(200),
@@ -16,7 +18,10 @@ export const ImportSection = z.object({
   sort: z.int().default(100),
   /** Hash of a stored picture. */
   picture: z.string().nullable().default(null),
-  /** Which products it holds; a product belongs to every section whose rule it fits, and lives at its `sectionPath`. */
+  /**
+   * The rule of a section: which products it contains. A product is in every section whose rule it matches; its address
+   * is in its `sectionPath`.
+   */
   rule: z
     .object({
       kinds: z.array(Kind).optional(),
@@ -43,22 +48,24 @@ export const ImportProduct = z.object({
   /** Ends the address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
   code: Code,
   article: z.string().min(1).max(40),
-  /** Shared by all metals of one design. */
+  /** The same for all metals of one model. */
   modelCode: Code,
   /** «Кольцо «Аврора» из белого золота с бриллиантами» */
   name: z.string().min(1).max(200),
   /** «Кольцо «Аврора»» */
   shortName: z.string().min(1).max(100),
   description: z.string().max(4000),
-  /** What the editor says of it after its name, where a listing shows it large: «прошлое, настоящее, будущее». */
+  /** The editor's comment after the name, for a large card in a listing: «прошлое, настоящее, будущее». */
   editorLine: z.string().max(80).default(''),
   kind: Kind,
-  /** Finer than kind: `solitaire`, `three-stone`, `eternity`, `band`, `signet`, `studs`, `drops`, `hoops` … */
+  /**
+   * A finer division of `kind`: `solitaire`, `three-stone`, `eternity`, `band`, `signet`, `studs`, `drops`, `hoops` …
+   */
   style: z.string().max(40),
   tier: Tier.default('common'),
   audience: Audience,
   collection: Code.nullable().default(null),
-  /** Path of the section in the address. */
+  /** Path of the section that its address is in. */
   sectionPath: z.string(),
   labels: z.array(Label).default([]),
   price: z.int().positive().describe('whole kopecks'),
@@ -72,26 +79,26 @@ export const ImportProduct = z.object({
   madeIn: z.string().max(60).default('Кострома, Россия'),
   facts: ProductFacts.default(ProductFacts.parse({})),
   inserts: z.array(Insert).default([]),
-  /** Stored picture hashes, the main one first, each with its alt text. */
+  /** Hashes of stored pictures, the main one first, each with its alt text. */
   pictures: z.array(z.object({ hash: z.string(), alt: z.string() })),
   video: z.string().nullable().default(null),
-  /** Hundredths of a millimetre; empty for a piece without sizes. */
+  /** Hundredths of a millimetre; empty for a product without sizes. */
   sizes: z.array(z.int()).default([]),
-  /** Kept, and not offered yet: decision 0008. */
+  /** Stored, but not offered yet: decision 0008. */
   madeToOrderDays: z.int().nullable().default(null),
   /** Larger is more popular. */
   popularity: z.int().default(0),
-  /** When it came to the shop; sorts novelties. */
+  /** When the product arrived in the shop; sorts novelties. */
   arrivedAt: z.iso.datetime(),
 });
 export type ImportProduct = z.infer<typeof ImportProduct>;
 
-/** A physical piece. */
+/** A physical item. */
 export const ImportItem = z.object({
   uin: z.string().regex(/^\d{16}$/),
   productCode: Code,
   size: z.int().nullable(),
-  /** Code of the shop; null: the central warehouse. */
+  /** Code of the store; null: the central warehouse. */
   storeCode: Code.nullable(),
 });
 export type ImportItem = z.infer<typeof ImportItem>;
@@ -101,7 +108,7 @@ export const ImportPicture = z.object({
   hash: z.string(),
   width: z.int(),
   height: z.int(),
-  background: z.enum(['light', 'dark']),
+  background: z.enum(PICTURE_BACKGROUNDS),
   placeholder: z.string(),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;

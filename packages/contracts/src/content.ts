@@ -10,17 +10,17 @@ export const HeroSlide = z.object({
   eyebrow: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Under the hairline. */
+  /** Name under the hairline. */
   name: z.string(),
   picture: Picture,
   primary: z.object({ text: z.string(), url: z.string() }),
   secondary: z.object({ text: z.string(), url: z.string() }).nullable(),
-  /** The piece in the picture, for the caption with a gold leader; no price while it is not on offer. */
+  /** The product in the picture, for the caption with a gold leader; the price is null while it is not for sale. */
   caption: z
     .object({ name: z.string(), facts: z.string(), url: z.string(), price: MoneyOut.nullable() })
     .nullable(),
 });
-/** What people write above a piece; its price comes from the catalogue. */
+/** The caption of a product as an editor writes it; the price comes from the catalogue. */
 const ImportCaption = z.object({ name: z.string(), facts: z.string(), url: z.string() });
 export const RoyalTile = z.object({
   name: z.string(),
@@ -61,7 +61,7 @@ export const getHome = endpoint({
   answer: Home,
 });
 
-/** A part of a text under a heading of its own; an empty heading shows none. */
+/** A section of a text with its heading; an empty heading is not shown. */
 export const TextSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()).default([]),
@@ -69,44 +69,47 @@ export const TextSection = z.object({
 });
 export type TextSection = z.infer<typeof TextSection>;
 
-/** A hue of a stone; its colour is the subject itself, hence no token: `#b4052f`. */
+/** A hue of a stone. It is content, so it is a literal colour (`#b4052f`) and not a design token. */
 export const Hue = z.object({
   name: z.string(),
   note: z.string(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   isFinest: z.boolean(),
 });
-/** What a page about a royal stone has besides its text. */
+/** Additional content of a page about a royal stone. */
 export const RoyalLook = z.object({
   /** «яхонт червлёный» */
   oldName: z.string(),
-  /** Path of the section of the catalogue with such pieces: `tsarskie-kamni/rubin`. */
+  /** Path of the catalogue section with this stone: `tsarskie-kamni/rubin`. */
   sectionPath: z.string(),
-  /** After the number of pieces: «с рубином». */
+  /** Follows the number of products: «с рубином». */
   withStone: z.string(),
-  /** The stone without a setting. */
+  /** The loose stone. */
   gem: z.object({ picture: Picture, caption: z.string() }).nullable(),
   scale: z.object({ title: z.string(), hues: z.array(Hue) }).nullable(),
   facts: z.array(z.object({ value: z.string(), name: z.string() })),
-  /** All stones of the collection, for the page about it. */
+  /** All stones of the collection, for the collection's own page. */
   stones: z.array(RoyalTile),
 });
 export type RoyalLook = z.infer<typeof RoyalLook>;
 
-/** Which point of a picture stays when its box is narrower or lower, as CSS places it: `100% 50%`. */
+/**
+ * Which point of a picture stays visible when its box has another aspect ratio, in CSS `object-position` syntax: `100%
+ * 50%`.
+ */
 export const PictureFocus = z.string().regex(/^\d{1,3}% \d{1,3}%$/);
 
-/** Pieces of a section under a text, as cards of the type `landing`. */
+/** Products of a section below a text, as cards of the type `landing`. */
 export const TextPieces = z.object({
   heading: z.string(),
-  /** Words of the link to the section. */
+  /** Text of the link to the section. */
   linkText: z.string(),
   url: z.string(),
   cards: z.array(SmallCard),
 });
 export type TextPieces = z.infer<typeof TextPieces>;
 
-/** A page of text: delivery, guarantee, privacy policy … Body is a list of sections with paragraphs. */
+/** A text page: delivery, guarantee, privacy policy … Its body is a list of sections with paragraphs. */
 export const TextPage = z.object({
   path: z.string(),
   title: z.string(),
@@ -116,9 +119,9 @@ export const TextPage = z.object({
   sections: z.array(TextSection),
   picture: Picture.nullable(),
   pictureFocus: PictureFocus.default('50% 50%'),
-  /** Small print under the text; `[1]` in a paragraph leads to the first of them. */
+  /** Footnotes below the text; `[1]` in a paragraph links to the first one. */
   footnotes: z.array(z.string()).default([]),
-  /** Where the page sends the shopper next: addresses of the shop, or `tel:`. */
+  /** Links below the text: addresses of the shop, or `tel:`. */
   links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
   pieces: TextPieces.nullable().default(null),
   royal: RoyalLook.nullable().default(null),
@@ -144,7 +147,7 @@ const withHash = { picture: z.string() };
 const ImportRoyalTile = RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() });
 export const ImportTextPage = TextPage.omit({ picture: true, pieces: true, royal: true }).extend({
   picture: z.string().nullable().default(null),
-  /** The heading unless said otherwise. */
+  /** The heading by default. */
   pictureAlt: z.string().default(''),
   pieces: TextPieces.pick({ heading: true, linkText: true })
     .extend({ sectionPath: z.string() })
@@ -158,7 +161,7 @@ export const ImportTextPage = TextPage.omit({ picture: true, pieces: true, royal
     .nullable()
     .default(null),
 });
-/** As it is written; what is left out is empty. */
+/** The import as written; omitted fields are empty. */
 export type ImportTextPage = z.input<typeof ImportTextPage>;
 export const ImportHome = z.object({
   hero: z.array(

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { RefusalKind, Refusals } from './refusals.ts';
 import type { Permission } from './office/permissions.ts';
 
-/** HTTP methods that the shop's API speaks. */
+/** HTTP methods of the shop's API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API as both sides know it: where it is and what goes in and out.
- * The API mounts a route from it, the storefront and the demo call it; neither restates a shape.
+ * One call of the API, for both sides: its method, path, input and answer. The API mounts a route from it, the
+ * storefront and the demo call it; neither repeats a shape.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -26,7 +26,7 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   answer: Answer;
-  /** Status of success; 200 unless said otherwise. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 202;
   /** Anyone unless said otherwise. */
   access?: Access;
@@ -40,7 +40,7 @@ export type Endpoint<
 /** Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with this permission. */
 export type Access = 'public' | 'visitor' | 'account' | 'staff' | { staff: Permission };
 
-/** Keeps the exact types of an endpoint definition, its method and path among them. */
+/** Returns the definition with its literal types, such as method and path, preserved. */
 export function endpoint<
   Answer extends z.ZodType,
   Verb extends Method,
@@ -79,7 +79,10 @@ export type RefusalResult<E> = {
     : FactsOf<E, Code>);
 }[RefusalOf<E>];
 
-/** The addresses under which an endpoint may be called: its path filled in, then a query that begins with one of its names. */
+/**
+ * The addresses that an endpoint accepts: its path with parameters filled in, optionally with a query that starts with
+ * one of its names.
+ */
 export type AddressOf<E extends Endpoint> =
   | FilledPath<E['path']>
   | ([QueryOf<E>] extends [never]

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { CAPTCHA_REFUSALS } from './refusals.ts';
 import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from './fields.ts';
 
-/** The feedback form of somebody who need not be signed in. */
+/** The feedback form, which needs no account. */
 export const FeedbackRequest = z.object({
   topic: SupportTopic,
   message: Message,
   name: PersonName,
   phone: MobilePhone,
-  /** Where to answer; without it the shop calls. */
+  /** Address for the answer; without it the shop calls. */
   email: EmailOrEmpty.default(''),
   acceptsPersonalData: Consent,
-  /** Captcha token; the built-in stand-in accepts an empty one. */
+  /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
 });
 
@@ -24,7 +24,7 @@ export const sendFeedback = endpoint({
   body: FeedbackRequest,
   answer: z.object({
     success: z.literal(true),
-    /** Number of the request, to be named in a call. */
+    /** Number of the request, for the shopper to quote in a call. */
     id: z.int(),
   }),
   refusals: { ...CAPTCHA_REFUSALS, ...MESSAGE_REFUSALS },

@@ -23,17 +23,17 @@ export const MoneyOut = z
     description: 'whole kopecks',
   });
 
-/** Ids are kept as four-byte integers. */
+/** Ids are four-byte integers in the database. */
 const ID_MAX = 2_147_483_647;
 export const Id = z.int().positive().max(ID_MAX);
-/** An id that arrives in a path or a query, as text. */
+/** An id in a path or a query, sent as text. */
 export const IdParam = z.coerce.number().int().positive().max(ID_MAX);
 export const Code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/)
   .max(120);
 
-/** A Russian mobile number in any usual spelling; comes out as `+79XXXXXXXXX`. */
+/** A Russian mobile number in any usual spelling; parsed to `+79XXXXXXXXX`. */
 export const MobilePhone = z
   .string()
   .max(40)
@@ -46,21 +46,24 @@ export const MobilePhone = z
     return phone;
   });
 
-/** Standard address form. */
+/** An e-mail address. */
 export const Email = z
   .string()
   .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
   .refine(isEmail, INPUT_ERROR)
   .meta({ format: 'email' });
 
-/** The same, or nothing. */
+/** An e-mail address or nothing. */
 export const EmailOrEmpty = z
   .string()
   .trim()
   .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
   .refine(isEmailOrEmpty, INPUT_ERROR);
 
-/** Russian or Latin letters and hyphen only, required. Comes out composed: й is one sign, not и and its mark. */
+/**
+ * Russian or Latin letters and hyphens, required. Normalised to NFC: й becomes one code point instead of и and a
+ * combining mark.
+ */
 export const PersonName = z
   .string()
   .trim()
@@ -68,7 +71,7 @@ export const PersonName = z
   .min(1, INPUT_ERROR)
   .max(NAME_MAX_LENGTH, INPUT_ERROR)
   .refine(isPersonName, INPUT_ERROR);
-/** Same letters, may be empty. */
+/** The same characters, may be empty. */
 export const Patronymic = z
   .string()
   .trim()
@@ -76,7 +79,7 @@ export const Patronymic = z
   .max(NAME_MAX_LENGTH, INPUT_ERROR)
   .refine(isPersonNameOrEmpty, INPUT_ERROR);
 
-/** `ДД.ММ.ГГГГ`, a day that the calendar has and that has come, or nothing. */
+/** `ДД.ММ.ГГГГ`, a calendar day that is not in the future, or nothing. */
 export const BirthDateOrEmpty = z
   .string()
   .trim()
@@ -89,5 +92,5 @@ export const Message = z.string().trim().max(MESSAGE_MAX_LENGTH, INPUT_ERROR).re
 /** The code from an SMS. */
 export const SmsCode = z.string().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);
 
-/** Without this consent nobody's data is taken (152-ФЗ). */
+/** Consent without which personal data must not be taken (152-ФЗ). */
 export const Consent = z.literal(true, INPUT_ERROR);

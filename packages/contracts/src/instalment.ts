@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { MoneyOut } from './fields.ts';
 
-/** Interest-free payments that add up to the price: all but the last are `perMonth`, the last is `last`. */
+/** Interest-free payments that add up to the price: `last` is the last one, `perMonth` each of the others. */
 export const Instalment = z.object({ months: z.int(), perMonth: MoneyOut, last: MoneyOut });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Words: a *model* is a design («Аврора»); a *product* is the model in one metal, with its own article, price,
- * pictures and address; a *SKU* is a product in one size; an *item* is a physical piece with its УИН.
+ * Words: a *model* is a design («Аврора»); a *product* is the model in one metal, with its own article number, price,
+ * pictures and address; a *SKU* is a product in one size; an *item* is a physical article with its УИН.
  */
 
 export const METALS = ['yellow-gold', 'white-gold', 'rose-gold', 'mixed-gold', 'platinum', 'silver'] as const;
@@ -51,26 +51,29 @@ export type Kind = z.infer<typeof Kind>;
 
 export const AUDIENCES = ['women', 'men', 'everyone'] as const;
 export const Audience = z.enum(AUDIENCES);
+export type Audience = z.infer<typeof Audience>;
 
 export const LABELS = ['new', 'hit', 'sale', 'royal', 'exclusive'] as const;
 export const Label = z.enum(LABELS);
 export type Label = z.infer<typeof Label>;
 
 /** SPEC 3: product tiers. */
-export const Tier = z.enum(['common', 'royal', 'diamond']);
+export const TIERS = ['common', 'royal', 'diamond'] as const;
+export const Tier = z.enum(TIERS);
+export type Tier = z.infer<typeof Tier>;
 
-/** What the price is for: the piece as pictured, or one ring where the picture shows a pair. */
+/** What the price covers: what the picture shows, or one ring where the picture shows a pair. */
 export const PriceUnit = z.enum(['piece', 'one-of-pair']);
 export type PriceUnit = z.infer<typeof PriceUnit>;
 
-/** One kind of stone set in a piece, as a jeweller's card writes it: «20 бриллиантов Кр-57, 0,08 ct, 3/4». */
+/** Equal stones set in a product, as a jeweller's label lists them: «20 бриллиантов Кр-57, 0,08 ct, 3/4». */
 export const Insert = z.object({
   gem: Gem,
   cut: Cut,
   count: z.int().min(1),
-  /** Total weight of all stones of this row, thousandths of a carat; null for pearls and cubic zirconia. */
+  /** Total weight of these stones, thousandths of a carat; null for pearls and cubic zirconia. */
   caratMilli: z.int().positive().nullable(),
-  /** Russian notation as supplied («Кр-57», «И-55»); never computed. */
+  /** Russian cut notation as supplied («Кр-57», «И-55»); never computed. */
   cutNote: z.string().max(40).default(''),
   /** Colour and clarity as supplied («4/5»). */
   quality: z.string().max(20).default(''),

@@ -34,11 +34,11 @@ function rangeOf(code: RangeCode) {
 
 const flag = z.literal('1').optional().catch(undefined);
 
-/** Filters as addresses write them. Unknown values match nothing and have no chips. */
+/** Filters of the address. Unknown values match nothing and get no chip. */
 export const ListingQuery = z.object({
   section: z.string().max(300).default(''),
   q: SearchText,
-  /** `1`: the words of `q` alone, neither corrected nor read as filters. */
+  /** `1`: search the words of `q` as typed, without corrections and without reading filters from them. */
   exact: flag,
   ...recordOf(FACETS, () => manyOf),
   ...recordOf(RANGES, rangeOf),
@@ -52,7 +52,7 @@ export type ListingQuery = z.infer<typeof ListingQuery>;
 export const EVERYTHING: ListingQuery = ListingQuery.parse({});
 
 const FacetOption = z.object({
-  /** Goes into the address. */
+  /** The value in the address. */
   value: z.string(),
   label: z.string(),
   count: z.int(),
@@ -63,15 +63,15 @@ export type FacetOption = z.infer<typeof FacetOption>;
 const group = {
   code: z.enum(FACETS),
   title: z.string(),
-  /** Whether the page shows it unfolded when nothing in it is selected. */
+  /** Whether the group is expanded when nothing in it is selected. */
   isOpen: z.boolean(),
-  /** Read before an option that is shown outside of its group: «Размер» of «Размер 16,5»; '' for none. */
+  /** Precedes an option that is shown outside of its group: «Размер» of «Размер 16,5»; empty for none. */
   prefix: z.string(),
   /** What is drawn beside each option. */
   drawing: z.enum(['metal', 'cut']).nullable(),
   options: z.array(FacetOption),
 };
-/** Options under each other. */
+/** A list of options. */
 export const ValuesFacet = z.object({ kind: z.literal('values'), ...group });
 export type ValuesFacet = z.infer<typeof ValuesFacet>;
 /** Options as cells of a grid. */
@@ -83,15 +83,15 @@ export const RangeFacet = z.object({
   code: z.enum(RANGES),
   title: z.string(),
   unit: z.string(),
-  /** Ends of what the other filters leave. */
+  /** Bounds of all products that match the other filters. */
   min: z.number(),
   max: z.number(),
-  /** Handles move by it. */
+  /** Step of the handles. */
   step: z.number(),
   scale: z.enum(['linear', 'logarithmic']),
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** What is selected, in words: «от 20 000 ₽»; null when nothing is. */
+  /** The selection in words: «от 20 000 ₽»; null for none. */
   chip: z.string().nullable(),
   /** Counts in 32 equal steps of the scale between min and max. Empty: the page offers no handles. */
   histogram: z.array(z.int()),
@@ -102,17 +102,17 @@ export type RangeFacet = z.infer<typeof RangeFacet>;
 export const Facet = z.discriminatedUnion('kind', [ValuesFacet, CellsFacet, RangeFacet]);
 export type Facet = z.infer<typeof Facet>;
 
-/** A filter that is on or off. Its name is the page's, as it may name the caller's city. */
+/** A filter that is on or off. The page names it, because the name may contain the caller's city. */
 export const Switch = z.object({ code: z.enum(SWITCHES), count: z.int(), isSelected: z.boolean() });
 export type Switch = z.infer<typeof Switch>;
 
-/** A query as filters: an address that says them and keeps `rest` for `q` shows the same products. */
+/** A query as filters: an address with these filters and `rest` in `q` shows the same products. */
 export const Understood = z.object({
-  /** The query that this explains. */
+  /** The query that is explained. */
   query: z.string(),
   rest: z.string(),
   filters: z.record(z.string(), z.array(z.string())),
-  /** The section that its words name; `rest` without them is what another chip leads to. */
+  /** The section named in the query; its chip links to a search for `rest`, the query without that name. */
   section: z.object({ name: z.string(), url: z.string(), rest: z.string() }).nullable(),
 });
 export type Understood = z.infer<typeof Understood>;
@@ -130,7 +130,7 @@ export const Listing = z.object({
   }),
   breadcrumbs: z.array(Breadcrumb),
   children: z.array(SectionLink),
-  /** Everything in the section, before filters. */
+  /** Products in the section before filters. */
   sectionTotal: z.int(),
   total: z.int(),
   page: z.int(),
@@ -139,9 +139,9 @@ export const Listing = z.object({
   cards: z.array(ProductCard),
   facets: z.array(Facet),
   switches: z.array(Switch),
-  /** What was searched for instead, when the query looked mistyped. */
+  /** The query searched instead, when the original looked misspelled. */
   correctedQuery: z.string().nullable(),
-  /** How the query was read; null without one, and when it says nothing but words. */
+  /** The interpretation of the query; null without a query, and when it is only text. */
   understood: Understood.nullable(),
 });
 export type Listing = z.infer<typeof Listing>;

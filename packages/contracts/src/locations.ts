@@ -23,7 +23,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** SPEC 3: the city of everyone about whom nothing is known. */
+/** SPEC 3.1: the city of a visitor whose city is unknown. */
 export const DEFAULT_CITY_ID = 216;
 
 export const detectLocation = endpoint({
@@ -46,7 +46,7 @@ export const findCitiesByName = endpoint({
   answer: z.array(City),
 });
 
-/** A city as the import brings it: the shape of `cities.json`. */
+/** A city of the import, in the shape of `cities.json`. */
 export const ImportCity = z.object({
   id: z.int().positive(),
   name: z.string().min(1),

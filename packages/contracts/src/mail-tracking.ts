@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { refusal } from './refusals.ts';
 
 /**
- * Id of a link in a letter (`MailTrackingId`), passed on as the letters' service wrote it: any printable ASCII. Not `.`
- * and `..`, which would change the path of the call.
+ * Id of a link in an e-mail (`MailTrackingId`), as the mailing service wrote it: any printable ASCII. `.` and `..` are
+ * excluded, because they would change the path of the request.
  */
 const MailTrackingId = z.string().regex(/^(?!\.{1,2}$)[\x21-\x7E]{1,100}$/);
 

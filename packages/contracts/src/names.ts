@@ -1,7 +1,7 @@
 import { NBSP } from '@yahont/values/digits.ts';
 import type { Label, Metal, PriceUnit } from './jewellery.ts';
 
-/** What the shop calls things, in lists, filters and on pages alike. No zod here: browsers read it. */
+/** Display names, for lists, filters and pages. No zod here: browsers load this file. */
 export const METAL_NAMES: Readonly<Record<Metal, string>> = {
   'yellow-gold': 'Жёлтое золото',
   'white-gold': 'Белое золото',
@@ -19,7 +19,7 @@ export const LABEL_NAMES: Readonly<Record<Label, string>> = {
   exclusive: 'В одном экземпляре',
 };
 
-/** Stands beside a price; nothing where it is for the piece as pictured. */
+/** Shown beside a price; null where the price is for what the picture shows. */
 export const PRICE_UNIT_NAMES: Readonly<Record<PriceUnit, string | null>> = {
   piece: null,
   'one-of-pair': `за${NBSP}одно кольцо`,

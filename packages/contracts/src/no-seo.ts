@@ -1,6 +1,6 @@
 import type { SeoPage } from './seo.ts';
 
-/** Of an address that nothing is set for. */
+/** SEO data of an address without an entry. */
 export const NO_SEO: SeoPage = {
   title: null,
   description: null,

@@ -58,33 +58,33 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** What can be chosen at checkout for the caller's cart in his city. */
+/** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
   totals: CartTotals,
   courier: z.object({
     price: MoneyOut,
-    /** Orders from this sum are delivered free. */
+    /** Delivery is free from this sum. */
     freeFrom: MoneyOut,
     dates: z.array(z.iso.date()),
   }),
   pickup: z.array(
     z.object({
       store: Store,
-      /** When everything in the cart will lie there. */
+      /** When everything in the cart will be in that store. */
       readyDate: z.iso.date(),
       isAllInStore: z.boolean(),
     }),
   ),
-  /** What `waysToPay` needs to answer which ways suit the chosen delivery and points; placing an order asks it too. */
+  /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */
   paymentRules: z.object({
     cardMax: MoneyOut.nullable(),
     cashMax: MoneyOut,
-    /** Null: no instalments. */
+    /** Null: instalments are not offered. */
     credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
   }),
   bonus: z.object({
     balance: z.int(),
-    /** Points that this cart may take together with another kind of payment. */
+    /** Points that can pay for part of this cart, beside another kind of payment. */
     spendable: z.int(),
   }),
 });
@@ -101,15 +101,15 @@ export const PlaceOrder = z.object({
   contact: Contact,
   delivery: DeliveryChoice,
   payment: PaymentKind,
-  /** Points to spend; with payment `bonus` the server takes the whole sum. */
+  /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
   bonus: z.int().min(0).max(100_000_000).default(0),
   comment: z.string().trim().max(1000).default(''),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
   acceptsPersonalData: Consent,
-  /** City for which the form was filled in; another one now is refused with 409 `city-changed`. */
+  /** City for which the form was filled in; if the caller's city has changed since, 409 `city-changed`. */
   cityId: Id.optional(),
-  /** Money to pay, as the shopper saw it; a different sum is refused with 409 `total-changed`. Whole kopecks. */
+  /** Money to pay that the shopper saw, in kopecks; a different sum is refused with 409 `total-changed`. */
   expectedTotal: z.int().min(0),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
@@ -125,20 +125,21 @@ export const OrderLine = z.object({
   picture: Picture.nullable(),
   uin: z.string(),
   price: MoneyOut,
-  /** Share of promo code and of bonus. */
+  /** This line's share of the promo code and of the points. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
 });
 /** How a step of an order came about, where its status alone does not say. */
-export const OrderNote = z.enum([
+export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
   'money-returned',
-]);
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;
 export const OrderEvent = z.object({
   status: OrderStatus,
@@ -168,7 +169,7 @@ export const Order = z.object({
   number: z.string(),
   status: OrderStatus,
   createdAt: z.iso.datetime(),
-  /** Until when an unpaid order holds its pieces. */
+  /** Until when an unpaid order keeps its items reserved. */
   expiresAt: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
   goods: MoneyOut,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+export const MESSAGE_CHANNELS = ['sms', 'mail', 'operators'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
 /** A message of the demo that a shop with real providers would have sent. */
 export const SentMessage = z.object({
   id: z.int(),
-  channel: z.enum(['sms', 'mail', 'operators']),
+  channel: z.enum(MESSAGE_CHANNELS),
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -23,7 +23,7 @@ export const PaymentRefusal = z.enum([
 ]);
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
 
-/** A payment as the pay page needs it. */
+/** A payment for the payment page. */
 export const Payment = z.object({
   id: z.uuid(),
   orderId: z.int(),
@@ -33,8 +33,8 @@ export const Payment = z.object({
   refusal: PaymentRefusal.nullable(),
   expiresAt: z.iso.datetime(),
   /**
-   * How the shopper pays: a card form of our own (the built-in demo bank, which shows its test cards),
-   * a code from the bank, or the page of the provider.
+   * The shopper's next step: the shop's own card form (demo bank, with its test cards), a code from the bank, or the
+   * provider's page.
    */
   next: z.discriminatedUnion('kind', [
     z.object({
@@ -55,7 +55,7 @@ const PROVIDER_UNAVAILABLE = { 'payment-provider-unavailable': refusal(503, {}) 
 /** Also of a payment that another provider takes, or none. */
 const PAYMENT_NOT_FOUND = { 'payment-not-found': refusal(404, {}) };
 
-/** Starts a payment of an unpaid order, or returns the one under way; after a refusal a new attempt. */
+/** Starts a payment of an unpaid order, or returns the running one; after a refusal starts a new attempt. */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/payment',
@@ -65,7 +65,7 @@ export const startPayment = endpoint({
   access: 'account',
   refusals: { ...PROVIDER_UNAVAILABLE, 'not-payable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
 });
-/** Re-reads the provider first, so it is safe to call from the return page. */
+/** Reads the state from the provider first, so the return page can call it at any time. */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/payment',
@@ -85,7 +85,7 @@ export const CardForm = z.object({
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, INPUT_ERROR),
   cvc: z.string().regex(/^\d{3}$/, INPUT_ERROR),
 });
-/** Built-in demo bank only; 404 with a real provider, whose page takes the card. */
+/** Demo bank only; 404 with a real provider, whose own page takes the card. */
 export const payByCard = endpoint({
   method: 'POST',
   path: '/api/payments/{id}/card',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
+/** `light` stands on the well colour, `dark` on the royal one. */
+export const PICTURE_BACKGROUNDS = ['light', 'dark'] as const;
+export type PictureBackground = (typeof PICTURE_BACKGROUNDS)[number];
+
 export const Picture = z.object({
   /** Content hash of the original: the address is `/pictures/{hash}/{width}.{avif|webp|jpeg}`. */
   hash: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** `light` stands on the well colour, `dark` on the royal one. */
-  background: z.enum(['light', 'dark']),
+  background: z.enum(PICTURE_BACKGROUNDS),
   /** Tiny blurred stand-in as a data URL. */
   placeholder: z.string(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every failure of the API: RFC 9457 `application/problem+json`.
- * `code` is for machines; the storefront owns the Russian sentence, `title` is a readable default.
+ * Every failure of the API: RFC 9457 `application/problem+json`. Programs read `code`, for which the storefront has a
+ * Russian message; `title` is an English fallback.
  */
 export const Problem = z.object({
   type: z.string(),
@@ -11,9 +11,9 @@ export const Problem = z.object({
   code: z.string(),
   detail: z.string().optional(),
   requestId: z.string().optional(),
-  /** Which fields of the request are wrong: dotted path and a short reason. */
+  /** Invalid fields of the request: dotted path and a short reason. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Facts of a refusal, for example `{ available: 1 }`. */
+  /** Details of a refusal, for example `{ available: 1 }`. */
   context: z.record(z.string(), z.unknown()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -7,13 +7,13 @@ import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewelle
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
 
-/** A metal of the same model: the dot on a card, the choice on the product page. */
+/** A metal of the same model: a dot on the card, a choice on the product page. */
 export const ColorVariant = z.object({
   productId: z.int(),
   metal: Metal,
   url: z.string(),
   picture: Picture.nullable(),
-  /** Sizes that lie somewhere today, hundredths of a millimetre. */
+  /** Sizes in stock today, hundredths of a millimetre. */
   sizes: z.array(z.int()),
 });
 
@@ -28,7 +28,7 @@ export const StoreStock = z.object({
   isOpenNow: z.boolean(),
   /** «Открыто до 22:00», «Откроется завтра в 10:00» */
   openText: z.string(),
-  /** Sizes on the shelf (hundredths of a millimetre); empty for a piece without sizes. */
+  /** Sizes in this store (hundredths of a millimetre); empty for a product without sizes. */
   sizes: z.array(z.int()),
   count: z.int(),
 });
@@ -51,13 +51,13 @@ export const Product = z.object({
   video: z.string().nullable(),
   price: MoneyOut,
   priceUnit: PriceUnit,
-  /** False for what costs more than the site may take: it is shown and paid for in a store. */
+  /** False for a product above the limit of online payments: it is shown and sold in a store. */
   isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   discount: z.int(),
-  /** Null above or below the limits of the operator. */
+  /** Null when the price is outside the instalment operator's limits. */
   instalment: Instalment.nullable(),
-  /** Points credited after the order is handed over. */
+  /** Points earned when the order is handed over. */
   bonus: z.int(),
   metal: Metal,
   metalName: z.string(),
@@ -73,14 +73,14 @@ export const Product = z.object({
     z.object({
       id: z.int(),
       size: z.int().nullable(),
-      /** Pieces that can be bought this minute, anywhere. */
+      /** Items that can be bought now, anywhere. */
       available: z.int(),
       inCity: z.int(),
     }),
   ),
   stores: z.array(StoreStock),
   delivery: z.object({
-    /** ISO dates in the city's own calendar. */
+    /** ISO dates in the city's calendar. */
     courierDate: z.iso.date(),
     courierPrice: MoneyOut,
     pickupDate: z.iso.date().nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ProductCard } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Most ids of products seen lately that one call takes. */
+/** Largest number of viewed product ids in one call. */
 const VIEWED_MAX = 20;
 
-/** Product ids as `42,7`; what is not such a list counts as nothing seen: the row is a courtesy. */
+/** Product ids as `42,7`; a malformed list counts as empty, because the row is optional. */
 const ViewedIds = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
@@ -13,8 +13,8 @@ const ViewedIds = z
   .catch([]);
 
 /**
- * SPEC 3: id, images, video, labels, price, oldPrice, discount, url, colorGroups. The product card has these under the
- * same names, and the carousel draws cards, so an item is a card.
+ * SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url, colorGroups. A product card has these fields
+ * under the same names, and the carousel shows cards, so an item is a card.
  */
 export const RecommendationItem = ProductCard;
 export type RecommendationItem = z.infer<typeof RecommendationItem>;
@@ -24,7 +24,7 @@ export const getPersonalRecommendations = endpoint({
   path: '/api/retail-rocket/recommendations/personal',
   summary: 'Cards for whoever calls, the most fitting first; none when there is nothing to recommend',
   query: z.object({
-    /** What this browser saw lately, the newest first; the shop itself keeps no such list. */
+    /** Products viewed in this browser, newest first; the server stores no such list. */
     viewed: ViewedIds,
   }),
   answer: z.object({ items: z.array(RecommendationItem) }),

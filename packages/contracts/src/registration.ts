@@ -11,10 +11,13 @@ import {
 import { endpoint } from './endpoint.ts';
 import { AuthAnswer, CODE_CHECK_REFUSALS, CODE_REFUSALS, requestCode } from './visitors.ts';
 
-/** SPEC 5: the header that goes along when `isPromo` is true. */
+/** SPEC 5.8: the header sent when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';
-/** Its value on the landing of the bonus programme. */
-export const LANDING_PLATFORM = 'landing';
+/** Where an account was registered. */
+export const PLATFORMS = ['landing', 'shop'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+/** The header's value on the landing of the bonus programme. */
+export const LANDING_PLATFORM = 'landing' satisfies Platform;
 
 const Registration = z.object({
   phone: MobilePhone,
@@ -23,16 +26,16 @@ const Registration = z.object({
   surName: Patronymic.default(''),
   email: EmailOrEmpty.default(''),
   birthDate: BirthDateOrEmpty.default(''),
-  /** From a promo landing; then the header `platform: landing` goes along. */
+  /** True on a promo landing page; then the header `platform: landing` is sent. */
   isPromo: z.boolean().default(false),
   acceptsPersonalData: Consent,
 });
 
 export const RegisterRequest = Registration.extend({
-  /** Captcha token; the built-in stand-in accepts an empty one. */
+  /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
 });
-/** Refused like `POST /api/auth/code`: the answer does not tell whether the phone has an account. */
+/** Refused like `POST /api/auth/code`: the answer does not reveal whether the phone has an account. */
 export const registerRequest = endpoint({
   method: 'POST',
   path: '/api/user/register-request',
@@ -44,8 +47,8 @@ export const registerRequest = endpoint({
 
 export const RegisterConfirm = Registration.extend({ code: SmsCode });
 /**
- * The same fields once more with the code: makes the account and signs in. Whoever has an account already is signed
- * in to it; what it lacks is filled in, nothing is written over. `redirectUrl`: where to go about a second later.
+ * The same fields with the SMS code: creates the account and signs in. An existing account is signed in; its empty
+ * fields are filled in, the others kept. `redirectUrl`: where the page goes about a second later.
  */
 export const registerConfirm = endpoint({
   method: 'POST',

@@ -3,12 +3,12 @@ import { addressOf, requestOf } from './request-of.ts';
 
 const PATH = { path: '/api/rings/{id}/sizes/{size}' };
 
-test('parameters are filled in, encoded', () => {
+test('parameters are encoded and filled in', () => {
   expect(addressOf(PATH, { params: { id: 7, size: '17/18' } })).toBe('/api/rings/7/sizes/17%2F18');
   expect(addressOf(PATH, {})).toBe(PATH.path);
 });
 
-test('a query repeats the name for a list and leaves out what is undefined', () => {
+test('a query repeats the name for a list and omits undefined values', () => {
   const query = { metal: ['gold', 'silver'], name: 'Аврора & K', page: undefined };
   expect(addressOf({ path: '/api/rings' }, { query })).toBe(
     '/api/rings?metal=gold&metal=silver&name=%D0%90%D0%B2%D1%80%D0%BE%D1%80%D0%B0+%26+K',
@@ -16,7 +16,7 @@ test('a query repeats the name for a list and leaves out what is undefined', () 
   expect(addressOf({ path: '/api/rings' }, { query: { page: undefined } })).toBe('/api/rings');
 });
 
-test('a body goes as JSON, and headers of the caller win', async () => {
+test('a body is sent as JSON, and the caller’s headers win', async () => {
   const request = requestOf(
     'http://shop.test',
     { method: 'PUT', path: '/api/rings/{id}' },
@@ -31,7 +31,7 @@ test('a body goes as JSON, and headers of the caller win', async () => {
   });
 });
 
-test('without a body there is no type of one', () => {
+test('a request without a body has no content type', () => {
   const request = requestOf('http://shop.test', { method: 'GET', path: '/api/rings' }, {});
   expect(request.body).toBeNull();
   expect(Object.fromEntries(request.headers)).toEqual({ accept: 'application/json' });

@@ -1,5 +1,5 @@
 export type CallInput = {
-  /** Without them the path is taken as it is. */
+  /** Without parameters the path is used as it is. */
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   /** Sent as JSON. */
@@ -7,7 +7,7 @@ export type CallInput = {
   headers?: Record<string, string> | undefined;
 };
 
-/** The path of an endpoint with its parameters filled in and its query behind. */
+/** The path of an endpoint with its parameters filled in, and the query. */
 export function addressOf(
   { path }: { path: string },
   { params, query = {} }: Pick<CallInput, 'params' | 'query'>,
@@ -36,7 +36,7 @@ export function requestOf(
   });
 }
 
-/** A list is its name several times; what is undefined is left out. */
+/** A list repeats its name; undefined values are omitted. */
 function searchOf(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

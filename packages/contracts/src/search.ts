@@ -6,15 +6,15 @@ import { Kind, PriceUnit } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { SearchText } from './search-text.ts';
 
-/** Why the shop searched for something else than what was typed. */
+/** Why the shop searched for something other than the typed query. */
 export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'unknown-words']);
 
 export const SearchCorrection = z.object({
   reason: CorrectionReason,
   typed: z.string(),
-  /** What was searched for instead: «кольцо с сапфиром». */
+  /** The query searched instead: «кольцо с сапфиром». */
   corrected: z.string(),
-  /** Results for exactly what was typed. */
+  /** Address of the results for exactly the typed words. */
   exactUrl: z.string(),
 });
 export type SearchCorrection = z.infer<typeof SearchCorrection>;
@@ -51,7 +51,7 @@ export const FoundArticle = z.object({
   kind: ArticleKind,
   title: z.string(),
   url: z.string(),
-  /** Whole minutes that reading takes. */
+  /** Reading time in whole minutes. */
   minutes: z.int(),
   picture: Picture.nullable(),
 });
@@ -69,28 +69,28 @@ export const FoundStore = z.object({
 });
 export type FoundStore = z.infer<typeof FoundStore>;
 
-/** A page about a service, delivery, the guarantee and the like. */
+/** A page about a service, delivery, the guarantee or the like. */
 export const FoundPage = z.object({ title: z.string(), url: z.string() });
 export type FoundPage = z.infer<typeof FoundPage>;
 
 export const Suggestions = z.object({
-  /** The query as it was read; suggestions for an older one can be dropped. */
+  /** The query that was answered, by which the browser drops suggestions for an older one. */
   query: z.string(),
   correction: SearchCorrection.nullable(),
-  /** Longer queries; the first `typedLength` characters repeat what was typed, the rest is for bold letters. */
+  /** Longer queries; the first `typedLength` characters repeat what was typed, the rest is shown in bold. */
   completions: z.array(QueryLink.extend({ typedLength: z.int() })),
   sections: z.array(FoundSection),
   products: z.array(FoundProduct),
-  /** All products that are found. */
+  /** Number of all found products. */
   total: z.int(),
   /** What of the query filters them, as chips say it: «до 50 000 ₽», «Размер 17,5». */
   meant: z.array(z.string()),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),
-  /** For an empty query, or one that finds nothing. */
+  /** Popular queries, when the query is empty or finds nothing. */
   popular: z.array(QueryLink),
-  /** Where Enter leads: the results, or the product when its article was typed. */
+  /** Target of the Enter key: the results, or the product whose article number was typed. */
   url: z.string(),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -106,16 +106,16 @@ export const getSuggestions = endpoint({
 export const SearchGroups = z.object({
   query: z.string(),
   correction: SearchCorrection.nullable(),
-  /** The product whose article was typed: the page leads there at once. */
+  /** The product whose article number was typed: the page redirects to it. */
   productUrl: z.string().nullable(),
   total: z.int(),
   sections: z.array(FoundSection),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),
-  /** What was asked for and the shop does not have, in the genitive: «Часов», «Александрита». */
+  /** The thing that was asked for and is not sold, in the genitive: «Часов», «Александрита». */
   missing: z.object({ genitive: z.string(), isStone: z.boolean() }).nullable(),
-  /** Other queries about the same: «серьги с сапфиром». */
+  /** Related queries: «серьги с сапфиром». */
   related: z.array(QueryLink),
 });
 export type SearchGroups = z.infer<typeof SearchGroups>;

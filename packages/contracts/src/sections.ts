@@ -16,7 +16,7 @@ export type SectionLink = z.infer<typeof SectionLink>;
 export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
-/** A value of a filter inside a section: its address keeps the section. */
+/** A value of a filter within a section; its address is the section's with that filter. */
 export const MenuValue = z.object({ name: z.string(), url: z.string(), count: z.int().positive() });
 export type MenuValue = z.infer<typeof MenuValue>;
 
@@ -27,13 +27,13 @@ export const CatalogueMenu = z.object({
       metals: z.array(MenuValue.extend({ value: Metal })),
       stones: z.array(MenuValue),
       collections: z.array(MenuValue),
-      /** The newest piece, a card of the type `nav-novelties`; null when nothing in the section is new. */
+      /** The newest product, a card of the type `nav-novelties`; null when nothing in the section is new. */
       novelty: SmallCard.nullable(),
     }),
   ),
 });
 export type CatalogueMenu = z.infer<typeof CatalogueMenu>;
-/** What the header of every page shows; the rest of the menu is asked for when it is wanted. */
+/** The sections in every page's header; the rest of the menu is loaded when it is opened. */
 export const getTopSections = endpoint({
   method: 'GET',
   path: '/api/catalogue/sections',
@@ -47,7 +47,7 @@ export const getCatalogueMenu = endpoint({
   answer: CatalogueMenu,
 });
 
-/** What an address under /catalog/ is. Unknown → 404. */
+/** What an address below /catalog/ leads to. Unknown: 404. */
 export const ResolvedPath = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('section'), path: z.string() }),
   z.object({ kind: z.literal('product'), productId: z.int(), url: z.string() }),

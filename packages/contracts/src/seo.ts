@@ -3,18 +3,18 @@ import { namesInstalment } from '@yahont/values/instalment-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { SEO_ADDRESS_MAX } from './limits.ts';
 
-/** SPEC 3. What editors and search people have set for one address; null where they have set nothing. */
+/** SPEC 3.6. What editors have set for one address; null where nothing is set. */
 export const SeoPage = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** A robots tag: `robots` or one robot by its name, and what it is told. */
+  /** A robots tag: `robots` or the name of one robot, and its directives. */
   noindex: z.object({ robotName: z.string(), content: z.string() }).nullable(),
   /** A path of this shop or an https address. */
   canonical: z.string().nullable(),
-  /** The same; the page answers with 301 to it. */
+  /** A path of this shop or an https address; the page answers 301 to it. */
   redirectTo: z.string().nullable(),
   h1: z.string().nullable(),
-  /** Paragraphs divided by an empty line; a short first one without a full stop is their heading. */
+  /** Paragraphs separated by an empty line; a short first one without a full stop is the heading. */
   seoText: z.string().nullable(),
 });
 export type SeoPage = z.infer<typeof SeoPage>;
@@ -24,13 +24,13 @@ export const getSeoPage = endpoint({
   path: '/api/seo/page/',
   summary: 'Title, description and texts set for an address; all null where nothing is set',
   query: z.object({
-    /** Full path with query, as it stands in the address bar. */
+    /** Full path with query, as in the address bar. */
     url: z.string().max(SEO_ADDRESS_MAX),
   }),
   answer: SeoPage,
 });
 
-/** A path of this shop, or an https address; never another scheme, nor `//host`, which is another host. */
+/** A path of this shop or an https address; no other scheme, and no `//host`, which leads to another host. */
 const Target = z
   .string()
   .max(SEO_ADDRESS_MAX)
@@ -46,12 +46,12 @@ function isHttpsAddress(text: string): boolean {
 
 const Words = (max: number) => z.string().trim().min(1).max(max).nullable().default(null);
 
-/** One address with what is set for it; an address without anything set loses its row. */
+/** SEO data of one address; an empty entry deletes its row. */
 export const ImportSeoPage = z.object({
-  /** Path, with a query only where the words are about exactly that query. */
+  /** Path; with a query only when the data is for exactly that query. */
   url: Target.refine(isShopPath, 'a path of the shop'),
   title: Words(200),
-  /** Without the instalment's terms: the page adds them from the operator's own. */
+  /** Without the instalment terms: the page adds the operator's current ones. */
   description: Words(300).refine((text) => text === null || !namesInstalment(text), 'leave out the terms'),
   noindex: z
     .object({

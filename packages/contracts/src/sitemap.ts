@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Kinds of pages that search engines are told of, each in files of its own. */
+/** Kinds of pages in the sitemap, each with its own files. */
 export const SITEMAP_KINDS = ['pages', 'sections', 'products', 'articles', 'stores'] as const;
 export const SitemapKind = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 
-/** Most addresses in one file; the protocol's own limit is 50,000. */
+/** Largest number of addresses in one file; the protocol's own limit is 50,000 (FACTS 3.2). */
 export const SITEMAP_PAGE_SIZE = 20_000;
 
 export const SitemapItem = z.object({
   path: z.string(),
-  /** When its text changed; null where the shop does not know. */
+  /** When the text of the page changed; null when unknown. */
   changedAt: z.iso.datetime().nullable(),
   /** Hashes of its pictures. */
   pictures: z.array(z.string()),

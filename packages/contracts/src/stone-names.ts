@@ -1,6 +1,9 @@
 import type { Cut, Gem } from './jewellery.ts';
 
-/** What the shop calls stones and cuts; apart from the rest, because few pages need them. No zod here: browsers read it. */
+/**
+ * Display names of stones and cuts, in a file of their own because few pages need them. No zod here: browsers load this
+ * file.
+ */
 export const GEM_NAMES: Readonly<Record<Gem, string>> = {
   diamond: 'Бриллиант',
   ruby: 'Рубин',

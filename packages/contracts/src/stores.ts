@@ -11,7 +11,7 @@ export const Store = z.object({
   name: z.string(),
   cityId: z.int(),
   cityName: z.string(),
-  /** Of the address: `/stores/{cityCode}/{id}/`. */
+  /** Code of the city in the address: `/stores/{cityCode}/{id}/`. */
   cityCode: z.string(),
   address: z.string(),
   metro: z.string(),

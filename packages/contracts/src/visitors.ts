@@ -7,14 +7,14 @@ export const User = z.object({
   id: z.int(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** The owner opened the link that was sent to this address. */
+  /** Whether the owner has opened the link sent to this address. */
   isEmailVerified: z.boolean(),
   name: z.string(),
   surName: z.string(),
   lastName: z.string(),
   /** `2026-11-20` */
   birthDate: z.string().nullable(),
-  /** Bonus points to spend, one point is one rouble. */
+  /** Points to spend; one point is one rouble. */
   bonus: z.int(),
 });
 export type User = z.infer<typeof User>;
@@ -30,7 +30,7 @@ export const createFuser = endpoint({
 
 export const RequestCode = z.object({
   phone: MobilePhone,
-  /** Captcha token; the built-in stand-in accepts an empty one. */
+  /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
 });
 /** Of calls that send a sign-in code. */
@@ -47,7 +47,7 @@ export const requestCode = endpoint({
   body: RequestCode,
   answer: z.object({
     success: z.literal(true),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code can be requested. */
     retryAfter: z.int(),
     codeLength: z.int(),
   }),
@@ -69,12 +69,12 @@ export const AuthAnswer = z.object({
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 /** Of calls that take a sign-in code. */
 export const CODE_CHECK_REFUSALS = {
-  /** Both are told at the field `code`. */
+  /** Both are reported at the field `code`. */
   'code-wrong': refusal(422, { triesLeft: z.int() }),
   'code-expired': refusal(422, {}),
   'too-many-tries': refusal(429, {}),
 };
-/** The anonymous visitor's Fuser-Token may come along: his cart and favourites then join the account's. */
+/** The Fuser-Token of the anonymous visitor may be sent too: their cart and favourites then move to the account. */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/api/auth/check',
@@ -120,7 +120,7 @@ export const UpdateUser = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   email: EmailOrEmpty.default(''),
-  /** Empty removes it; without it the one on file stays. */
+  /** Empty removes the date; omitted keeps the stored one. */
   birthDate: BirthDateOrEmpty.optional(),
 });
 export const updateUser = endpoint({
@@ -132,7 +132,7 @@ export const updateUser = endpoint({
   access: 'account',
 });
 
-/** What the header shows about the visitor; one call after the page. */
+/** What the header shows about the visitor; requested once, after the page. */
 export const VisitorSummary = z.object({
   user: User.nullable(),
   cartCount: z.int(),

@@ -9,8 +9,7 @@ const FIRST_SORT = 200;
 const prepositionalOf: Readonly<Record<string, string>> = prepositional;
 
 /**
- * All cities, the largest first. Moscow has the id that the whole shop knows it by; the others are numbered in the
- * order of the file, past that id.
+ * All cities, largest first. Moscow has its well-known id; the others are numbered after it, in the order of the file.
  */
 export function demoCities(): ImportCity[] {
   let lastId = 0;

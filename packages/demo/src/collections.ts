@@ -51,7 +51,7 @@ const collections: ImportCollection[] = [
   },
 ];
 
-/** Collections of the house. */
+/** Collections of the shop. */
 export function demoCollections(): ImportCollection[] {
   return collections.map((collection) => ({ ...collection, description: nbsp(collection.description) }));
 }

@@ -28,7 +28,7 @@ function sectionPaths(): string[] {
   return shop.sections.map(({ parentPath, code }) => (parentPath === '' ? code : `${parentPath}/${code}`));
 }
 
-test('everything fits the import contracts', () => {
+test('everything matches the import contracts', () => {
   for (const city of shop.cities) ImportCity.parse(city);
   for (const store of shop.stores) ImportStore.parse(store);
   for (const picture of shop.pictures) ImportPicture.parse(picture);
@@ -43,11 +43,11 @@ test('everything fits the import contracts', () => {
   ImportHome.parse(shop.home);
 });
 
-test('the same day gives the same shop', () => {
+test('the same day gives the same data', () => {
   expect(demoShop(today)).toEqual(shop);
 });
 
-test('another day moves dates only', () => {
+test('another day shifts only dates', () => {
   const later = demoShop(new Date('2027-03-01T05:00:00Z'));
   expect(later.items).toEqual(shop.items);
   expect(later.products.map(({ arrivedAt: _arrivedAt, ...rest }) => rest)).toEqual(
@@ -55,7 +55,7 @@ test('another day moves dates only', () => {
   );
 });
 
-test('the shop is as large as promised', () => {
+test('the shop is as large as required', () => {
   expect(shop.cities).toHaveLength(1100);
   expect(shop.stores.length).toBeGreaterThanOrEqual(40);
   expect(new Set(shop.stores.map((store) => store.cityTranslit)).size).toBe(15);
@@ -64,7 +64,7 @@ test('the shop is as large as promised', () => {
   expect(shop.items.length).toBeLessThanOrEqual(6000);
 });
 
-test('codes, articles, names and numbers are never repeated', () => {
+test('codes, article numbers, names and other numbers are unique', () => {
   expect(repeated(shop.products.map((product) => product.code))).toEqual([]);
   expect(repeated(shop.products.map((product) => product.article))).toEqual([]);
   expect(repeated(shop.products.map((product) => product.name))).toEqual([]);
@@ -75,7 +75,7 @@ test('codes, articles, names and numbers are never repeated', () => {
   expect(new Set(shop.pictures.map((picture) => picture.hash)).size).toBe(shop.pictures.length);
 });
 
-test('metals of one model share it, and each has a name of its own', () => {
+test('metals of one model share it, and each has its own name', () => {
   const modelOf = new Map<string, Set<string>>();
   for (const { modelCode, shortName } of shop.products) {
     modelOf.set(shortName, (modelOf.get(shortName) ?? new Set()).add(modelCode));
@@ -84,7 +84,7 @@ test('metals of one model share it, and each has a name of its own', () => {
   expect(modelOf.size).toBe(new Set(shop.products.map((product) => product.modelCode)).size);
 });
 
-test('every city has its own id and address, and Moscow its known one', () => {
+test('every city has its own id and address, and Moscow its well-known one', () => {
   expect(new Set(shop.cities.map((city) => city.id)).size).toBe(shop.cities.length);
   expect(new Set(shop.cities.map((city) => city.translit)).size).toBe(shop.cities.length);
   const moscow = shop.cities.find((city) => city.id === DEFAULT_CITY_ID);
@@ -96,7 +96,7 @@ test('every city has its own id and address, and Moscow its known one', () => {
   });
 });
 
-test('every shop stands in its city', () => {
+test('every store is in its city', () => {
   for (const store of shop.stores) {
     const city = shop.cities.find(({ translit }) => translit === store.cityTranslit);
     expect(city, store.code).toBeDefined();
@@ -105,7 +105,7 @@ test('every shop stands in its city', () => {
   }
 });
 
-test('references lead somewhere', () => {
+test('every reference resolves', () => {
   const hashes = new Set(shop.pictures.map((picture) => picture.hash));
   const paths = new Set(sectionPaths());
   const collections = new Set(shop.collections.map((collection) => collection.code));
@@ -131,7 +131,7 @@ test('references lead somewhere', () => {
   for (const path of shop.home.tilePaths) expect(paths.has(path), path).toBe(true);
 });
 
-test('every collection has pieces', () => {
+test('every collection has products', () => {
   for (const { code } of shop.collections)
     expect(
       shop.products.some((product) => product.collection === code),
@@ -139,7 +139,7 @@ test('every collection has pieces', () => {
     ).toBe(true);
 });
 
-test('some pieces are sold out, some are the last, most are in several shops', () => {
+test('some products are sold out, some have one item left, most are in several stores', () => {
   const places = new Map<string, (string | null)[]>(shop.products.map((product) => [product.code, []]));
   for (const item of shop.items) places.get(item.productCode)?.push(item.storeCode);
   const counts = [...places.values()];
@@ -149,7 +149,7 @@ test('some pieces are sold out, some are the last, most are in several shops', (
   expect(spread.length).toBeGreaterThan(shop.products.length * 0.6);
 });
 
-test('what opens the catalogue can be tried on in several shops of Moscow', () => {
+test('the first products of the catalogue are in several stores of Moscow', () => {
   const moscow = new Set(
     shop.stores.filter(({ cityTranslit }) => cityTranslit === 'moskva').map(({ code }) => code),
   );
@@ -171,7 +171,7 @@ test('rings come in every size from 15 to 22 by halves', () => {
   );
 });
 
-test('novelties are some twenty, reductions about a quarter', () => {
+test('about twenty products are new, about a quarter is discounted', () => {
   const novelties = shop.products.filter((product) => product.labels.includes('new'));
   expect(novelties.length).toBeGreaterThanOrEqual(15);
   expect(novelties.length).toBeLessThanOrEqual(30);

@@ -24,7 +24,7 @@ import { demoPromoCodes } from './promo-codes.ts';
 import { demoSections } from './sections/all-sections.ts';
 import { demoStores } from './stores/all-stores.ts';
 
-/** Everything that an empty shop is filled with, in the shapes of the import. */
+/** All data of the demo shop, in the shapes of the import. */
 export type DemoShop = {
   cities: ImportCity[];
   stores: ImportStore[];
@@ -42,8 +42,8 @@ export type DemoShop = {
 };
 
 /**
- * The demo shop: the same for the same day. `today` moves the arrival dates, so that novelties stay new, and the days of
- * the promo codes, news and actions.
+ * The demo shop: the same data for the same day. `today` shifts arrival dates, so that novelties stay new, and the days
+ * of promo codes, news and actions.
  */
 export function demoShop(today: Date): DemoShop {
   const stores = demoStores();

@@ -4,8 +4,8 @@ import { demoShop } from './demo-shop.ts';
 export type Progress = { done: number; total: number; step: string };
 
 /**
- * Fills the shop through the same import verbs that 1C uses. Doing it twice changes nothing.
- * @param onProgress called before each step and once at the end, counted in records
+ * Fills the shop through the import verbs that 1C uses. Repeating it changes nothing.
+ * @param onProgress called before each step and once at the end, with counts of records
  */
 export async function fillDemoShop(
   { imports, context }: Pick<Api, 'imports' | 'context'>,

@@ -18,7 +18,7 @@ test('each hash is that of its file, or of its file and the square cut from it',
   }
 });
 
-test('every square lies inside its file and is large enough for a tile with two pixels to each of the page', () => {
+test('every square is inside its file and large enough for a tile at two device pixels', () => {
   const widths = new Map(
     pictures.filter(({ crop }) => crop === null).map(({ file, width }) => [file, width]),
   );
@@ -31,7 +31,7 @@ test('every square lies inside its file and is large enough for a tile with two 
   }
 });
 
-test('every piece has three pictures at least', () => {
+test('every product has at least three pictures', () => {
   for (const product of makeProducts(allModels, new Date('2026-11-22')))
     expect(product.pictures.length, product.name).toBeGreaterThanOrEqual(3);
 });
@@ -43,14 +43,14 @@ test('pictures are as large as they are shown', () => {
   }
 });
 
-test('stand-ins are tiny', () => {
+test('placeholders are tiny', () => {
   for (const picture of pictures) {
     expect(picture.placeholder.startsWith('data:image/webp;base64,')).toBe(true);
     expect(picture.placeholder.length).toBeLessThan(300);
   }
 });
 
-test('all pictures together stay light enough for a clone', async () => {
+test('all pictures together are small enough for a clone', async () => {
   const sizes = await Promise.all(
     [...new Set(pictures.map(({ file }) => file))].map(
       async (file) => (await stat(new URL(file, root))).size,

@@ -1,7 +1,7 @@
 import type { ImportPicture } from '@yahont/contracts/catalogue-import.ts';
 import rows from '../data/pictures.json' with { type: 'json' };
 
-/** A stored picture, where its file lies from the root of this package, and the square that is cut from it. */
+/** A stored picture, the path of its file from the root of this package, and the square that is cut from it. */
 export type DemoPicture = ImportPicture & {
   file: string;
   crop: { left: number; top: number; size: number } | null;
@@ -9,7 +9,7 @@ export type DemoPicture = ImportPicture & {
 
 const byName = new Map(rows.map((row) => [row.name, row]));
 
-/** All pictures, in the order of their names, those cut from a file after it. */
+/** All pictures by name; the squares cut from a file follow it. */
 export function demoPictures(): DemoPicture[] {
   return rows.map((row) => ({
     hash: row.hash,
@@ -22,19 +22,19 @@ export function demoPictures(): DemoPicture[] {
   }));
 }
 
-/** Hash of a picture by its base name: `tile-rings`. Throws when there is no such file. */
+/** Hash of a picture by its base name: `tile-rings`. Throws when the file does not exist. */
 export function pictureHash(name: string): string {
   const row = byName.get(name);
   if (row === undefined) throw new RangeError(`no picture ${name}`);
   return row.hash;
 }
 
-/** A view of a piece by the name of its picture, and what is seen. */
+/** A view of a product: the name of its picture and what it shows. */
 export type View = { name: string; shows: 'whole' | 'angle' | 'close' | 'detail' | 'edge' };
 
 /**
- * Views of a piece as far as there are pictures: the whole, the second angle, the stone from close by and other parts.
- * `colour` names a recoloured twin: `x--rose`, `x-2--rose`, `x--rose~close`.
+ * The views of a product that have pictures: the whole, the second angle, the stone close up and other details.
+ * `colour` selects a recoloured version: `x--rose`, `x-2--rose`, `x--rose~close`.
  */
 export function viewsOf(base: string, colour: string | null): View[] {
   const ending = colour === null ? '' : `--${colour}`;

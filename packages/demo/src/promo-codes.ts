@@ -10,11 +10,11 @@ const drafts: readonly Draft[] = [
   { code: 'ЯХОНТ10', percent: 10, minTotal: 1_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
-  // One that is over, so that the cart has something to say about it.
+  // An expired code, for which the cart has a message.
   { code: 'ЛЕТО', percent: 15, minTotal: 0, ago: RUNS_DAYS, ahead: -30 },
 ];
 
-/** Codes for the cart; `today` moves the days they run. */
+/** Promo codes; `today` shifts the days on which they are valid. */
 export function demoPromoCodes(today: Date): ImportPromoCode[] {
   const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS;
   return drafts.map(({ ago, ahead, ...code }) => ({

@@ -8,22 +8,24 @@ import { demoSections } from './sections/all-sections.ts';
 
 export type UsualPicture = { hash: string; width: PictureWidth };
 
-/** A card of a listing and of a rail, on a desk and on a phone with two pixels to each of the page's. */
+/** A card of a listing or a strip: on a desktop at one device pixel, on a phone at two. */
 const CARD: PictureWidth = 480;
-/** The whole piece: the product page on a phone and a desk, a phone with three pixels, rows of a cart, thumbnails. */
+/**
+ * The whole product: the product page on a phone and a desktop, a phone at three device pixels, cart lines, thumbnails.
+ */
 const WHOLE: readonly PictureWidth[] = [800, 160, 320, 640, 240];
-/** Other views: the gallery on a phone, under the mouse and on a desk, the row below the full screen. */
+/** Other views: the gallery on a phone, on hover and on a desktop, the thumbnails of the full screen. */
 const VIEW: readonly PictureWidth[] = [800, 480, 160];
 const HERO: readonly PictureWidth[] = [800, 1000, 1600];
 const BANNER: readonly PictureWidth[] = [800, 1600, 480, 640, 320, 1000];
-/** The product page with two pixels to each of the page's. */
+/** The product page at two device pixels. */
 const SHARP: PictureWidth = 1600;
-/** Links to the sections below, over a listing: a phone and a desk. */
+/** Links to subsections above a listing: phone and desktop. */
 const LINK: readonly PictureWidth[] = [240, 160];
-/** Cards of each kind that a listing begins with. */
+/** Cards of each kind at the top of a listing. */
 const FIRST_ROWS = 4;
 
-/** Sizes of pictures that the demo's pages ask for: hero and first rows, then the rest from the most wanted on. */
+/** Picture sizes that pages of the demo request: hero and first rows, then the rest, most requested first. */
 export function usualPictures(): { first: UsualPicture[]; rest: UsualPicture[] } {
   const products = makeProducts(allModels, new Date()).toSorted((a, b) => b.popularity - a.popularity);
   const wholes = products.flatMap(({ pictures }) => pictures.slice(0, 1).map(({ hash }) => hash));

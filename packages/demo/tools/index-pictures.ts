@@ -1,7 +1,7 @@
 /**
- * Writes data/pictures.json: name, content hash, measures, backdrop and blurred stand-in of every picture, and of the
- * squares that data/crops.json cuts from them and from their recoloured twins.
- * Run from packages/demo after any change in pictures/ or in data/crops.json: `node tools/index-pictures.ts`.
+ * Writes data/pictures.json: name, content hash, size, backdrop and blurred placeholder of every picture, and of the
+ * squares that data/crops.json cuts from the pictures and their recoloured versions. Run from packages/demo after any
+ * change in pictures/ or in data/crops.json: `node tools/index-pictures.ts`.
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the other gold colours: `ring-a-yellow.webp` → `ring-a-yellow--rose.webp`.
- * Only pixels of the gold's own hue move; stones and the backdrop stay as rendered.
- * Run from packages/demo: `node tools/recolour.ts [name …]`.
+ * Makes the pictures of the other gold colours: `ring-a-yellow.webp` → `ring-a-yellow--rose.webp`. Only pixels with the
+ * hue of gold change; stones and the backdrop stay as rendered. Run from packages/demo: `node tools/recolour.ts [name
+ * …]`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,25 +9,28 @@ import sharp from 'sharp';
 import { bytesOf, labOf } from './oklab.ts';
 
 type GoldColour = 'yellow' | 'rose' | 'white';
-/** `floor`: chroma below which nothing moves; higher beside pearls, whose lustre is faintly golden itself. */
+/** `floor`: chroma below which a pixel does not change; higher beside pearls, whose lustre is faintly golden. */
 type Job = { name: string; from: 'yellow' | 'rose'; to: GoldColour[]; floor?: number };
 
 const demoFolder = new URL('../', import.meta.url);
 const outputFolder = process.env['RECOLOUR_OUTPUT'] ?? fileURLToPath(new URL('pictures/', demoFolder));
 
-/** Hue of lit metal, degrees of Oklch, and where the gold's range begins and ends. */
+/** Hue of lit metal in degrees of Oklch, and the limits of the gold's range. */
 const gold = {
   yellow: { hue: 82, from: 52, to: 118 },
   rose: { hue: 55, from: 37, to: 104 },
 } as const;
 /** Chroma of the result relative to that of the source: rose gold is calmer than yellow, white nearly grey. */
 const chromaFactors: Record<GoldColour, number> = { rose: 0.78, yellow: 1 / 0.78, white: 0.05 };
-/** White gold leans to blue by this share of the chroma it lost. */
+/** White gold shifts to blue by this share of the chroma that it lost. */
 const whiteCoolness = 0.045;
-/** Chroma below which nothing moves, unless the job says otherwise, and how soon the change is full. */
+/**
+ * Chroma below which a pixel does not change (unless the job sets its own), and the width of the transition to full
+ * change.
+ */
 const usualFloor = 0.012;
 const floorRamp = 0.02;
-/** Blur of the stone mask as a share of the width: how far a stone's own highlights are protected. */
+/** Blur of the stone mask as a share of the picture's width: how far highlights inside a stone are protected. */
 const stoneReach = 0.005;
 
 function ramp(value: number, from: number, to: number): number {
@@ -35,7 +38,7 @@ function ramp(value: number, from: number, to: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** 0…1 per pixel: how surely it belongs to a coloured stone, highlights inside the stone included. */
+/** Probability, 0 to 1, that a pixel belongs to a coloured stone, including highlights inside the stone. */
 async function stoneMask(
   pixels: Buffer,
   width: number,

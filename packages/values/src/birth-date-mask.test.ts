@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { maskBirthDate } from './birth-date-mask.ts';
 
-test('digits dress themselves as a date', () => {
+test('digits are formatted as a date', () => {
   expect(
     ['2', '20', '201', '20.11', '20.111', '20111990', '20.11.1990'].map((typed) => maskBirthDate(typed)),
   ).toEqual(['2', '20', '20.1', '20.11', '20.11.1', '20.11.1990', '20.11.1990']);
 });
 
-test('a dot that was typed stays, and fills up a single digit', () => {
+test('a typed dot stays and pads a single digit with zero', () => {
   expect(['20.', '20.11.', '1.', '1.2.1990', '.', 'аб'].map((typed) => maskBirthDate(typed))).toEqual([
     '20.',
     '20.11.',
@@ -18,12 +18,12 @@ test('a dot that was typed stays, and fills up a single digit', () => {
   ]);
 });
 
-test('what a browser fills in is turned round, other separators become dots', () => {
+test('an ISO date from autofill is reversed, and other separators become dots', () => {
   expect(['1990-11-20', '20/11/1990', '20-11-', ' 20.11.1990 '].map((typed) => maskBirthDate(typed))).toEqual(
     ['20.11.1990', '20.11.1990', '20.11.', '20.11.1990'],
   );
 });
 
-test('deleting a digit moves the others up and puts no zero in its place', () => {
+test('deleting a digit moves the later ones up and inserts no zero', () => {
   expect(maskBirthDate('2.11.1990', true)).toBe('21.11.990');
 });

@@ -4,9 +4,9 @@ const ISO_DATE = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 const SEPARATOR = /[./-]/;
 
 /**
- * What a date field shows while someone types or pastes: `20111990` → `20.11.1990`, `1.` → `01.`; a typed dot stays.
- * `1990-11-20`, which browsers fill in by themselves, is turned round. While something is being deleted
- * (`isDeletion`), a lone digit gets no zero before it.
+ * What a date field shows while the shopper types or pastes: `20111990` → `20.11.1990`, `1.` → `01.`; a typed dot
+ * stays. `1990-11-20`, the format of browsers' autofill, is reversed. During a deletion (`isDeletion`) a single digit
+ * gets no leading zero.
  */
 export function maskBirthDate(raw: string, isDeletion = false): string {
   const iso = ISO_DATE.exec(raw);

@@ -1,8 +1,8 @@
 /** Points for the first sign-in; one point is one rouble. */
 export const WELCOME_POINTS = 500;
 
-/** Share of the goods that comes back as points, percent. */
+/** Share of the goods sum that is earned as points, per cent. */
 export const BONUS_EARN_PERCENT = 3;
 
-/** Share of the goods that points may pay beside another kind of payment, percent. */
+/** Share of the goods sum that points may pay beside another kind of payment, per cent. */
 export const BONUS_SPEND_PERCENT = 30;

@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts';
 const MIN_DIGITS = 16;
 const MAX_DIGITS = 19;
 
-/** Is it a card number: 16 to 19 digits, spaces and hyphens allowed, the check digit right. */
+/** Whether a text is a card number: 16 to 19 digits, spaces and hyphens allowed, with a valid Luhn check digit. */
 export function isCardNumber(text: string): boolean {
   if (!/^[\d\s-]+$/.test(text)) return false;
   const digits = digitsOf(text);
@@ -11,7 +11,7 @@ export function isCardNumber(text: string): boolean {
   return luhnSum(digits) % 10 === 0;
 }
 
-/** What a card field shows while someone types: groups of four, plain spaces, at most 19 digits. */
+/** What a card field shows while the shopper types: groups of four, plain spaces, at most 19 digits. */
 export function formatCardNumber(text: string): string {
   return digitsOf(text)
     .slice(0, MAX_DIGITS)

@@ -8,7 +8,7 @@ const FRIDAY_NIGHT = Array.from({ length: 7 }, (_, day) =>
   day === 4 ? { from: '10:00', to: '02:00' } : null,
 );
 
-test('a city east of Greenwich may already have tomorrow', () => {
+test('it may already be tomorrow in a city to the east', () => {
   const now = new Date('2026-11-20T21:30:00Z');
   expect(cityDate(now, 3)).toBe('2026-11-21');
   expect(cityDate(now, 2)).toBe('2026-11-20');
@@ -21,37 +21,37 @@ const at = (hours: WeekHours, time: string) => {
   return [isOpen, text.replaceAll('\u00A0', ' ')];
 };
 
-test('a shop is open from opening until just before closing, and says when it opens again', () => {
+test('a store is open from opening until just before closing, and shows when it opens again', () => {
   expect(at(DAILY, '2026-11-20T06:59:00Z')).toEqual([false, 'Откроется в 10:00']);
   expect(at(DAILY, '2026-11-20T07:00:00Z')).toEqual([true, 'Открыто до 22:00']);
   expect(at(DAILY, '2026-11-20T18:59:00Z')).toEqual([true, 'Открыто до 22:00']);
   expect(at(DAILY, '2026-11-20T19:00:00Z')).toEqual([false, 'Откроется завтра в 10:00']);
 });
 
-test('a shop that works past midnight stays open into the next day', () => {
+test('a store that works past midnight stays open into the next day', () => {
   expect(at(FRIDAY_NIGHT, '2026-11-20T20:00:00Z')).toEqual([true, 'Открыто до 02:00']);
   expect(at(FRIDAY_NIGHT, '2026-11-20T22:00:00Z')).toEqual([true, 'Открыто до 02:00']);
   expect(at(FRIDAY_NIGHT, '2026-11-20T23:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
 });
 
-test('a shop that works one day a week opens on that day of the next week', () => {
+test('a store open one weekday opens on that day of the next week', () => {
   expect(at(FRIDAY_NIGHT, '2026-11-17T12:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
   const fridays = FRIDAY_NIGHT.map((day) => day && { from: '10:00', to: '22:00' });
   expect(at(fridays, '2026-11-20T20:00:00Z')).toEqual([false, 'Откроется в пятницу в 10:00']);
 });
 
-test('a shop without hours is closed', () => {
+test('a store without hours is closed', () => {
   expect(at([], '2026-11-20T12:00:00Z')).toEqual([false, 'Закрыто']);
 });
 
-test('a delivery day is named the way people say it', () => {
+test('a delivery day is named as people say it', () => {
   expect(formatDeliveryDate('2026-11-20', '2026-11-20')).toBe('сегодня, 20\u00A0ноября');
   expect(formatDeliveryDate('2026-11-21', '2026-11-20')).toBe('завтра, 21\u00A0ноября');
   expect(formatDeliveryDate('2026-11-27', '2026-11-20')).toBe('в\u00A0пятницу, 27\u00A0ноября');
   expect(formatDeliveryDate('2026-12-01', '2026-11-20')).toBe('во\u00A0вторник, 1\u00A0декабря');
 });
 
-test('days are counted over months, years and leap days', () => {
+test('days are counted across months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');

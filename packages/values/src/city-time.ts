@@ -2,7 +2,9 @@ import { NBSP } from './digits.ts';
 import { daysBetween, formatDayMonth, weekdayOf } from './iso-date.ts';
 import type { IsoDate } from './iso-date.ts';
 
-/** Hours of one day, `10:00` to `22:00`; closing at or before opening means the following night. */
+/**
+ * Hours of one day, `10:00` to `22:00`; a closing time that is not after the opening time is in the following night.
+ */
 export type DayHours = { from: string; to: string };
 /** Monday first; null: closed that day. */
 export type WeekHours = readonly (DayHours | null)[];
@@ -34,7 +36,10 @@ export function cityTimeOfDay(now: Date, offsetHours: number): string {
   return cityClock(now, offsetHours).slice(11, 16);
 }
 
-/** «Открыто до 22:00», «Откроется завтра в 10:00», «Закрыто» for a shop with these hours, at this moment in its city. */
+/**
+ * «Открыто до 22:00», «Откроется завтра в 10:00», «Закрыто»: the state of a store with these hours, at this moment in
+ * its city.
+ */
 export function openState(
   hours: WeekHours,
   now: Date,
@@ -52,12 +57,12 @@ function closesAt(hours: WeekHours, weekday: number, minute: number): string | n
   const today = hours[weekday] ?? null;
   const yesterday = hours[(weekday + 6) % 7] ?? null;
   if (today !== null && covers(today, minute)) return today.to;
-  // A shop that works past midnight is still in yesterday's shift.
+  // A store that works past midnight is still in yesterday's shift.
   if (yesterday !== null && covers(yesterday, minute + DAY_MINUTES)) return yesterday.to;
   return null;
 }
 
-/** «в 10:00», «завтра в 10:00», «в понедельник в 10:00»; null for a shop that never opens. */
+/** «в 10:00», «завтра в 10:00», «в понедельник в 10:00»; null for a store that never opens. */
 function opensIn(hours: WeekHours, weekday: number, minute: number): string | null {
   for (let days = 0; days <= 7; days += 1) {
     const day = (weekday + days) % 7;

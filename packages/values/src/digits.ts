@@ -1,7 +1,7 @@
 /** No-break space. The narrow one (U+202F) is missing in the shop's fonts. */
 export const NBSP = '\u00A0';
 
-/** `128900` → «128 900», groups of three divided by a no-break space. Digits only. */
+/** `128900` → «128 900»: groups of three separated by a no-break space. Accepts digits only. */
 export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 }
@@ -11,7 +11,7 @@ export function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }
 
-/** A number of thousandths as a Russian decimal without idle zeros: 3420 → «3,42», 1000 → «1». */
+/** Thousandths as a Russian decimal without trailing zeros: 3420 → «3,42», 1000 → «1». */
 export function formatThousandths(thousandths: number): string {
   if (!Number.isSafeInteger(thousandths) || thousandths < 0) {
     throw new RangeError(`not a whole number of thousandths: ${thousandths}`);

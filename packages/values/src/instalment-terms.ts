@@ -3,8 +3,8 @@ import type { Kopecks } from './money.ts';
 import { nbsp } from './typography.ts';
 
 /**
- * What the operator of instalments offers. `payments` are monthly; `from` and `to` bound the sum of a purchase.
- * `operator` is named as it stands in the register of the Bank of Russia.
+ * Terms of the instalment operator. `payments` are monthly; `from` and `to` limit the sum of a purchase. `operator` is
+ * the name in the register of the Bank of Russia.
  */
 export type InstalmentTerms = { operator: string; payments: number; from: Kopecks; to: Kopecks };
 
@@ -15,15 +15,15 @@ export const INSTALMENT_TERMS: InstalmentTerms = {
   to: roubles(350_000),
 };
 
-/** 283-ФЗ: six months at most; four from 1 April 2028. */
+/** 283-ФЗ: at most six months; four from 1 April 2028. */
 const LONGEST_MONTHS = 6;
 
-/** Monthly payments of an instalment, never more than the law allows. */
+/** Number of monthly payments, never more than the law allows. */
 export function instalmentMonths({ payments }: Pick<InstalmentTerms, 'payments'>): number {
   return Math.min(payments, LONGEST_MONTHS);
 }
 
-/** The 0 % line of a description (SPEC 1): as long as the terms, never longer than the law, with the operator's name. */
+/** The 0 % line of a meta description (SPEC 1.4): number of payments within the law, and the operator's name. */
 export function instalmentLine(terms: InstalmentTerms = INSTALMENT_TERMS): string {
   const months = instalmentMonths(terms);
   return nbsp(
@@ -31,7 +31,7 @@ export function instalmentLine(terms: InstalmentTerms = INSTALMENT_TERMS): strin
   );
 }
 
-/** Whether a text names the terms of the instalment already. */
+/** Whether a text already contains the instalment terms. */
 export function namesInstalment(text: string): boolean {
   return /рассрочк\p{L}*\s+0/iu.test(text);
 }

@@ -6,7 +6,10 @@ import type { InstalmentTerms } from './instalment-terms.ts';
 import { formatRoubles, kopecks } from './money.ts';
 import type { Kopecks } from './money.ts';
 
-/** Monthly payments that add up to the price: all but the last are `perMonth`, whole roubles; the last is the rest. */
+/**
+ * Monthly payments that add up to the price: all but the last are `perMonth`, in whole roubles; `last` is the
+ * remainder.
+ */
 export type Instalment = { months: number; perMonth: Kopecks; last: Kopecks };
 
 /** The payments for a price, to the kopeck; null outside the operator's limits. */
@@ -23,7 +26,7 @@ export function instalmentSum({ months, perMonth, last }: Instalment): string {
   return last === perMonth ? times(months) : `${times(months - 1)} и${NBSP}${formatRoubles(last)}`;
 }
 
-/** Each payment with its day: the first at once, the others on the same day of the months that follow. */
+/** Each payment with its date: the first one today, the others on the same day of the following months. */
 export function instalmentSchedule(
   { months, perMonth, last }: Instalment,
   today: IsoDate,

@@ -19,13 +19,13 @@ const MONTHS = [
   'декабря',
 ] as const;
 
-/** Is it `2026-11-20` and a day that the calendar has. */
+/** Whether a text is a date like `2026-11-20` that exists in the calendar. */
 export function isIsoDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day `days` after a date (before it when negative). Throws RangeError on a bad date. */
+/** The date `days` later (earlier when negative). Throws RangeError on a bad date. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(toMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -14,7 +14,7 @@ import {
 
 const amounts = fc.integer({ min: 0, max: 100_000_000_000 }).map(kopecks);
 
-test('money is whole kopecks and nothing else', () => {
+test('money is whole kopecks only', () => {
   expect(kopecks(150)).toBe(150);
   expect(() => kopecks(1.5)).toThrow(RangeError);
   expect(() => kopecks(Number.NaN)).toThrow(RangeError);
@@ -26,7 +26,7 @@ test('roubles become kopecks', () => {
   expect(() => roubles(14.9)).toThrow(RangeError);
 });
 
-test('a list adds up, an empty one to zero', () => {
+test('a list adds up; an empty one to zero', () => {
   expect(sumKopecks([roubles(1), kopecks(5)])).toBe(105);
   expect(sumKopecks([])).toBe(ZERO);
 });
@@ -39,7 +39,7 @@ test('a percentage is rounded half up', () => {
   expect(percentOf(kopecks(9_007_199_254_740_991), 100)).toBe(9_007_199_254_740_991);
 });
 
-test('a price shows kopecks only when it has them', () => {
+test('a price shows kopecks only when there are any', () => {
   expect(formatRoubles(roubles(128_900))).toBe('128\u00A0900\u00A0₽');
   expect(formatRoubles(kopecks(12_890_050))).toBe('128\u00A0900,50\u00A0₽');
   expect(formatRoubles(kopecks(5))).toBe('0,05\u00A0₽');
@@ -56,7 +56,7 @@ test('a decimal string has two digits after the point', () => {
   }
 });
 
-test('any amount survives the way through a decimal string', () => {
+test('any amount survives conversion to a decimal string and back', () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger().filter((value) => Math.abs(value) < 1e15),
@@ -71,7 +71,7 @@ describe('an amount split over lines', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
   const splittable = weights.filter((list) => list.some((weight) => weight > 0));
 
-  test('loses no kopeck, is near to proportion, and gives nothing to zero weights', () => {
+  test('loses no kopeck, is nearly proportional, and gives nothing to zero weights', () => {
     fc.assert(
       fc.property(amounts, splittable, (total, list) => {
         const shares = splitByLargestRemainder(total, list);
@@ -98,12 +98,12 @@ describe('an amount split over lines', () => {
     );
   });
 
-  test('serves equal remainders in the order of the list', () => {
+  test('gives leftover kopecks to equal remainders in list order', () => {
     expect(splitByLargestRemainder(kopecks(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByLargestRemainder(kopecks(2), [1, 1, 1])).toEqual([1, 1, 0]);
   });
 
-  test('refuses a negative total, a bad weight and money without a weight', () => {
+  test('refuses a negative total, a bad weight, and a sum without any weight', () => {
     expect(() => splitByLargestRemainder(kopecks(-1), [1])).toThrow(RangeError);
     expect(() => splitByLargestRemainder(kopecks(1), [-1])).toThrow(RangeError);
     expect(() => splitByLargestRemainder(kopecks(1), [0, 0])).toThrow(RangeError);

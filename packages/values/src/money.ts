@@ -1,37 +1,37 @@
 import { groupDigits, NBSP } from './digits.ts';
 
-/** Whole kopecks. Nothing else in the house stands for money. */
+/** Whole kopecks; the only type of money in the code. */
 export type Kopecks = number & { readonly __unit: 'kopecks' };
 
 export const ZERO = kopecks(0);
 
-/** Brands a number as money; throws RangeError unless it is a safe integer. */
+/** Brands a number as money. Throws RangeError unless it is a safe integer. */
 export function kopecks(value: number): Kopecks {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole kopecks: ${value}`);
-  // Minus zero is an integer too, but it is neither equal to zero in tests nor printed like it.
+  // Normalises −0: it is a safe integer, but neither equal to 0 in tests nor printed like it.
   const whole = value === 0 ? 0 : value;
   // safe: just checked to be a whole number of kopecks
   return whole as Kopecks;
 }
 
-/** Money from whole roubles; fractions go through `fromDecimalString`. */
+/** Money from whole roubles; use `fromDecimalString` for fractions. */
 export function roubles(value: number): Kopecks {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole roubles: ${value}`);
   return kopecks(value * 100);
 }
 
-/** Sum of a list; nothing adds up to zero. */
+/** Sum of a list; zero for an empty one. */
 export function sumKopecks(amounts: Iterable<Kopecks>): Kopecks {
   let total = 0;
   for (const amount of amounts) total += amount;
   return kopecks(total);
 }
 
-/** `percent` of an amount, rounded half up to a kopeck. Percent may have two decimals. */
+/** `percent` of an amount, rounded half up to a kopeck. Per cents may have two decimals. */
 export function percentOf(amount: Kopecks, percent: number): Kopecks {
   const basisPoints = Math.round(percent * 100);
   if (!Number.isSafeInteger(basisPoints)) throw new RangeError(`not a percentage: ${percent}`);
-  // BigInt: a large amount times ten thousand leaves the range of exact doubles.
+  // BigInt: a large amount times ten thousand exceeds the range of exact doubles.
   const doubled = 2n * BigInt(amount) * BigInt(basisPoints) + 10_000n;
   return kopecks(Number(floorDivide(doubled, 20_000n)));
 }
@@ -43,13 +43,13 @@ export function formatRoubles(amount: Kopecks): string {
   return `${sign === '-' ? '−' : ''}${groupDigits(whole)}${tail}${NBSP}₽`;
 }
 
-/** `1490.00`, as banks and feeds write money. */
+/** `1490.00`, the format of banks and feeds. */
 export function toDecimalString(amount: Kopecks): string {
   const { sign, whole, fraction } = parts(amount);
   return `${sign}${whole}.${fraction}`;
 }
 
-/** Reads `1490`, `1490.5`, `1490.00`; throws RangeError on anything else. */
+/** Parses `1490`, `1490.5`, `1490.00`. Throws RangeError on anything else. */
 export function fromDecimalString(text: string): Kopecks {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) throw new RangeError(`not a decimal amount: ${text}`);
@@ -75,10 +75,10 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
 type Share = { index: number; floor: bigint; remainder: bigint };
 
 /**
- * Divides `total` in proportion to `weights`, to the kopeck: shares add up to `total` exactly, a zero
- * weight gets nothing, equal remainders are served in the order of the list.
- * With line amounts as weights and a discount not above their sum, no share exceeds its line.
- * Throws RangeError on a negative total or weight, and when there is money but no weight.
+ * Divides `total` in proportion to `weights`, to the kopeck: 100 by weights 1, 1, 1 gives 34, 33, 33. Shares add up to
+ * `total` exactly, a zero weight gets nothing, and leftover kopecks go to the largest remainders, equal ones in list
+ * order. With line amounts as weights and a discount up to their sum, no share exceeds its line. Throws RangeError on a
+ * negative total or weight, and when there is money but no weight.
  */
 export function splitByLargestRemainder(total: Kopecks, weights: readonly number[]): Kopecks[] {
   if (total < 0) throw new RangeError(`cannot split a negative amount: ${total}`);

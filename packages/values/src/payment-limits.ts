@@ -1,7 +1,7 @@
 import { roubles } from './money.ts';
 
-/** Most that one card payment carries. What costs more is sold in a salon, not by the site. */
+/** Largest card payment. Products above it are sold in a store, not online. */
 export const CARD_MAX = roubles(350_000);
 
-/** Most that a courier or a salon takes in cash. */
+/** Largest cash payment to a courier or a store. */
 export const CASH_MAX = roubles(100_000);

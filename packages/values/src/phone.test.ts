@@ -24,11 +24,11 @@ test.each([
   '891620418333',
   '8916204183a',
   '7+9162041833',
-])('%j is not', (text) => {
+])('%j is not a mobile number', (text) => {
   expect(normalisePhone(text)).toBeNull();
 });
 
-test('a number is shown in groups, anything else as it is', () => {
+test('a number is shown in groups, any other text unchanged', () => {
   expect(formatPhone('+79162041833')).toBe('+7 (916) 204-18-33');
   expect(formatPhone('112')).toBe('112');
 });
@@ -66,12 +66,12 @@ test.each([
   '891620418334',
   '+7+998901234567',
   '+7 (916+998901234567',
-])('%j is not made a Russian number, and no field takes it', (typed) => {
+])('%j is not turned into a Russian number, and no field accepts it', (typed) => {
   expect(maskPhone(typed)).toBe(typed);
   expect(isPhoneOrEmpty(maskPhone(typed))).toBe(false);
 });
 
-test('a number of another country stays one while it is typed and deleted', () => {
+test('a foreign number stays foreign while it is typed and deleted', () => {
   const whole = '+998901234567';
   let value = '';
   for (const sign of whole) value = maskPhone(value + sign);
@@ -90,7 +90,7 @@ test.each([
   expect(maskPhone(left, true)).toBe(shown);
 });
 
-test('Backspace takes away one digit at a time down to nothing', () => {
+test('Backspace removes one digit at a time down to an empty field', () => {
   let value = '+7 (916) 204-18-33';
   let presses = 0;
   while (value !== '' && presses < 20) {
@@ -100,14 +100,14 @@ test('Backspace takes away one digit at a time down to nothing', () => {
   expect(presses).toBe(11);
 });
 
-test('an empty callback phone will do, half of one will not', () => {
+test('an empty callback phone is valid, an incomplete one is not', () => {
   expect(['', ' ', '+7 (900) 123-45-67'].every(isPhoneOrEmpty)).toBe(true);
   expect(['+7', '+7 (900) 123-45-6', '+7 (495) 123-45-67'].some(isPhoneOrEmpty)).toBe(false);
 });
 
 const local = fc.stringMatching(/^9\d{9}$/);
 
-test('however a number is written, the mask shows it and the rule takes it', () => {
+test('in every spelling of a number, the mask formats it and the rule accepts it', () => {
   const prefix = fc.constantFrom('', '8', '7', '+7');
   const gap = fc.constantFrom('', ' ', '-', '\u00A0');
   fc.assert(
@@ -119,7 +119,7 @@ test('however a number is written, the mask shows it and the rule takes it', () 
   );
 });
 
-test('the mask leaves what it made as it is', () => {
+test('the mask does not change its own output', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789+-() ab')) }), (typed) => {
       const shown = maskPhone(typed);
@@ -134,6 +134,6 @@ test('the mask leaves what it made as it is', () => {
 test.each([
   ['8 800 700-12-24', 'tel:+78007001224'],
   ['+7 (495) 120-44-01', 'tel:+74951204401'],
-])('%s is called by %s', (phone, href) => {
+])('the link of %s is %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });

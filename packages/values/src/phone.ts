@@ -1,9 +1,9 @@
 import { digitsOf } from './digits.ts';
 
-/** SPEC 5: what a phone field shows while it is empty. */
+/** SPEC 5.4: placeholder of an empty phone field. */
 export const PHONE_PLACEHOLDER = '+7 (900) 000-00-00';
 
-/** How the mask of a phone field begins. */
+/** First characters of the phone mask. */
 const MASK_START = '+7 (';
 const ALLOWED = /^[\d\s+()\-‐‑–—.]+$/;
 
@@ -15,12 +15,12 @@ export function normalisePhone(text: string): string | null {
   return /^9\d{9}$/.test(local) ? `+7${local}` : null;
 }
 
-/** SPEC 5: a mobile number or nothing. */
+/** SPEC 5.4: a mobile number or nothing. */
 export function isPhoneOrEmpty(text: string): boolean {
   return text.trim() === '' || normalisePhone(text) !== null;
 }
 
-/** `+79162041833` → `+7 (916) 204-18-33`; anything else comes back as it is. */
+/** `+79162041833` → `+7 (916) 204-18-33`; any other text is returned unchanged. */
 export function formatPhone(phone: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
   if (match === null) return phone;
@@ -28,28 +28,31 @@ export function formatPhone(phone: string): string {
   return `+7 (${code}) ${first}-${second}-${third}`;
 }
 
-/** `tel:` address of a phone as it is written for people: `8 800 700-12-24` → `tel:+78007001224`. */
+/** `tel:` address of a phone in any format: `8 800 700-12-24` → `tel:+78007001224`. */
 export function phoneHref(phone: string): string {
   const digits = digitsOf(phone);
   return `tel:+${digits.startsWith('8') ? `7${digits.slice(1)}` : digits}`;
 }
 
-/** A `+` and the code of another country. `+ (` is what a deletion leaves of our own mask; no country has `+89`. */
+/**
+ * A `+` with a foreign country code. `+ (` is left over from our own mask after a deletion; no country has the code
+ * +89.
+ */
 const FOREIGN = /\+(?! \()\D*(?!8\D*9)[0-689]/;
 
 /**
- * What a phone field shows while someone types or pastes: as much of `+7 (###) ###-##-##` as there are
- * digits. Never ends in a bracket, space or hyphen, so that Backspace always removes a digit. A number of another
- * country stays as it was written: with our code in front of it, it would be somebody else's.
+ * What a phone field shows while the shopper types or pastes: the part of `+7 (###) ###-##-##` that the digits fill. It
+ * never ends in a bracket, space or hyphen, so Backspace always removes a digit. A foreign number stays unchanged: with
+ * our country code in front it would belong to another person.
  */
 export function maskPhone(raw: string, isDeletion = false): string {
   if (FOREIGN.test(raw)) return raw;
   const digits = digitsOf(raw);
-  // A lone plus waits for its country.
+  // A lone plus may become any country code.
   if (digits === '') return raw.includes('+') && !isDeletion ? '+' : '';
   const mask = raw.indexOf(MASK_START);
   const typed = typedLocal(raw, digits, mask);
-  // One digit too many in a full field is a slip of the finger; elsewhere so many are no Russian number.
+  // An extra digit in a full field is a typing error; in any other text this many digits are not a Russian number.
   if (typed.length > (mask === -1 ? 10 : 11)) return raw;
   const local = typed.slice(0, 10);
   if (local === '') return '+7';
@@ -59,12 +62,12 @@ export function maskPhone(raw: string, isDeletion = false): string {
   return `+7 (${code}) ${[local.slice(3, 6), ...rest].join('-')}`;
 }
 
-/** Digits behind the country's code in what stands in the field; `mask`: where our own begins, -1 for nowhere. */
+/** Digits after the country code; `mask`: index of our own mask in the field, -1 for none. */
 function typedLocal(raw: string, digits: string, mask: number): string {
-  // Mobile numbers begin with 9: any 7 or 8 before it is a country or trunk prefix, however often typed.
+  // Mobile numbers begin with 9, so a 7 or 8 before it is a country or trunk prefix, even when repeated.
   const bare = (typed: string) => typed.replace(/^[78]+/, '');
   if (mask === -1) return bare(digits);
-  // Behind our own mask's bracket nothing is a prefix: deleting the first digit must not take away a 7 after it.
+  // After our mask's bracket there is no prefix: deleting the first digit must not remove a 7 that follows it.
   return bare(digitsOf(raw.slice(0, mask))) + digitsOf(raw.slice(mask + 2));
 }
 

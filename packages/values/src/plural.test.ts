@@ -18,7 +18,7 @@ test.each([
   expect(plural(count, PIECES)).toBe(form);
 });
 
-test('a count is written with its noun and no-break spaces', () => {
+test('a count has its noun and no-break spaces', () => {
   expect(countOf(5, PIECES)).toBe('5\u00A0изделий');
   expect(countOf(1241, PIECES)).toBe('1\u00A0241\u00A0изделие');
 });

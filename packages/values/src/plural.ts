@@ -3,7 +3,7 @@ import { groupDigits, NBSP } from './digits.ts';
 /** One, few, many: `['изделие', 'изделия', 'изделий']`. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** The Russian form that goes with a number; fractions take the second («1,5 карата»). */
+/** The Russian plural form for a number; fractions take the second one («1,5 карата»). */
 export function plural(count: number, [one, few, many]: PluralForms): string {
   if (!Number.isInteger(count)) return few;
   const lastTwo = Math.abs(count) % 100;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from './reading-minutes.ts';
 
-test('a line takes a minute, six hundred words four', () => {
+test('one line takes a minute, six hundred words take four', () => {
   expect(readingMinutes([])).toBe(1);
   expect(readingMinutes(['Коротко.'])).toBe(1);
   const words = Array.from({ length: 300 }, () => 'слово').join(' ');

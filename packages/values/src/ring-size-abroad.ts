@@ -1,11 +1,11 @@
 import type { RingSize } from './ring-size.ts';
 
-/** The same ring by foreign scales; shops differ by a quarter or a half, so show it with «≈». */
+/** The ring size in foreign scales; manufacturers differ by a quarter or a half, so show it with «≈». */
 export type RingSizeAbroad = {
   circumferenceMm: number;
   /** ISO 8653: inner circumference in whole millimetres. */
   eu: number;
-  /** To a quarter. */
+  /** In steps of a quarter. */
   us: number;
   /** Letters of BS 6820: `L½`, `Z+1`. */
   uk: string;
@@ -31,7 +31,7 @@ export function ringSizeAbroad(size: RingSize): RingSizeAbroad {
 
 function ukLetter(lettersFromA: number): string {
   const halves = Math.round(lettersFromA * 2) / 2;
-  // The scale has no halves past Z½.
+  // The scale has no halves above Z½.
   if (halves > UK_LAST_LETTER + 0.5) return `Z+${Math.round(lettersFromA) - UK_LAST_LETTER}`;
   const letter = String.fromCharCode('A'.charCodeAt(0) + Math.floor(halves));
   return Number.isInteger(halves) ? letter : `${letter}½`;

@@ -16,12 +16,12 @@ export function formatRingSize(size: RingSize): string {
   return ringSizeToQuery(size).replace('.', ',');
 }
 
-/** 1650 → `16.5`, as addresses and feeds write it. */
+/** 1650 → `16.5`, the format of addresses and feeds. */
 export function ringSizeToQuery(size: RingSize): string {
   return String(size / 100);
 }
 
-/** Reads «16,5», `16.5`, `17`; null unless it is one of `RING_SIZES`. */
+/** Parses «16,5», `16.5`, `17`; null unless it is one of `RING_SIZES`. */
 export function parseRingSize(text: string): RingSize | null {
   const match = /^(\d{2})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (match === null) return null;

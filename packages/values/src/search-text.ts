@@ -1,7 +1,7 @@
 /** Longest query that is searched for. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** One line without control characters and halves of surrogate pairs, cut at `SEARCH_TEXT_MAX`. */
+/** One line without control characters and lone surrogates, cut at `SEARCH_TEXT_MAX`. */
 export function cleanSearchText(text: string): string {
   return text
     .slice(0, SEARCH_TEXT_MAX * 4)
@@ -18,7 +18,7 @@ export function searchUrl(query: string): string {
   return query === '' ? '/search/' : `/search/?q=${encodeURIComponent(query)}`;
 }
 
-/** Address of the results of the very words that were typed. */
+/** Address of the results for exactly the typed words. */
 export function exactSearchUrl(query: string): string {
   return `${searchUrl(query)}&exact=1`;
 }

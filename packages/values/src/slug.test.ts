@@ -8,6 +8,6 @@ test.each([
   ['Подъездный щётка', 'podezdnyy-shchetka'],
   ['  «Кольцо» 585 — Gold! ', 'koltso-585-gold'],
   ['Чебоксары', 'cheboksary'],
-])('%j is %s in an address', (text, address) => {
+])('%j becomes %s in an address', (text, address) => {
   expect(slug(text)).toBe(address);
 });

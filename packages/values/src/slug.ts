@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** «Набережные Челны» → `naberezhnye-chelny`. Latin letters and digits stay, all else is a hyphen. */
+/** «Набережные Челны» → `naberezhnye-chelny`. Latin letters and digits stay, everything else becomes a hyphen. */
 export function slug(text: string): string {
   return Array.from(text.normalize('NFC').toLowerCase(), (letter) => LETTERS[letter] ?? letter)
     .join('')

@@ -21,11 +21,11 @@ test.each([
   ['Москва, ул. Петровка, 11', 'Москва, ул._Петровка,_11'],
   ['размеры 15, 16, 17', 'размеры 15, 16, 17'],
   ['«Тише, чем шёпот в саду»', '«Тише, чем шёпот в_саду»'],
-])('«%s» keeps together what belongs together', (text, bound) => {
+])('«%s» gets its no-break spaces', (text, bound) => {
   expect(show(text)).toBe(bound);
 });
 
-test('a bound text stays as it is', () => {
+test('a text with no-break spaces does not change', () => {
   const once = nbsp('Доставим в 5 магазинов — за 2 дня');
   expect(nbsp(once)).toBe(once);
 });

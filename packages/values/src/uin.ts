@@ -1,6 +1,6 @@
 import { NBSP } from './digits.ts';
 
-/** УИН, the state's number of one physical piece: 16 digits without spaces. */
+/** УИН, the state's number of one physical item: 16 digits without spaces. */
 export function isUin(text: string): boolean {
   return /^\d{16}$/.test(text);
 }

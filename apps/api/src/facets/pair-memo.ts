@@ -7,13 +7,16 @@ export type PairMemo = {
 
 const FIRST_SIZE = 1024;
 
-/** A hash table with open addressing: a `Map` with joined keys takes several times as long, and a listing asks it for every design. */
+/**
+ * A hash table with open addressing: a `Map` with joined keys takes several times as long, and a listing looks up every
+ * model.
+ */
 export function createPairMemo(): PairMemo {
   let table = new Int32Array(FIRST_SIZE * 3);
   let mask = FIRST_SIZE - 1;
   let count = 0;
 
-  /** Where the pair stands, or would stand; a free slot has the value 0. */
+  /** Slot of the pair, or the free slot for it; a free slot has the value 0. */
   const slotOf = (a: number, b: number): number => {
     let slot = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & mask;

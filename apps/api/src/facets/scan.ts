@@ -35,7 +35,7 @@ export type Scan<T extends FacetTypes> = {
  * everywhere; a row that fails in exactly one counts in that one only, as its values would be listed if chosen instead.
  *
  * The state of a row is one number for all of that. Its low five bits count the failures; the bits above are the sum of
- * the numbers of the columns where they happened, so that a single failure tells its column. Packs and ranges are
+ * the numbers of the columns where they happened, so that a single failure identifies its column. Packs and ranges are
  * numbered together from 1:
  *
  *     fails in a group of column 3:           3·32 + 1 =  97 = 0b00011_00001   one failure, in column 3

@@ -27,8 +27,8 @@ export type Stretch = {
   isFiltered: boolean;
 };
 
-// Each loop writes every candidate and then advances by 1 if it belongs to the selection, else by 0: the next write
-// replaces what does not belong. An `if` would be mispredicted about as often as it is right.
+// Each loop writes every candidate and then advances by 1 if it belongs to the selection, otherwise by 0, so that the
+// next write replaces it. An `if` would be mispredicted about as often as it is right.
 
 /** Positions that fail nowhere. */
 export function selectPassed(

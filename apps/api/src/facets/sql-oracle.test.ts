@@ -69,7 +69,7 @@ test('1,000 random listings of products are what SQL answers', { timeout: 300_00
   await expectEqualAnswers('facet_products', description, makeRecords(600));
 });
 
-/** About 200 designs of one to four products each. */
+/** About 200 models of one to four products each. */
 function makeRecords(count: number): ProductRecord[] {
   const random = createRandom(5);
   const upTo = (most: number): number => Math.floor(random() * most);

@@ -11,18 +11,21 @@ import type { Env, Routes } from '#src/platform/serve.ts';
 export type AppParts = {
   context: Context;
   cities: CityDirectory;
-  /** Reads `Authorization` and `Fuser-Token`; a broken or expired token is nobody, or 401 where one was required. */
+  /**
+   * Reads `Authorization` and `Fuser-Token`. A broken or expired token gives `nobody`; the endpoint then answers 401 if
+   * it requires a caller.
+   */
   identify: (headers: Headers) => Promise<Caller>;
   /** Reads the staff token of a call to the office; anything else is nobody. */
   identifyStaff: (headers: Headers) => Promise<Caller>;
   mount: (routes: Routes) => void;
 };
 
-/** What the front door knows about a request and its client cannot forge. */
+/** Facts about a request that the front door establishes and the client cannot forge. */
 export type Origin = {
   ip: string;
   requestId: string;
-  /** The caller takes answers as objects by `json()` alone, and does not change them. */
+  /** The caller reads answers as objects through `json()` only, and does not change them. */
   isInProcess?: boolean;
 };
 

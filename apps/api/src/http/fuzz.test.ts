@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('every mounted endpoint is a contract, so this file knows it', async () => {
+test('every mounted endpoint is in the contracts, so this file covers it', async () => {
   const { headers } = await makeStaff(api.context, ['head']);
   const shopCalls: unknown = await (await api.send('GET /api/openapi.json')).json();
   const officeCalls: unknown = await (await api.send('GET /office/api/openapi.json', { headers })).json();
@@ -51,7 +51,7 @@ test('every mounted endpoint is a contract, so this file knows it', async () => 
 });
 
 test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-  '$name refuses bad input and never breaks',
+  '$name refuses bad input and never answers 500',
   async ({ endpoint }) => {
     // Of this endpoint alone, as one of the calls ends the session.
     const staff = { name: 'staff', headers: (await makeStaff(api.context, ['head'])).headers, ids: NOTHING };
@@ -62,7 +62,7 @@ test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   },
 );
 
-test('a broken token is nobody: public calls answer, the others ask to sign in', async () => {
+test('a broken token counts as no token: public calls answer, the others ask to sign in', async () => {
   for (const endpoint of endpoints) {
     const { path, body } = sampleOf(endpoint, { lineId: 1, orderId: 1, paymentId: randomUUID() });
     for (const headers of BROKEN_TOKENS) {
@@ -77,7 +77,7 @@ test('a broken token is nobody: public calls answer, the others ask to sign in',
   }
 });
 
-test('an address that is no call and a method that is not taken are 404 with a problem', async () => {
+test('an unknown path and an unsupported method answer 404 with a problem', async () => {
   const addresses = [
     'GET /api/',
     'GET /api/nothing',
@@ -114,7 +114,7 @@ async function expectRefusalOrAnswer(endpoint: Endpoint, call: HostileCall, part
   expect(Problem.parse(JSON.parse(text)), what).toMatchObject({ status: response.status, requestId: 'fuzz' });
 }
 
-/** A call that would be right for its party, with ids of things that exist where there are any. */
+/** A valid call for the right caller, with ids of existing things where there are any. */
 function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown } {
   const path = endpoint.path
     .replace('/lines/{id}', `/lines/${ids.lineId}`)
@@ -124,7 +124,7 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
 
-/** Right bodies; an endpoint without one here gets the same wrong ones alone. */
+/** Valid bodies; an endpoint without one here gets only the invalid ones. */
 function rightBodies(): Record<string, unknown> {
   const registration = {
     phone: '+79161234567',

@@ -141,9 +141,9 @@ test.each(
   const response = await api.send(address, { headers: as });
   const body: unknown = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
-  // The schema drops what it does not know, so a column that slipped into an answer shows here.
+  // The schema drops unknown fields, so a column that leaked into an answer fails here.
   expect(endpoint.answer.parse(body)).toEqual(body);
-  // A page gets the object itself; it must be what JSON would have made of it.
+  // A page receives the object itself, so it must equal its own JSON round trip.
   const handed = await api.send(address, { headers: as, isInProcess: true });
   expect(await handed.json()).toStrictEqual(body);
 });

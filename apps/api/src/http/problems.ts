@@ -25,7 +25,10 @@ const TITLE: Record<ErrorCode, string> = {
   unavailable: 'Сервис временно недоступен',
 };
 
-/** RFC 9457 answer for a stop; anything else is a bug and tells nothing but the id of the request. */
+/**
+ * Problem document (RFC 9457) of an error. An `AppError` is described; any other error is a bug and reveals only the id
+ * of the request.
+ */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof AppError)) {
     return { type: 'about:blank', title: 'Внутренняя ошибка', status: 500, code: 'internal', requestId };

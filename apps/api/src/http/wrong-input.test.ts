@@ -66,7 +66,7 @@ test.each<Case>([
   ['no choice of ours', 'POST /api/orders', { ...ORDER, delivery: { kind: 'drone' } }, ['delivery.kind']],
   ['a wrong part of the path', 'DELETE /api/cart/lines/x', undefined, ['id']],
   ['absent in the query', 'GET /api/location/cities/by-name/', undefined, ['city']],
-])('%s: %s says «Ошибка ввода данных» of each field', async (_what, call, body, paths) => {
+])('%s: %s says «Ошибка ввода данных» for each field', async (_what, call, body, paths) => {
   const response = await api.send(call, {
     headers: { ...account, 'idempotency-key': randomUUID() },
     ...(body === undefined ? {} : { body }),

@@ -8,9 +8,9 @@ const ROWS_PER_ROUND = 200;
 export type QueuedMessage = { topic: string; payload: unknown; key: string };
 
 /**
- * Hands waiting outbox rows of these topics to the queue, then marks them. When the process ends between the two,
- * the next round hands the same keys over again and the queue ignores them.
- * @returns how many were handed over; as many as fit one round mean that more may wait
+ * Moves waiting outbox rows of these topics to the queue, then marks them. If the process ends between the two steps,
+ * the next round sends the same keys again and the queue ignores them.
+ * @returns how many rows were moved; a full round means that more may be waiting
  */
 export async function dispatchOutbox(
   ctx: Context,

@@ -15,11 +15,11 @@ export type JobRegistry = {
   topics: () => Topic[];
   startTasks: () => readonly StartTask[];
   schedules: () => readonly Schedule[];
-  /** Runs the handler of a message. Throws what it throws, and when there is none. */
+  /** Runs the handler of a message. Rethrows its error; throws when no handler is registered. */
   run: (message: { topic: string; payload: unknown }, run: JobRun) => Promise<void>;
 };
 
-/** Which handler does which message, and what runs by the clock. */
+/** Registry of message handlers and scheduled work. */
 export function createJobRegistry(): JobRegistry {
   const handlers = new Map<string, (payload: unknown, run: JobRun) => Promise<void>>();
   const schedules: Schedule[] = [];

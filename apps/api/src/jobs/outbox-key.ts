@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Name of an outbox row outside the database, the same for every try. */
+/** Key of an outbox row outside the database, the same for every attempt. */
 export function outboxKey(id: number): string {
   return `outbox-${id}`;
 }
 
-/** Name of the message that follows from another one as its `index`th. */
+/** Key of the message that follows from another one as its `index`th. */
 export function followUpKey(key: string, index: number): string {
   return `${key}.${index}`;
 }
 
-/** A uuid that follows from a key: the queue refuses a second job with it, so handing over twice is harmless. */
+/** Derives a UUID from a key. The queue refuses a second job with the same id, so sending a row twice is harmless. */
 export function jobIdOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [

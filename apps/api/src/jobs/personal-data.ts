@@ -5,8 +5,8 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { rowsOf } from '#src/platform/rows.ts';
 
 /**
- * Copies of messages on their way out. They are left out of an export: what they say stands in the tables of the domains.
- * A message that still waits is dropped.
+ * Copies of outgoing messages. An export omits them, because their content is in the tables of the domains. Waiting
+ * messages are deleted.
  */
 export const messageData: PersonalData = {
   erase: async (tx, { addresses }) => {
@@ -17,7 +17,7 @@ export const messageData: PersonalData = {
   },
 };
 
-/** The queue makes its tables when it starts for the first time. */
+/** The queue creates its tables on its first start. */
 async function hasQueue(tx: Db): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     tx,

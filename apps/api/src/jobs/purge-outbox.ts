@@ -2,9 +2,9 @@ import { lt } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/outbox.tables.ts';
 
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
-/** Removes rows that the queue took over long ago: sign-in codes stand in some. */
+/** Removes rows that were queued long ago: some contain sign-in codes. */
 export async function purgeOutbox(ctx: Context): Promise<void> {
-  await ctx.db.delete(outbox).where(lt(outbox.queuedAt, new Date(ctx.now().getTime() - KEPT_MS)));
+  await ctx.db.delete(outbox).where(lt(outbox.queuedAt, new Date(ctx.now().getTime() - RETENTION_MS)));
 }

@@ -7,12 +7,12 @@ import type { JobRegistry } from './job-registry.ts';
 import { followUpKey, jobIdOf } from './outbox-key.ts';
 
 const HOUR_SECONDS = 3600;
-/** With the backoff below, tries are spread over about an hour and a half. */
+/** With the backoff below, attempts are spread over about an hour and a half. */
 const RETRIES = 12;
 const BATCH = 20;
-/** Workers are woken when a job is added; they look by themselves for further tries only. */
+/** Workers are notified when a job is added; polling only finds retries. */
 const POLL_SECONDS = 5;
-/** How long a stop waits for work that has begun, milliseconds. */
+/** How long a stop waits for running work, milliseconds. */
 const STOP_MS = 8_000;
 
 export type Queue = {
@@ -29,7 +29,7 @@ type Parts = {
   pollSeconds?: number;
 };
 
-/** Starts the kept queue, pg-boss, on the shop's own database, with a worker for every topic and schedule. */
+/** Starts the persistent queue (pg-boss) on the shop's own database, with a worker for every topic and schedule. */
 export async function startQueue({
   context,
   database,
@@ -77,8 +77,8 @@ const TOPIC_QUEUE = {
 };
 
 /**
- * A run that failed is not tried again: the next one does the same. One that a killed process left behind counts as
- * running until it expires, and nothing else of its name runs meanwhile.
+ * A failed run is not retried: the next run does the same work. A run left behind by a killed process counts as running
+ * until it expires, and blocks other runs of its name meanwhile.
  */
 const SCHEDULE_QUEUE = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS };
 

@@ -31,7 +31,7 @@ test('a sign-in code goes out at once: a worker is woken and does not wait for i
   await quiet.stop();
 });
 
-test('a message of a transaction that was undone is never sent', async () => {
+test('a message of a rolled-back transaction is never sent', async () => {
   const phone = makePhone();
   const undone = api.context.db.transaction(async (tx) => {
     await enqueue(tx, { topic: 'send-sms', payload: { to: phone, text: 'нет' } });
@@ -45,7 +45,7 @@ test('a message of a transaction that was undone is never sent', async () => {
   expect(await sentTo(phone)).toBe(0);
 });
 
-test('a row handed over twice is sent once', async () => {
+test('a row queued twice is sent once', async () => {
   const phone = makePhone();
   await enqueue(api.context.db, { topic: 'send-sms', payload: { to: phone, text: 'раз' } });
   await until(async () => (await sentTo(phone)) === 1);
@@ -82,7 +82,7 @@ test('two processes on one database do each job once', async () => {
   expect(rows, 'nothing is left that would be done once more').toEqual([{ count: 0 }]);
 });
 
-test('a job that failed is tried again under the same key, and what follows from it comes once', async () => {
+test('a failed job is retried under the same key, and its follow-up is queued once', async () => {
   const quiet = await createTestApi();
   const tries: string[] = [];
   const mails: string[] = [];
@@ -119,7 +119,7 @@ async function waiting(): Promise<number> {
   return api.context.db.$count(outbox, sql`queued_at is null`);
 }
 
-test('work of the start is done once, and its failure stops nothing', async () => {
+test('start-up work runs once, and its failure stops nothing', async () => {
   const registry = createJobRegistry();
   const done: string[] = [];
   registry.registerStart({ name: 'broken', run: () => Promise.reject(new Error('broken')) });

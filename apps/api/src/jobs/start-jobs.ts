@@ -6,13 +6,13 @@ import type { JobRegistry } from './job-registry.ts';
 import { startQueue } from './queue.ts';
 
 /**
- * Between looks at the outbox. Looking costs an index probe; a NOTIFY in every writer's transaction would make
- * PostgreSQL commit them one after another.
+ * Interval between polls of the outbox. A poll costs an index probe; a NOTIFY in every writer's transaction would make
+ * PostgreSQL serialise the commits.
  */
-const LOOK_MS = 150;
+const POLL_MS = 150;
 
 export type RunningJobs = {
-  /** Lets work that has begun end; what waits stays in the database. */
+  /** Waits for running work to end; waiting messages stay in the database. */
   stop: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export async function startJobs(parts: {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     let isMoreLikely = true;
     try {
       while (isMoreLikely && !isStopped)
@@ -38,10 +38,10 @@ export async function startJobs(parts: {
     } catch (err) {
       context.log.error({ err }, 'outbox was not handed over');
     }
-    if (!isStopped) timer = setTimeout(begin, LOOK_MS);
+    if (!isStopped) timer = setTimeout(begin, POLL_MS);
   };
   const begin = (): void => {
-    round = look();
+    round = poll();
   };
   begin();
   const starting = Promise.all(registry.startTasks().map((task) => runStartTask(context, task)));

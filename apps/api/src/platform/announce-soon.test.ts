@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('what is announced while a notice is on its way arrives too, each tag once', async () => {
+test('tags announced while a notice is being sent arrive too, each once', async () => {
   const ctx = { db: database.db, log: createLog('silent') };
   for (const tag of ['stock:1', 'stock:2', 'stock:3', 'stock:2']) announceSoon(ctx, [tag]);
   await expect.poll(() => heard.toSorted()).toEqual(['stock:1', 'stock:2', 'stock:3']);

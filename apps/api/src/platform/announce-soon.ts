@@ -6,9 +6,9 @@ import type { Db } from './database.ts';
 const waiting = new WeakMap<Db, Set<Tag>>();
 
 /**
- * Announces what was committed a moment ago, without anybody waiting for it. A notice inside a transaction makes all
- * such transactions of the server commit one after the other, each with its own flush to the disk: see decision 0007.
- * What comes while a notice is on its way goes out together with the next one.
+ * Announces a committed change in the background. A notice inside a transaction would make all such transactions of the
+ * server commit one after the other, each with its own flush to disk: see decision 0007. Tags announced while a notice
+ * is being sent go out together with the next one.
  */
 export function announceSoon({ db, log }: Pick<Context, 'db' | 'log'>, tags: readonly Tag[]): void {
   const underway = waiting.get(db);

@@ -6,18 +6,18 @@ import type { Database } from './database.ts';
 
 type Notify = (tags: readonly Tag[]) => void;
 
-/** A database of which only the notices matter. */
+/** A database of which only the notices are used. */
 function openNotices(): { database: Database; notify: Notify } {
   let onPayload: (payload: string) => void = () => undefined;
   const listen: Database['listen'] = (_channel, callback) => {
     onPayload = callback;
     return Promise.resolve(() => Promise.resolve());
   };
-  // safe: listening is all that is asked of it here
+  // safe: only `listen` is used
   return { database: { listen } as Database, notify: (tags) => onPayload(JSON.stringify(tags)) };
 }
 
-test('changes that come while one is being read arrive together, each tag once', async () => {
+test('changes during a read arrive together, each tag once', async () => {
   const { database, notify } = openNotices();
   const changes = await listenForChanges(database, () => undefined);
   const heard: (readonly Tag[])[] = [];
@@ -33,7 +33,7 @@ test('changes that come while one is being read arrive together, each tag once',
   expect(heard).toEqual([['stock:1'], ['stock:2', 'stock:1', 'stock:3']]);
 });
 
-test('a change that nobody listened for does not stop the next one', async () => {
+test('a change without a subscriber does not stop the next one', async () => {
   const { database, notify } = openNotices();
   const changes = await listenForChanges(database, () => undefined);
   notify([]);
@@ -45,7 +45,7 @@ test('a change that nobody listened for does not stop the next one', async () =>
   expect(heard).toEqual([['stores']]);
 });
 
-test('a subscriber that fails is reported, and the others hear of the change', async () => {
+test('a failing subscriber is reported, and the others are notified', async () => {
   const { database, notify } = openNotices();
   const errors: unknown[] = [];
   const changes = await listenForChanges(database, (error) => void errors.push(error));

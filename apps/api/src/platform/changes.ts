@@ -7,12 +7,12 @@ const CHANNEL = 'yahont_changes';
 const TAGS_PER_NOTICE = 200;
 
 /**
- * Tags of what changed: `product:42`, `section:koltsa`, `catalogue`, `stores`, `cities`, `content:home`,
- * `session-ended:<id>`. Projections, page caches and the list of ended sessions of every process listen for them.
+ * Tags of changes: `product:42`, `section:koltsa`, `catalogue`, `stores`, `cities`, `content:home`,
+ * `session-ended:<id>`. Projections, page caches and the list of ended sessions of every process subscribe to them.
  */
 export type Tag = string;
 
-/** Announces a change; it reaches the processes when the transaction commits, and never if it doesn't. */
+/** Announces a change; it reaches the processes when the transaction commits, and never if it is rolled back. */
 export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void> {
   const unique = [...new Set(tags)];
   for (let from = 0; from < unique.length; from += TAGS_PER_NOTICE) {
@@ -21,7 +21,7 @@ export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void
   }
 }
 
-/** The same for the tags that a query selects, in one statement: few enough for one notice, a column of text. */
+/** Announces the tags that a query selects, in one statement: few enough for one notice, a column of text. */
 export async function announceSelected(tx: Db, tags: SQL): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${CHANNEL}, json_agg(selected.tag)::text) from (${tags}) as selected(tag) having count(*) > 0`);
@@ -34,8 +34,8 @@ export type Changes = {
 };
 
 /**
- * Listens on the database and hands the tags to all subscribers of this process, one call at a time. What arrives
- * meanwhile waits and comes together: a burst of orders is read anew once, not order by order.
+ * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
+ * in the meantime are collected: a burst of orders causes one reload, not one per order.
  */
 export async function listenForChanges(
   database: Database,

@@ -16,7 +16,7 @@ async function bytesToReplay(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-test('the log that a crash leaves to replay stays short', async () => {
+test('the log to replay after a crash stays short', async () => {
   await client.exec('create table notes (text text)');
   const write = () => client.exec(`insert into notes select repeat('x', 1000) from generate_series(1, 1000)`);
   await write();

@@ -1,4 +1,4 @@
-/** How often the length of the log is looked at, and how long it may grow. */
+/** How often the length of the log is checked, and how long it may grow. */
 const LOOK_MS = 2_000;
 const LOG_BYTES = 4 * 1024 * 1024;
 
@@ -6,8 +6,8 @@ type Client = { query: <Row>(text: string, values?: unknown[]) => Promise<{ rows
 
 /**
  * Writes a checkpoint whenever the write-ahead log has grown by `bytes`. PGlite runs without PostgreSQL's checkpointer,
- * so nobody else does, and the first start after a killed process replays the whole log: 10 MB take about a second.
- * @returns a function that stops it and waits for one that has begun
+ * and without checkpoints the first start after a killed process replays the whole log: 10 MB take about a second.
+ * @returns a function that stops it and waits for a running checkpoint
  */
 export function writeCheckpoints(
   client: Client,
@@ -20,7 +20,7 @@ export function writeCheckpoints(
   const schedule = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      // A failure is the database's own and shows in the next call; recovery is only slower.
+      // A failure is the database's own and shows in the next call; a missing checkpoint only slows recovery.
       look = checkpointWhenDue(client, bytes)
         .catch(() => undefined)
         .then(schedule);

@@ -3,14 +3,17 @@ import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
-/** What every verb needs: where to write, what time it is, where to complain. */
+/** What every verb needs: database, clock, log. */
 export type Context = {
   db: Db;
   now: () => Date;
   log: Log;
 };
 
-/** Who asks at the shop's own calls. `nobody` has neither token: they may look, and get a Fuser-Token before they keep anything. */
+/**
+ * A caller of the shop's own calls. `nobody` has no token: they can browse, and get a Fuser-Token before anything is
+ * stored for them.
+ */
 export type Visitor =
   | { kind: 'nobody' }
   | { kind: 'fuser'; fuserId: string }
@@ -30,7 +33,7 @@ export type StaffMember = {
   sessionEndsAt: Date;
 };
 
-/** Work of the house without a person: a job, an import or exchange, the payment provider, a command of the repository. */
+/** Work without a person: a job, an import or exchange, the payment provider, a command of the repository. */
 export type SystemCaller = { kind: 'system'; name: SystemName };
 export const SYSTEM_NAMES = ['jobs', 'payment', 'import', 'exchange', 'command'] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
@@ -38,17 +41,17 @@ export type SystemName = (typeof SYSTEM_NAMES)[number];
 /** Who calls. */
 export type Caller = Visitor | StaffMember | SystemCaller;
 
-/** Who may change something: everyone but nobody. */
+/** Callers who may change something: all except `nobody`. */
 export type Actor = Exclude<Caller, { kind: 'nobody' }>;
 
-/** A change by somebody; `ip` and `requestId` are null where no request is behind it. */
+/** The context of a change; `ip` and `requestId` are null when there is no request. */
 export type ActingContext = Context & { caller: Actor; ip: string | null; requestId: string | null };
 
-/** A request of somebody, from somewhere. */
+/** Request scope: caller, city, client IP. */
 export type CallContext = Context & {
   caller: Caller;
   city: City;
-  /** Address of the client, for limits and location. */
+  /** IP address of the client, for limits and location. */
   ip: string;
   requestId: string;
 };
@@ -63,7 +66,7 @@ export function isBuyer(caller: Caller): caller is Buyer {
   return caller.kind === 'fuser' || caller.kind === 'account';
 }
 
-/** The context of work that the house does by itself. */
+/** The context of work that the shop does without a person. */
 export function asSystem(ctx: Context, name: SystemName): ActingContext {
   return { ...ctx, caller: { kind: 'system', name }, ip: null, requestId: null };
 }

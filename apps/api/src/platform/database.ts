@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
 
-/** Both engines and a transaction of either: verbs don't know which they were given. */
+/** A database of either engine, or a transaction: verbs do not distinguish them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Unsubscribe = () => Promise<void>;
@@ -13,11 +13,11 @@ export type Unsubscribe = () => Promise<void>;
 export type Database = {
   db: Db;
   engine: 'postgres' | 'embedded';
-  /** Calls back with the payload of every NOTIFY on the channel, from whichever process. */
+  /** Calls `onPayload` for every NOTIFY on the channel, from any process. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<Unsubscribe>;
   /** Raw SQL for tools that bring their own statements (the job queue). */
   query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
-  /** Several statements at once, without values; answers the rows of all. A transaction they leave open is undone. */
+  /** Several statements at once, without values; returns the rows of all. A transaction left open is rolled back. */
   exec: (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
   close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export type DatabaseSettings =
   | { engine: 'postgres'; url: string; poolSize?: number }
   | { engine: 'embedded'; directory: string };
 
-/** Opens the database and brings its tables up to date. Throws when the directory is in use by another process. */
+/** Opens the database and migrates it. Throws when another process uses the directory. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.engine === 'postgres' ? openPostgres(settings) : openEmbedded(settings.directory);
 }
@@ -41,7 +41,7 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
     import('./preparing-client.ts'),
   ]);
   const pool = new pg.default.Pool({ connectionString: url, max: poolSize, Client: PreparingClient });
-  // An idle connection that the server drops must not end the process: the pool opens another.
+  // An idle connection dropped by the server must not end the process: the pool opens another.
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   // Several processes may start at once on one database; the migrator has no lock of its own.
@@ -83,12 +83,12 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
     exec: async (text) => {
       const client = await pool.connect();
       try {
-        // The driver answers several statements with a list of results, against its types.
+        // For several statements the driver returns a list of results, against its types.
         const results = [await client.query<Record<string, unknown>>(text)].flat();
         client.release();
         return { rows: results.flatMap((result) => result.rows) };
       } catch (error) {
-        // The connection may sit in an aborted transaction: it must not go back to the pool.
+        // The connection may be in an aborted transaction: it must not go back to the pool.
         client.release(true);
         throw error;
       }
@@ -115,7 +115,7 @@ async function openEmbedded(directory: string): Promise<Database> {
 
 type PgliteClient = InstanceType<(typeof import('@electric-sql/pglite'))['PGlite']>;
 
-/** Makes a database of an open PGlite: the file-backed one, or a test's own in memory. */
+/** Wraps an open PGlite: the file-backed one, or a test's own in memory. */
 export async function wrapPglite(
   client: PgliteClient,
   { onClosed, isMigrated = false }: { onClosed?: () => void; isMigrated?: boolean } = {},

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Takes the embedded database's directory for this process: two on one directory corrupt it silently.
- * The lock names the pid and when that process started, so that a lock left by a killed one is recognised.
- * @returns a function that gives the directory back
- * @throws when a living process holds it
+ * Locks the embedded database's directory for this process: two processes on one directory corrupt it silently. The
+ * lock contains the pid and the start time of the process, so that a lock left by a killed one is recognised.
+ * @returns a function that unlocks the directory
+ * @throws when a running process holds it
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'database.lock');
@@ -46,7 +46,7 @@ function livingHolder(file: string): number | null {
     : null;
 }
 
-/** When the process started, in whatever form the system tells; '' when there is no such process. */
+/** Start time of a process, in the system's own format; empty when there is no such process. */
 function startedAt(pid: number): string {
   if (!Number.isSafeInteger(pid) || pid <= 0) return '';
   try {
@@ -57,7 +57,7 @@ function startedAt(pid: number): string {
       .trim()
       .replaceAll(' ', '_');
   } catch {
-    // No such process: the lock is a leftover.
+    // No such process: the lock is stale.
     return '';
   }
 }

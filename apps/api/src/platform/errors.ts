@@ -14,10 +14,10 @@ export type ErrorCode =
   | 'too-many-requests'
   | 'unavailable';
 
-/** A stop: thrown by a verb, turned into a problem once at the edge. */
+/** A stop: thrown by a verb, turned into a problem once in the HTTP layer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Finer machine word for the client, for example `out-of-stock`. */
+  /** A finer code for the client, for example `out-of-stock`. */
   readonly reason: string;
   readonly context: Record<string, unknown> | undefined;
   readonly fields: readonly { path: string; message: string }[] | undefined;
@@ -40,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what belongs to somebody else: a stranger must not learn that it exists. */
+/** Also for what belongs to another caller, who must not learn that it exists. */
 export function notFound(what: string): AppError {
   return new AppError('not-found', `${what}-not-found`);
 }

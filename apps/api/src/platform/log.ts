@@ -4,7 +4,7 @@ import type { Logger, SerializedError } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log to standard output. Tokens, codes and cards never get into it: whoever logs picks the fields. */
+/** Structured log to standard output. Tokens, codes and cards must never be logged: the caller chooses the fields. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -14,12 +14,12 @@ export function createLog(level: string): Log {
   });
 }
 
-/** An error as the log shows it. */
+/** An error in the format of the log. */
 export function describeError(error: unknown): SerializedError {
   return stdSerializers.err(withoutValues(error));
 }
 
-/** A failed query names its values, and an SMS with a code may be one of them: only the statement is logged. */
+/** A failed query contains its values, and an SMS with a code may be one of them: only the statement is logged. */
 function withoutValues(error: unknown): Error {
   if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? error : new Error(String(error));
   const logged = new Error(`Failed query: ${error.query}`, { cause: error.cause });

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** One subscriber has a whole /64 of addresses and may change within it at will. */
+/** A subscriber has a whole /64 of IPv6 addresses and can change within it at will. */
 const GROUPS_OF_SUBSCRIBER = 4;
 
-/** What limits count as one visitor: an IPv4 address, the first half of an IPv6 one. */
+/** What limits count as one visitor: an IPv4 address, or the first half (/64) of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('::');

@@ -3,9 +3,11 @@ import type { Db } from './database.ts';
 import { insertRow } from './statement.ts';
 import type { Write } from './statement.ts';
 
-/** What may leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless. */
+/**
+ * Messages that leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless.
+ */
 export type OutboxMessage =
-  /** `until`: ISO time from which the message is worth nothing and is not sent. */
+  /** `until`: ISO time after which the message is worthless and is not sent. */
   | { topic: 'send-sms'; payload: { to: string; text: string; until?: string } }
   | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
@@ -13,7 +15,7 @@ export type OutboxMessage =
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } };
 
-/** Writes down what shall leave after this transaction commits. */
+/** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx.insert(outbox).values(messages.map(({ topic, payload }) => ({ topic, payload })));

@@ -6,20 +6,20 @@ export type Person = {
   accountId: number;
   /** `+79XXXXXXXXX`; null once the account was erased. */
   phone: string | null;
-  /** Every phone and e-mail address under which the shop may have written to them. */
+  /** Every phone and e-mail address to which the shop may have written. */
   addresses: readonly string[];
 };
 
 /** Why a person cannot be erased yet. */
 export type Hindrance =
-  | { reason: 'open-orders'; /** Numbers as the shopper reads them. */ orders: string[] }
+  | { reason: 'open-orders'; /** Order numbers as the shopper reads them. */ orders: string[] }
   | { reason: 'open-payments'; orders: string[] };
 
-/** What one domain knows of a person. Each domain answers for its own tables. */
+/** What one domain stores about a person. Each domain is responsible for its own tables. */
 export type PersonalData = {
   /** Phones and e-mail addresses in the domain's tables. */
   listAddresses?: (db: Db, accountId: number) => Promise<string[]>;
-  /** Everything that the domain keeps about the person, as JSON. Tokens and hashes are left out. */
+  /** Everything that the domain stores about the person, as JSON, without tokens and hashes. */
   exportData?: (db: Db, person: Person) => Promise<unknown>;
   findHindrance?: (tx: Db, person: Person) => Promise<Hindrance | null>;
   /** Erasing twice must be harmless. */

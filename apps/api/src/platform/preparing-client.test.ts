@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a repeated statement gives the right rows each time, in and out of transactions', async () => {
+test('a repeated statement returns the right rows each time, in and out of transactions', async () => {
   const ask = (db: Database['db'], wanted: number) =>
     rowsOf<{ found: number }>(db, sql`select ${wanted}::int as found from generate_series(1, 2)`);
   for (const wanted of [1, 2, 3, 4, 5, 6, 7]) {

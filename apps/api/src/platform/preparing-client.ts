@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Statements that the server keeps per connection; lists of changing length would make ever more of them. */
+/** Most statements that the server keeps per connection; lists of varying length would otherwise add more and more. */
 const MOST_NAMES = 400;
 
-/** `begin` and `commit` have nothing to plan. */
+/** Shorter statements, such as `begin` and `commit`, need no planning. */
 const SHORTEST = 30;
 
 const names = new Map<string, string>();
-/** Texts met once: most of them are met again, and those that are not need no name. */
-const met = new Set<string>();
+/** Statements seen once; promoted to a named statement on the second use. */
+const seen = new Set<string>();
 
 /**
- * A connection that lets the server parse and plan each repeated statement once. Halves what a short statement costs
- * there; a statement text stands for one shape of result, as columns are always listed.
+ * A connection on which the server parses and plans each repeated statement once. This halves the server's cost of a
+ * short statement. A statement text always has one result shape, because columns are always listed.
  */
 export class PreparingClient extends pg.Client {
-  // The driver declares ten overloads; this one body serves them all and changes none.
+  // The driver declares ten overloads; this one body serves all of them unchanged.
   override query(...args: never[]): never {
     const [config, values] = args as unknown[];
     if (isUnnamed(config) && Array.isArray(values) && config.text.length > SHORTEST) {
@@ -39,12 +39,12 @@ function isUnnamed(config: unknown): config is { text: string } {
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
-  if (!met.has(text)) {
-    if (met.size >= 10 * MOST_NAMES) met.clear();
-    met.add(text);
+  if (!seen.has(text)) {
+    if (seen.size >= 10 * MOST_NAMES) seen.clear();
+    seen.add(text);
     return undefined;
   }
-  met.delete(text);
+  seen.delete(text);
   const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
-import { parseJson, refuseNul } from '#src/platform/readable.ts';
+import { parseJson, refuseNul } from '#src/platform/json-body.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
 import { requirePermission, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
 
-/** Largest body that any call takes, bytes. */
+/** Largest body of a call, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -20,7 +20,7 @@ export type Served<E extends Endpoint> = {
   params: Output<Exclude<E['params'], undefined>>;
   query: Output<Exclude<E['query'], undefined>>;
   body: Output<Exclude<E['body'], undefined>>;
-  /** Raw request, for the rare header. */
+  /** Raw request, for handlers that read a header. */
   request: HonoContext<Env>['req'];
   /** Headers to add to the answer. */
   header: (name: string, value: string) => void;
@@ -30,8 +30,8 @@ export type Served<E extends Endpoint> = {
 export type Routes = { app: Hono<Env>; endpoints: Endpoint[] };
 
 /**
- * Mounts one endpoint: parses what comes in with its contract, calls the verb, answers as the contract says.
- * Access is checked here, so a handler cannot forget it.
+ * Mounts one endpoint: parses the input with its contract, calls the verb, answers as the contract demands. Access is
+ * checked here, so a handler cannot forget it.
  */
 export function serve<E extends Endpoint>(
   { app, endpoints }: Routes,
@@ -71,7 +71,7 @@ async function refusingAsPromised<T>(endpoint: Endpoint, act: () => Promise<T> |
   }
 }
 
-/** An answer for a caller in the same process, who takes the object itself and must not change it. */
+/** An answer for a caller in the same process, who receives the object itself and must not change it. */
 function handOver(answer: unknown, status: number): Response {
   return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }
@@ -117,7 +117,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // The schema library's own words are for developers, and in English.
+  // The messages of the schema library are English and for developers.
   const fields = result.error.issues.map(({ path }) => ({ path: path.join('.'), message: INPUT_ERROR }));
   throw new AppError('invalid', 'validation', { fields });
 }

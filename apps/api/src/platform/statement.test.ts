@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const NASTY = `'); drop table outbox; -- $1`;
 
-test('several writes ride in one statement, and values are never read as SQL', async () => {
+test('several writes run in one statement, and values are never read as SQL', async () => {
   const message = (text: string) => insertRow('outbox', { topic: text, payload: JSON.stringify({ text }) });
   const writes = { one: message(NASTY), other: message('да') };
   await rowsOfText(database.db, together(writes, 'select 1'));
@@ -26,7 +26,7 @@ test('several writes ride in one statement, and values are never read as SQL', a
   ]);
 });
 
-test('of writes in one statement none remains when one breaks', async () => {
+test('when one write of a statement fails none remains', async () => {
   const good = insertRow('outbox', { topic: 'alone', payload: '{}' });
   const broken = insertRow('outbox', { topic: null, payload: '{}' });
   await expect(rowsOfText(database.db, together({ good, broken }, 'select 1'))).rejects.toThrow();

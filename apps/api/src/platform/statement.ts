@@ -3,20 +3,20 @@ import type { QueryWithTypings } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './rows.ts';
 
-/** Keeps a value for the statement and answers with its place in the text: `$1`, `$2` … */
+/** Binds a value to the statement and returns its placeholder: `$1`, `$2` … */
 export type Bind = (value: unknown) => string;
 
 /** One `insert`, `update` or `delete` of a larger statement, by the names of the database. */
 export type Write = (bind: Bind) => string;
 
 /**
- * Runs a statement that is written as text. For the few verbs that every buyer waits for: building a large statement
- * out of tables costs more processor time than the database needs for it. Values are bound, never written into the text.
+ * Runs a statement written as text. For the few verbs that every buyer waits for: building a large statement from
+ * tables costs more processor time than the database needs for it. Values are bound, never written into the text.
  */
 export function rowsOfText<Row extends Record<string, unknown>>(db: Db, write: Write): Promise<Row[]> {
   const values: unknown[] = [];
   const text = write((value) => `$${values.push(value)}`);
-  return rowsOf<Row>(db, new WrittenSql(text, values));
+  return rowsOf<Row>(db, new PrebuiltSql(text, values));
 }
 
 /**
@@ -40,8 +40,8 @@ export function insertRow(table: string, row: Readonly<Record<string, Scalar>>):
 
 type Scalar = string | number | null;
 
-/** What the query builder takes for one of its own, though it has nothing left to build. */
-class WrittenSql extends SQL {
+/** Finished SQL that Drizzle accepts as its own. */
+class PrebuiltSql extends SQL {
   readonly #query: QueryWithTypings;
 
   constructor(text: string, params: unknown[]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('only what is new or different is written', async () => {
+test('only new and changed rows are written', async () => {
   const write = (rows: (typeof seoPages.$inferInsert)[]) =>
     upsertChanged(database.db, seoPages, rows, { key: seoPages.address });
   const hidden = { address: '/a/', noindex: { robotName: 'robots', content: 'noindex' }, seoText: 'Текст' };
@@ -26,7 +26,7 @@ test('only what is new or different is written', async () => {
   ]);
 });
 
-test('ids and excepted columns stay as they are', async () => {
+test('ids and excepted columns are kept', async () => {
   const write = (name: string, description: string) =>
     upsertChanged(database.db, collections, [{ code: 'aurora', name, description }], {
       key: collections.code,
@@ -39,7 +39,7 @@ test('ids and excepted columns stay as they are', async () => {
   expect(await database.db.select().from(collections)).toEqual([{ ...first, name: 'Aurora' }]);
 });
 
-test('more rows than one statement carries are all written', async () => {
+test('more rows than fit into one statement are all written', async () => {
   const rows = Array.from({ length: 1201 }, (_, index) => ({ address: `/many/${index}/`, title: 'Да' }));
   const changed = await upsertChanged(database.db, seoPages, rows, { key: seoPages.address });
   expect(changed).toHaveLength(1201);

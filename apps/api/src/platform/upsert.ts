@@ -6,8 +6,8 @@ import type { Db } from './database.ts';
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts rows, or updates those whose key is known in all columns but the key, the excepted ones and an id that the
- * database gives. A row that is the same already is not written. Answers the keys of the rows that are new or different.
+ * Inserts rows, or updates those with a known key, in all columns except the key, the excepted ones and a generated id.
+ * Unchanged rows are not written. Returns the keys of new and changed rows.
  */
 export async function upsertChanged<Table extends PgTable, Key extends PgColumn>(
   tx: Db,

@@ -3,9 +3,9 @@ import { Problem } from '@yahont/contracts/problem.ts';
 
 export type Answer<E extends Endpoint> = {
   status: number;
-  /** What the contract promises, checked against it. Throws when the call was refused. */
+  /** The answer, checked against the contract. Throws when the call was refused. */
   answer: () => AnswerOf<E>;
-  /** The body of a refusal; empty when the call went well. */
+  /** The body of a refusal; empty when the call succeeded. */
   problem: Partial<Problem>;
   headers: Headers;
 };
@@ -19,7 +19,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
     problem: response.ok ? {} : refusalOf(endpoint, parsed),
     answer: () => {
       if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status} ${text}`);
-      // safe: the schema is the one that the type is derived from
+      // safe: the type is derived from this schema
       return endpoint.answer.parse(parsed) as AnswerOf<E>;
     },
   };

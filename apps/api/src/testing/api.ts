@@ -31,18 +31,21 @@ export type TestApi = Api & {
   clock: TestClock;
   /** Makes a call of the contract: `api.call(addFavourite, { params: { id: 7 }, headers })`. */
   call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Answer<E>>;
-  /** Sends whatever a stranger might: `api.send('POST /api/auth/code', { body: { phone: [] } })`. */
+  /** Sends anything, valid or not: `api.send('POST /api/auth/code', { body: { phone: [] } })`. */
   send: (
     methodAndPath: string,
     options?: From & { body?: unknown; isInProcess?: boolean },
   ) => Promise<Response>;
-  /** Runs what waits in the outbox, here and now and without the queue. Answers how many messages it were. */
+  /**
+   * Runs all waiting outbox messages at once, without the queue.
+   * @returns how many messages were run
+   */
   deliverOutbox: () => Promise<number>;
 };
 
 /**
- * The composed API on a fresh database, with demo senders and a clock that the test
- * turns. Call `stop()` when the file is done. `database`: of another such API, to be a second process beside it.
+ * The composed API on a fresh database, with demo senders and a clock that the test sets. Call `stop()` when the file
+ * is done. `database`: that of another test API, to be a second process on it.
  */
 export async function createTestApi(
   overrides: Partial<Omit<ApiSettings, 'database' | 'now'>> = {},

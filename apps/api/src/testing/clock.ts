@@ -1,4 +1,4 @@
-/** Time as the test wants it; begins at the real one and then stands still. */
+/** Time as the test sets it; starts at the real time and does not advance by itself. */
 export type TestClock = { now: () => Date; advance: (ms: number) => void; set: (to: Date) => void };
 
 export function createClock(): TestClock {

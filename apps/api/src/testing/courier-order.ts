@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@yahont/contracts/endpoint.ts';
 import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
 
-/** An order by courier on the first day offered, to be paid by card: what the checkout page would send. */
+/** An order by courier on the first day offered, paid by card, as the checkout page sends it. */
 export function courierOrder(
   { totals, courier }: AnswerOf<typeof getCheckoutOptions>,
   phone = '+79161234567',

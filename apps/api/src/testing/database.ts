@@ -7,15 +7,15 @@ import { z } from 'zod';
 import type { Database } from '#src/platform/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database.ts';
 
-/** Set by scripts/test when a PostgreSQL server answers: then every test of the API runs on it. */
+/** Set by scripts/test when a PostgreSQL server is available: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
-/** A fresh, migrated database for one test file, on the engine that this run is about. */
+/** A fresh, migrated database for one test file, on the engine of this run. */
 export async function openTestDatabase(): Promise<Database> {
   return POSTGRES ? openScratchPostgres(POSTGRES) : openMemoryPglite();
 }
 
-/** In memory. Migrated once per set of migrations and then loaded from a dump, which is five times faster. */
+/** In memory. Migrated once per set of migrations and then restored from a dump, which is five times faster. */
 async function openMemoryPglite(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const file = join(tmpdir(), `yahont-test-${await migrationsHash()}.tar`);
@@ -26,7 +26,7 @@ async function openMemoryPglite(): Promise<Database> {
   const client = await PGlite.create();
   const database = await wrapPglite(client);
   const dump = await client.dumpDataDir('none');
-  // Several workers may do this at once: the file must never be seen half written.
+  // Several workers may write the dump at once: rename makes it appear complete.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);

@@ -3,7 +3,7 @@ import { dispatchOutbox } from '#src/jobs/dispatch-outbox.ts';
 import type { QueuedMessage } from '#src/jobs/dispatch-outbox.ts';
 import { followUpKey } from '#src/jobs/outbox-key.ts';
 
-/** Runs the handlers of all waiting messages and of what follows from them; a failing handler throws. */
+/** Runs the handlers of all waiting messages and of those that follow from them. Rethrows the error of a handler. */
 export async function deliverOutbox(api: Pick<Api, 'context' | 'jobs'>): Promise<number> {
   let delivered = 0;
   const deliver = async (messages: readonly QueuedMessage[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@yahont/contracts/endpoint.ts';
 
 const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contracts/endpoint.ts')));
 
-/** Every endpoint that a file of the contracts exports, so that none can be forgotten by a test about all of them. */
+/** Every endpoint that the contracts export, so that a test about all endpoints misses none. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

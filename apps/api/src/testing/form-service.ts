@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenLocally } from './listen-locally.ts';
 
-/** A service that takes forms and always says the same; `received` has those that came to the path. */
+/** A service that takes forms and always gives the same answer; `received` collects the forms sent to `path`. */
 export async function startFormService(path: string, answer: object, status = 200) {
   const received: URLSearchParams[] = [];
   const local = await listenLocally(

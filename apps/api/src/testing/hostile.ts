@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '@yahont/contracts/endpoint.ts';
 
-/** A request that no well-meaning client sends. */
+/** A malformed request, which no proper client sends. */
 export type HostileCall = {
   what: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   body?: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
-  /** It cannot be understood, so even the right caller is refused. */
+  /** The request cannot be parsed, so even the right caller is refused. */
   isUnreadable: boolean;
 };
 
@@ -59,7 +59,7 @@ const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { 'content-length': 'many' },
 ];
 
-/** Tokens that only look like tokens: whoever shows one is nobody. */
+/** Strings that look like tokens but are not valid: their caller is `nobody`. */
 export const BROKEN_TOKENS: readonly Record<string, string>[] = [
   { authorization: 'Bearer' },
   { authorization: `Bearer ${'x'.repeat(5_000)}` },
@@ -75,8 +75,8 @@ export const BROKEN_TOKENS: readonly Record<string, string>[] = [
 ];
 
 /**
- * Hostile requests to one endpoint: by hand, and `runs` bodies and queries made up from `seed`.
- * @param sample a call that would be right: its path with real ids, and its body
+ * Malformed requests for one endpoint: hand-written ones, and `runs` bodies and queries generated from `seed`.
+ * @param sample a valid call: its path with real ids, and its body
  */
 export function hostileCalls(
   endpoint: Endpoint,
@@ -101,7 +101,7 @@ function wrongParams(endpoint: Endpoint, { body }: Sample): HostileCall[] {
       what: `${name} ${text.slice(0, 40)} in the path`,
       path: endpoint.path.replaceAll(/\{\w+\}/g, text),
       ...jsonBody(body),
-      // Some ids are any text: those that the contract takes are no mistake.
+      // Some ids accept any text: a value that the contract accepts is not malformed.
       isUnreadable: endpoint.params?.safeParse({ [name]: decoded(text) }).success !== true,
     })),
   );
@@ -146,7 +146,7 @@ function wrongHeaders({ path, body }: Sample): HostileCall[] {
   });
 }
 
-/** Bodies that are not JSON in UTF-8, or far too much of it. */
+/** Bodies that are not JSON in UTF-8, or are far too large. */
 function wrongEncodings(endpoint: Endpoint, { path, body }: Sample): HostileCall[] {
   if (!endpoint.body) return [];
   const json = JSON.stringify(body ?? {});
@@ -189,7 +189,7 @@ function wrongEncodings(endpoint: Endpoint, { path, body }: Sample): HostileCall
   ];
 }
 
-/** The right body with one field wrong. */
+/** The valid body with one field wrong. */
 function wrongFields(endpoint: Endpoint, { path, body }: Sample): HostileCall[] {
   const fields = namesOf(endpoint.body);
   const right = typeof body === 'object' && body !== null ? body : {};

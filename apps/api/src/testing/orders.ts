@@ -7,8 +7,8 @@ import type { TestBuyer, TestShop } from './shop.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
-/** An order to be collected in the test's shop, paid by card; `expectedTotal` is the price of one ring. */
-export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderBody {
+/** An order for pickup in the test's store, paid by card; `expectedTotal` is the price of one ring. */
+export function orderBody(shop: TestShop, overrides: Partial<OrderBody> = {}): OrderBody {
   return {
     contact: { name: 'Анна', lastName: 'Иванова', phone: '+79161234567', email: 'anna@example.ru' },
     delivery: { kind: 'pickup', storeId: shop.store.id },
@@ -16,25 +16,25 @@ export function orderBody(shop: TestShop, wish: Partial<OrderBody> = {}): OrderB
     acceptsOffer: true,
     acceptsPersonalData: true,
     expectedTotal: 4_990_000,
-    ...wish,
+    ...overrides,
   };
 }
 
-/** Puts pieces of one SKU into the buyer's cart. */
+/** Adds a quantity of one SKU to the buyer's cart. */
 export async function fillCart(shop: TestShop, buyer: TestBuyer, skuId: number, quantity = 1): Promise<void> {
   (await shop.call(addCartLine, { as: buyer.headers, body: { skuId, quantity } })).answer();
 }
 
-/** Sends an order; a key of its own unless given. */
+/** Sends an order; with a new idempotency key unless one is given. */
 export function sendOrder(
   shop: TestShop,
   buyer: TestBuyer,
-  wish: Partial<OrderBody> = {},
+  overrides: Partial<OrderBody> = {},
   key: string = randomUUID(),
 ) {
   return shop.call(placeOrder, {
     as: buyer.headers,
-    body: orderBody(shop, wish),
+    body: orderBody(shop, overrides),
     headers: { 'idempotency-key': key },
   });
 }
@@ -42,11 +42,11 @@ export function sendOrder(
 /** A buyer with an order of one new ring. */
 export async function makeOrder(
   shop: TestShop,
-  wish: Partial<OrderBody> = {},
+  overrides: Partial<OrderBody> = {},
   buyerWish: { points?: number } = {},
 ): Promise<{ buyer: TestBuyer; order: Order; skuId: number }> {
   const buyer = await shop.makeBuyer(buyerWish);
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
-  return { buyer, order: (await sendOrder(shop, buyer, wish)).answer(), skuId };
+  return { buyer, order: (await sendOrder(shop, buyer, overrides)).answer(), skuId };
 }

@@ -7,36 +7,36 @@ import type { Db } from '#src/platform/database.ts';
 export type TestProduct = {
   id: number;
   code: string;
-  /** One per size, in their order; one for a piece without sizes. */
+  /** One per size, in order; one for a product without sizes. */
   skuIds: number[];
   /** The first of them. */
   skuId: number;
 };
 
-type Wish = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId'>> & {
+type ProductOptions = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId'>> & {
   /** Hundredths of a millimetre; none by default. */
   sizes?: readonly number[];
-  /** Pieces of each size; 1 by default. */
+  /** Items of each size; 1 by default. */
   stock?: number;
-  /** Where they lie; the central warehouse by default. */
+  /** Their store; the central warehouse by default. */
   storeId?: number | null;
 };
 
-/** A product that no other test has, with its sizes and pieces in stock. Price in whole kopecks. */
-export async function makeProduct(db: Db, wish: Wish = {}): Promise<TestProduct> {
-  const [product] = await makeProducts(db, { ...wish, count: 1 });
+/** A product used by no other test, with its sizes and items in stock. `price` in kopecks. */
+export async function makeProduct(db: Db, options: ProductOptions = {}): Promise<TestProduct> {
+  const [product] = await makeProducts(db, { ...options, count: 1 });
   if (!product) throw new Error('no product was made');
   return product;
 }
 
-/** Many alike, announced as one change: the catalogue is read anew only once. */
+/** Several similar products, announced as one change, so that the catalogue reloads only once. */
 export async function makeProducts(
   db: Db,
-  { count, ...wish }: Wish & { count: number },
+  { count, ...options }: ProductOptions & { count: number },
 ): Promise<TestProduct[]> {
   return db.transaction(async (tx) => {
     const made: TestProduct[] = [];
-    while (made.length < count) made.push(await insertProduct(tx, wish));
+    while (made.length < count) made.push(await insertProduct(tx, options));
     await announceChange(tx, ['catalogue', ...made.map(({ id }) => `product:${id}`)]);
     return made;
   });
@@ -44,13 +44,13 @@ export async function makeProducts(
 
 async function insertProduct(
   tx: Db,
-  { sizes = [], stock = 1, storeId = null, ...wish }: Wish,
+  { sizes = [], stock = 1, storeId = null, ...options }: ProductOptions,
 ): Promise<TestProduct> {
-  const code = wish.code ?? `kolco-${randomUUID()}`;
+  const code = options.code ?? `kolco-${randomUUID()}`;
   const [model] = await tx.insert(models).values({ code }).returning({ id: models.id });
   const [product] = await tx
     .insert(products)
-    .values({ ...ring(code), ...wish, modelId: idOf(model) })
+    .values({ ...ring(code), ...options, modelId: idOf(model) })
     .returning({ id: products.id });
   const productId = idOf(product);
   const rows = await tx

@@ -2,8 +2,8 @@ import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 
-/** A product of the projection without a database; `wish` says what the test is about. */
-export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): ProductRecord {
+/** A product of the projection, without a database; `overrides` has the fields that the test is about. */
+export function makeRecord(id: number, overrides: Partial<ProductRecord> = {}): ProductRecord {
   return {
     id,
     code: `izdelie-${id}`,
@@ -37,6 +37,6 @@ export function makeRecord(id: number, wish: Partial<ProductRecord> = {}): Produ
     skuIds: [id],
     sizes: [0],
     stock: [],
-    ...wish,
+    ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import type { ApiSettings } from '#src/compose.ts';
 
-/** Whoever is outside the shop is played by a built-in stand-in, silently; somebody calls back at any hour. */
+/** Demo adapters for every outside service, without logging; operators work around the clock. */
 export const standIns = {
   sms: { kind: 'demo', isTextLogged: false },
   mail: { kind: 'demo', isTextLogged: false },

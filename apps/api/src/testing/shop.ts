@@ -53,8 +53,8 @@ export type TestShop = {
   checkout: CheckoutDeps;
   payment: PaymentDeps;
   store: Store;
-  /** A product that no other test has, known to the cart. */
-  makeProduct: (wish?: {
+  /** A product used by no other test, known to the cart. */
+  makeProduct: (options?: {
     price?: Kopecks;
     oldPrice?: Kopecks;
     stock?: number;
@@ -66,7 +66,7 @@ export type TestShop = {
   contextOf: (buyer: TestBuyer) => AccountContext;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
-  /** What a stranger might send. */
+  /** Sends anything, valid or not. */
   send: (
     methodAndPath: string,
     request?: { headers?: Record<string, string>; body?: string; ip?: string },
@@ -74,7 +74,7 @@ export type TestShop = {
   stop: () => Promise<void>;
 };
 
-type ShopWish = {
+type ShopOptions = {
   createProvider?: (context: Context) => PaymentProvider;
   mount?: (routes: Routes, payment: PaymentDeps) => void;
 };
@@ -82,7 +82,7 @@ type ShopWish = {
 export async function openTestShop({
   createProvider = createDemoBank,
   mount,
-}: ShopWish = {}): Promise<TestShop> {
+}: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
   const clock = createClock();
   const context: Context = { db: database.db, now: clock.now, log: createLog('silent') };
@@ -135,9 +135,9 @@ export async function openTestShop({
     checkout,
     payment,
     store,
-    makeProduct: async (wish = {}) => {
-      const product = await makeProduct(database.db, { metal: 'rose-gold', ...wish });
-      for (const sku of bookPages(product, wish)) book.set(sku.skuId, sku);
+    makeProduct: async (options = {}) => {
+      const product = await makeProduct(database.db, { metal: 'rose-gold', ...options });
+      for (const sku of bookPages(product, options)) book.set(sku.skuId, sku);
       return product;
     },
     makeBuyer: async ({ points = 0 } = {}) => {

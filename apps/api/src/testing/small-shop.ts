@@ -10,8 +10,8 @@ import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
 import type { Api } from '#src/compose.ts';
 import { importedCity, importedStore } from './import-shapes.ts';
 
-/** Longest that the catalogue in memory may take to hear of an import. */
-const HEARD_MS = 5_000;
+/** Longest time that the catalogue in memory may take to reload after an import. */
+const RELOAD_TIMEOUT_MS = 5_000;
 
 export type SmallShop = { productId: number; skuId: number; storeId: number };
 
@@ -115,7 +115,7 @@ const PAGE: ImportTextPage = {
   picture: null,
 };
 
-/** A shop with one of everything, brought through the import: a ring in two metals, a store, a home page, a text. */
+/** A shop with one of everything, filled through the imports: a ring in two metals, a store, a home page, a text. */
 export async function fillSmallShop(api: Api): Promise<SmallShop> {
   const { imports } = api;
   const products = [
@@ -135,7 +135,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
   return untilKnown(api);
 }
 
-/** Enough pieces for any test: some in the shop, some in the warehouse. */
+/** Enough items for any test: some in the store, some in the warehouse. */
 function pieces(productCode: string, product: number): ImportItem[] {
   return Array.from({ length: 40 }, (_, index) => ({
     uin: String(1_000_000_000_000_000 + product * 1000 + index),
@@ -155,7 +155,7 @@ async function untilKnown({ database, catalogue, stores, context }: Api): Promis
   );
   if (productId === undefined || skuId === undefined || storeId === undefined)
     throw new Error('nothing was imported');
-  const deadline = Date.now() + HEARD_MS;
+  const deadline = Date.now() + RELOAD_TIMEOUT_MS;
   while (!catalogue.find(productId) || !stores.find(storeId, context.now())) {
     if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');
     await delay(10);

@@ -3,7 +3,10 @@ import { checkCode, createFuser, requestCode } from '@yahont/contracts/visitors.
 import type { TestApi, TestHeaders } from './api.ts';
 import { makePhone } from './api.ts';
 
-/** A new anonymous visitor: the headers that he sends. */
+/**
+ * A new anonymous visitor.
+ * @returns the headers that this visitor sends
+ */
 export async function makeFuser(api: TestApi): Promise<TestHeaders> {
   const { answer } = await api.call(createFuser);
   return { 'fuser-token': answer().token };
@@ -16,7 +19,9 @@ export type SignedIn = {
   refreshToken: string;
 };
 
-/** Signs in as a person does, with the code from the SMS. `fuser`: headers of the anonymous visitor he was. */
+/**
+ * Signs in as a person does, with the code from the SMS. `fuser`: headers of the anonymous visitor they were before.
+ */
 export async function signIn(
   api: TestApi,
   { phone = makePhone(), fuser = {} }: { phone?: string; fuser?: TestHeaders } = {},
@@ -27,7 +32,7 @@ export async function signIn(
   return { headers: { authorization: `Bearer ${token}` }, accountId: user.id, phone, refreshToken };
 }
 
-/** Asks for a sign-in code and reads it in the SMS. Every phone asks from an address of its own. */
+/** Requests a sign-in code and reads it from the SMS. Every phone uses its own IP address. */
 export async function askForCode(api: TestApi, phone: string): Promise<string> {
   const { answer } = await api.call(requestCode, { body: { phone }, ip: `test-${phone}` });
   answer();

@@ -25,12 +25,12 @@ test('an address is found in its range, first and last included', () => {
 });
 
 test.each(['2.61.0.0', '0.0.0.0', '255.255.255.255', '2001:db8::1', '', '1.2.3', '1.2.3.400'])(
-  '%s is nowhere',
+  '%s has no place',
   (ip) => {
     expect(table.locate(ip)).toBeNull();
   },
 );
 
-test('bytes that are no table are refused', () => {
+test('bytes that are not a geo table are refused', () => {
   expect(() => openGeoTable(Buffer.from('hello'))).toThrow('not a table');
 });

@@ -1,9 +1,9 @@
 import type { GeoIp } from '#src/shop-api.ts';
 
 /**
- * A table of IPv4 ranges with places, small enough for memory: `YGEO1`, three padding bytes, the number of
- * ranges and of places (Uint32), the first address of each range ascending (Uint32), the place of each range
- * (Uint16, NOWHERE where a range is not ours), then latitude and longitude of each place (Float32). Little endian.
+ * A compact table of IPv4 ranges with places, small enough for memory. Layout, little endian: `YGEO1`, three padding
+ * bytes, the number of ranges and of places (Uint32), the first address of each range ascending (Uint32), the place of
+ * each range (Uint16, NOWHERE for ranges outside the country), then latitude and longitude of each place (Float32).
  */
 const MAGIC = 'YGEO1';
 const HEADER_BYTES = 16;
@@ -17,7 +17,7 @@ export type GeoRange = {
   lon: number;
 };
 
-/** Packs ranges; they must not overlap. Places are rounded to a hundredth of a degree, about a kilometre. */
+/** Packs ranges, which must not overlap. Places are rounded to a hundredth of a degree, about a kilometre. */
 export function packGeoTable(ranges: readonly GeoRange[]): Buffer {
   const places = new Map<string, number>();
   const starts: number[] = [];
@@ -48,20 +48,23 @@ export function packGeoTable(ranges: readonly GeoRange[]): Buffer {
     header,
     Buffer.from(Uint32Array.from(starts).buffer),
     Buffer.from(Uint16Array.from(placeOfStart).buffer),
-    // Keeps the floats on a multiple of four.
+    // Aligns the floats to a multiple of four.
     Buffer.alloc(starts.length % 2 === 0 ? 0 : 2),
     Buffer.from(Float32Array.from(coordinates).buffer),
   ]);
 }
 
-/** Opens a packed table. @throws when the bytes are none */
+/**
+ * Opens a packed table.
+ * @throws when the bytes are not a table
+ */
 export function openGeoTable(bytes: Buffer): GeoIp {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) {
     throw new Error('not a table of addresses: make it with apps/server/tools/make-geo-table.ts');
   }
   const rangeCount = bytes.readUInt32LE(8);
   const placeCount = bytes.readUInt32LE(12);
-  // A copy of its own begins at a multiple of four, which typed arrays ask for.
+  // A copy starts at a multiple of four, which typed arrays demand.
   const { buffer } = new Uint8Array(bytes);
   const starts = new Uint32Array(buffer, HEADER_BYTES, rangeCount);
   const places = new Uint16Array(buffer, HEADER_BYTES + rangeCount * 4, rangeCount);
@@ -79,7 +82,7 @@ export function openGeoTable(bytes: Buffer): GeoIp {
   };
 }
 
-/** Address as a number; null for anything but IPv4. */
+/** Address as a number; null unless it is IPv4. */
 export function ipv4Number(ip: string): number | null {
   const parts = ip.split('.');
   if (parts.length !== 4) return null;

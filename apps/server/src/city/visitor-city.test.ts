@@ -5,7 +5,7 @@ import { createCities } from './visitor-city.ts';
 const DETECT = '/api/location/detect/';
 const IP = '203.0.113.9';
 
-test('an address is located once, and each address for itself', async () => {
+test('an address is located once, and each address separately', async () => {
   const api = createFakeApi();
   api.answers.set(DETECT, ({ ip }) => Response.json(ip === IP ? TVER : MOSCOW));
   const cities = createCities(api);
@@ -18,7 +18,7 @@ test('an address is located once, and each address for itself', async () => {
   expect(api.callsTo(DETECT)).toHaveLength(2);
 });
 
-test('a city in the cookie is chosen: nothing is detected', async () => {
+test('a city in the cookie is used: nothing is detected', async () => {
   const api = createFakeApi();
   const cities = createCities(api);
   expect(await cities.resolve('city=300', IP)).toEqual({ city: TVER, isGuessed: false });
@@ -26,7 +26,7 @@ test('a city in the cookie is chosen: nothing is detected', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('an address that could not be located now is Moscow, and is asked about again', async () => {
+test('an address that cannot be located gets Moscow, and is tried again', async () => {
   const api = createFakeApi();
   api.answers.set(DETECT, () => Response.json({}, { status: 503 }));
   const cities = createCities(api);

@@ -6,11 +6,11 @@ import { readCookie } from '#src/http/cookies.ts';
 export type VisitorCity = { city: City; isGuessed: boolean };
 
 export type Cities = {
-  /** The browser names a city that is none of the shop's. */
+  /** Whether the cookie names a city that the shop does not have. */
   isUnknown: (cookie: string | undefined) => boolean;
-  /** The city when it is known without asking: chosen before, or this address was located before. */
+  /** The city when it is known without a call: chosen before, or located before for this address. */
   known: (cookie: string | undefined, ip: string) => City | null;
-  /** The city for which the page is made; an address is located once (SPEC 4). */
+  /** The city for the page; an address is located once (SPEC 4.4). */
   resolve: (cookie: string | undefined, ip: string) => Promise<VisitorCity>;
 };
 

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 export type FoundFile = { path: string; size: number; etag: string };
 
 /**
- * Every file of a folder by its address (`/assets/root-1a2b.js`). Addresses are looked up here and never
- * joined to a path, so there is no way out of the folder. A folder that is not there has no files.
+ * Every file of a folder by its address (`/assets/root-1a2b.js`). Requests are looked up in this map and never joined
+ * to a path, so a request cannot leave the folder. A missing folder has no files.
  */
 export async function indexFolder(folder: string, prefix = ''): Promise<Map<string, FoundFile>> {
   const files = new Map<string, FoundFile>();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Builds anew in the same folder, as a deployment does, and starts to serve it. */
+/** Builds again into the same folder, as a deployment does, and starts to serve the build. */
 async function deploy(id: string, files: readonly string[], day: number) {
   const client = join(root, 'client');
   await rm(client, { recursive: true, force: true });
@@ -33,7 +33,7 @@ async function deploy(id: string, files: readonly string[], day: number) {
 
 const kept = async () => (await readdir(join(root, 'kept'))).toSorted();
 
-test('chunks of the build before go on being served', async () => {
+test('chunks of the previous build are still served', async () => {
   await deploy('a', ['root-a.js', 'shared-1.js'], 0);
   const { served, addresses } = await deploy('b', ['root-b.js', 'shared-1.js'], 0);
   expect(addresses).toEqual([
@@ -46,13 +46,13 @@ test('chunks of the build before go on being served', async () => {
   expect(await readFile(served.get('/favicon.svg')?.path ?? '', 'utf8')).toContain('"b"');
 });
 
-test('three builds stay however old; older ones for two weeks after they were last served', async () => {
+test('three builds are kept regardless of age; older ones for two weeks after they were last served', async () => {
   await deploy('a', ['a.js'], 0);
   await deploy('b', ['b.js'], 1);
   await deploy('c', ['c.js'], 2);
   expect((await deploy('d', ['d.js'], 3)).addresses).toContain('/assets/a.js');
   expect((await deploy('e', ['e.js'], 14)).addresses).toContain('/assets/a.js');
-  // `a` was served until the 1st day, `b` until the 2nd, `c` until the 3rd, `d` until the 14th.
+  // `a` was served until the 1st, `b` until the 2nd, `c` until the 3rd, `d` until the 14th.
   expect((await deploy('f', ['f.js'], 15)).addresses).toEqual([
     '/assets/b.js',
     '/assets/c.js',
@@ -70,7 +70,7 @@ test('three builds stay however old; older ones for two weeks after they were la
   ]);
 });
 
-test('a build that was served for a year is kept when another one takes its place', async () => {
+test('a build that was served for a year is kept when another one replaces it', async () => {
   await deploy('a', ['a.js'], 0);
   await deploy('b', ['b.js'], 365);
   await deploy('c', ['c.js'], 365);
@@ -85,7 +85,7 @@ test('a file that a kept build still needs is not dropped with an older one', as
   expect(await kept()).toEqual(['b.js', 'builds.json', 'c.js', 'd.js', 'shared-1.js']);
 });
 
-test('starting the same build again changes nothing, going back to an old one makes it the latest', async () => {
+test('starting the same build again changes nothing; returning to an old one makes it the latest', async () => {
   await deploy('a', ['a.js'], 0);
   await deploy('b', ['b.js'], 1);
   await deploy('b', ['b.js'], 1);
@@ -94,7 +94,7 @@ test('starting the same build again changes nothing, going back to an old one ma
   expect(record.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a server goes on serving its files while the build is made anew under it', async () => {
+test('a server continues to serve its files while a new build replaces them', async () => {
   const { served } = await deploy('a', ['a.js'], 0);
   await rm(join(root, 'client'), { recursive: true });
   const door = await openDoor({ builtFiles: served });
@@ -104,7 +104,7 @@ test('a server goes on serving its files while the build is made anew under it',
   await door.close();
 });
 
-test('a chunk that another process has dropped is not there, and that is no failure', async () => {
+test('a chunk dropped by another process is missing, which is not a failure', async () => {
   const { served } = await deploy('a', ['a.js'], 0);
   await rm(join(root, 'kept'), { recursive: true });
   const door = await openDoor({ builtFiles: served });

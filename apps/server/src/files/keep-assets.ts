@@ -5,19 +5,19 @@ import { indexFolder } from './index-folder.ts';
 import type { FoundFile } from './index-folder.ts';
 
 const ASSETS = '/assets/';
-/** Builds whose files are kept, the one that is served among them. */
+/** Number of builds whose files are kept, including the current one. */
 const MOST_BUILDS = 3;
-/** Files of more builds are kept while these were served not longer ago: a tab may stay open for days. */
+/** Files of further builds are kept while these were served within this time: a tab may stay open for days. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const RECORD = 'builds.json';
 
-/** Builds that were served, the latest first. */
+/** Builds that were served, latest first. */
 const Builds = z.array(
   z.object({
     id: z.string(),
-    /** Unix milliseconds when it was last known to be served. */
+    /** When it was last known to be served, Unix milliseconds. */
     servedAt: z.number(),
-    /** Names in `/assets/`. */
+    /** File names in `/assets/`. */
     files: z.array(z.string()),
   }),
 );
@@ -25,17 +25,17 @@ type Build = z.infer<typeof Builds>[number];
 
 type Keeping = {
   buildId: string;
-  /** Where the files are kept; belongs to this function. */
+  /** Folder of the kept files; only this function writes to it. */
   folder: string;
   /** Unix milliseconds. */
   now: number;
 };
 
 /**
- * Copies the hashed files of a build that begins to be served to those of the builds before it, drops what is too
- * old, and gives all that should be served. A page of an older build goes on finding its chunks, and a build made
- * anew under a running server takes nothing away from it.
- * @param built files of the build by address; others than `/assets/…` are given back as they are
+ * Copies the hashed files of the current build to those of earlier builds, drops those that are too old, and returns
+ * all files to serve. A page of an older build still finds its chunks, and a build that replaces the files under a
+ * running server removes none of its own.
+ * @param built files of the build by address; those outside `/assets/` are returned as they are
  */
 export async function keepAssets(
   built: ReadonlyMap<string, FoundFile>,
@@ -62,10 +62,10 @@ export async function keepAssets(
   return new Map([...built, ...served]);
 }
 
-/** The builds whose files stay, now that `current` is served. */
+/** The builds whose files stay once `current` is served. */
 export function withCurrent(before: readonly Build[], current: Build): Build[] {
   const others = before
-    // The first build was served until this start, so its age counts from now.
+    // The latest build was served until this start, so its age counts from now.
     .map((build, index) => (index === 0 ? { ...build, servedAt: current.servedAt } : build))
     .filter(({ id }) => id !== current.id);
   return [current, ...others].filter(
@@ -73,7 +73,7 @@ export function withCurrent(before: readonly Build[], current: Build): Build[] {
   );
 }
 
-/** Under another name first: a half of a file must never stand under the name of the whole. */
+/** Written under another name and renamed: a partial file must never have the final name. */
 async function copyMissing(assets: readonly [string, FoundFile][], folder: string): Promise<void> {
   const there = await indexFolder(folder, ASSETS.slice(0, -1));
   await Promise.all(
@@ -91,7 +91,7 @@ async function dropFiles(folder: string, names: readonly string[]): Promise<void
   await Promise.all([...new Set(names)].map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** A record that is not there or cannot be read is one of no builds. */
+/** A missing or unreadable record counts as no builds. */
 async function readRecord(folder: string): Promise<Build[]> {
   const text = await readFile(join(folder, RECORD), 'utf8').catch(() => '[]');
   try {

@@ -23,7 +23,7 @@ const BY_EXTENSION: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Media type by the name's ending. */
+/** Media type by file extension. */
 export function mediaTypeOf(fileName: string): string {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   return BY_EXTENSION[extension] ?? 'application/octet-stream';

@@ -8,14 +8,14 @@ import { mediaTypeOf } from './media-type.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
-/** Served while the best compression is still being made. */
+/** Compression level for the first request; the best level follows in the background. */
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
 
 type Held = Partial<Record<Encoding, Buffer>>;
 
 export type BuiltFiles = {
-  /** False when there is no such file. */
+  /** False when the file does not exist. */
   serve: (
     path: string,
     outgoing: ServerResponse,
@@ -24,8 +24,8 @@ export type BuiltFiles = {
 };
 
 /**
- * Files of the build, held in memory. Scripts and styles are compressed on first use, quickly for the one who
- * waits and then as well as it goes, one after the other.
+ * Files of the build, in memory. Scripts and styles are compressed on first use: quickly for the waiting request, then
+ * at the best level, one file at a time.
  */
 export function createBuiltFiles(
   files: ReadonlyMap<string, FoundFile>,
@@ -62,7 +62,7 @@ export function createBuiltFiles(
       held.set(path, inMemory);
       const found = await inMemory.catch((error: unknown) => {
         held.delete(path);
-        // Dropped since the start, by another process that keeps files in the same place.
+        // Dropped since the start by another process that uses the same folder.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       });

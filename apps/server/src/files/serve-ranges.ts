@@ -8,7 +8,7 @@ const DAY = 'public, max-age=86400';
 
 export type Range = { start: number; end: number };
 
-/** The one range that was asked for; null: the whole file; `unsatisfiable`: none of it is there. */
+/** The requested range; null: the whole file; `unsatisfiable`: outside the file. */
 export function rangeOf(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
@@ -18,7 +18,7 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Streams a film, or the part that a player asks for. */
+/** Streams a film, or the requested part of it. */
 export async function serveRanges(
   file: FoundFile,
   {

@@ -1,4 +1,4 @@
-/** Headers that are between the browser and the front door: the API gets none of them from a browser. */
+/** Headers that only concern the browser and the front door: never passed from a browser to the API. */
 const DROPPED = [
   'cookie',
   'authorization',
@@ -15,7 +15,7 @@ export type Identity =
   | { kind: 'fuser'; token: string }
   | { kind: 'nobody' };
 
-/** Headers of a call as the API wants them (SPEC 7): who calls and from which city. */
+/** Headers of an API call (SPEC 7.1): caller and city. */
 export function apiHeaders(
   given: Headers,
   { identity, cityId }: { identity: Identity; cityId: number },

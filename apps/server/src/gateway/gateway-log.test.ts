@@ -16,13 +16,13 @@ afterAll(() => door.close());
 
 const MINUTE = 60;
 
-/** Texts that went into the log as errors. */
+/** Messages logged at `error`. */
 function errorTexts(): unknown[] {
   return logged.mock.calls.map(([, text]) => text);
 }
 
 test.each(['/api/cart', '/api/fuser'])(
-  'an anonymous token that is not to be had for %s is logged in the words of SPEC 8',
+  'a failed request for an anonymous token for %s is logged with the sentence of SPEC 8',
   async (path) => {
     door.api.answers.set('/api/fuser', () => Response.json({}, { status: 503 }));
     const method = path === '/api/fuser' ? 'POST' : 'GET';
@@ -35,7 +35,7 @@ test.each(['/api/cart', '/api/fuser'])(
 );
 
 test.each(['/api/user/current', '/api/visitor'])(
-  'a failure of %s is logged in the words of SPEC 8',
+  'a failure of %s is logged with the sentence of SPEC 8',
   async (path) => {
     door.api.answers.set(path, () => Response.json({}, { status: 500 }));
     const cookie = signedInCookies(door.api, 'olga', 10 * MINUTE);
@@ -46,14 +46,14 @@ test.each(['/api/user/current', '/api/visitor'])(
   },
 );
 
-test('a refresh that fails is a user that could not be had', async () => {
+test('a failed refresh is logged as a failed request for the user', async () => {
   door.api.answers.set('/api/token/refresh', () => Response.json({}, { status: 503 }));
   await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'pavel', -1) });
   door.api.answers.delete('/api/token/refresh');
   expect(errorTexts()).toEqual(['Ошибка получения пользователя']);
 });
 
-test('a stranger without an account and a call that goes well leave no error in the log', async () => {
+test('an anonymous visitor and a successful call log no error', async () => {
   await door.browse('/api/user/current');
   await door.browse('/api/visitor');
   await door.browse('/api/fuser', { method: 'POST' });

@@ -31,7 +31,7 @@ test.each([
   expect(door.api.calls.slice(before).filter((call) => call.path === '/api/cart/lines')).toEqual([]);
 });
 
-test('cookies without any word on where the call comes from do not write', async () => {
+test('cookies without proof of the request’s origin do not authorise a write', async () => {
   const response = await fetch(`${door.origin}/api/cart/lines`, {
     method: 'POST',
     headers: { cookie: signedInCookies(door.api, 'nina', 10 * MINUTE) },
@@ -39,7 +39,7 @@ test('cookies without any word on where the call comes from do not write', async
   expect(response.status).toBe(403);
 });
 
-test('a browser without Sec-Fetch-Site is known by its Origin', async () => {
+test('a browser without Sec-Fetch-Site is checked by its Origin', async () => {
   const response = await fetch(`${door.origin}/api/cart/lines`, {
     method: 'POST',
     headers: { origin: door.origin },
@@ -47,7 +47,7 @@ test('a browser without Sec-Fetch-Site is known by its Origin', async () => {
   expect(response.status).toBe(200);
 });
 
-test('another client sends its own headers and gets whole answers', async () => {
+test('another client sends its own headers and receives the full answers', async () => {
   const bearer = await fetch(`${door.origin}/api/visitor`, {
     headers: { authorization: `Bearer ${token('app', 600)}`, cookie: 'city=300' },
   });

@@ -12,7 +12,7 @@ afterAll(() => door.close());
 const MINUTE = 60;
 const json = { 'content-type': 'application/json' };
 
-test('twenty calls at once with an access token that is about to end refresh once', async () => {
+test('twenty simultaneous calls with an expiring access token make one refresh', async () => {
   const cookie = signedInCookies(door.api, 'boris', 8);
   const before = door.api.callsTo('/api/token/refresh').length;
   const responses = await Promise.all(
@@ -30,7 +30,7 @@ test('twenty calls at once with an access token that is about to end refresh onc
   }
 });
 
-test('a request that was on its way with the old refresh token is not signed out', async () => {
+test('a request sent with the old refresh token is not signed out', async () => {
   const cookie = signedInCookies(door.api, 'vera', -1);
   await door.browse('/api/visitor', { cookie });
   const late = await door.browse('/api/visitor', { cookie });
@@ -54,7 +54,7 @@ test('a refused refresh signs the visitor out', async () => {
 });
 
 test.each(['GET', 'POST'])(
-  'a session that is dead although its access token looks fresh ends at the first call (%s)',
+  'a dead session whose access token looks fresh ends at the first call (%s)',
   async (method) => {
     const access = token('roman', 10 * MINUTE);
     door.api.deadAccessTokens.add(access);
@@ -63,7 +63,7 @@ test.each(['GET', 'POST'])(
       method,
       cookie,
     });
-    // Who writes goes on as an anonymous visitor.
+    // A write continues as an anonymous visitor.
     expect(await response.json()).toMatchObject({ kind: method === 'GET' ? 'nobody' : 'fuser' });
     const cookies = cookiesOf(response);
     for (const name of ['access', 'refresh', 'refresh_expires'])
@@ -71,7 +71,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('a session that ends while a call is on its way: what needs no account is done all the same', async () => {
+test('when a session ends during a call, a call that needs no account still succeeds', async () => {
   const access = token('sofia', 10 * MINUTE);
   door.api.answers.set('/api/cart/lines', ({ headers }) =>
     headers.has('authorization')
@@ -89,9 +89,9 @@ test('a session that ends while a call is on its way: what needs no account is d
   expect(cookiesOf(response).get('fuser')).toMatch(/HttpOnly/);
 });
 
-test('a late answer does not bring back a session that ended meanwhile', async () => {
+test('a late answer does not restore a session that has ended meanwhile', async () => {
   door.api.answers.set('/api/visitor', ({ headers }) => {
-    // The answer to the call is on its way when another one signs out.
+    // Another call signs out while this answer is on its way.
     door.api.deadAccessTokens.add(headers.get('authorization')?.slice('Bearer '.length) ?? '');
     return Response.json({});
   });
@@ -101,7 +101,7 @@ test('a late answer does not bring back a session that ended meanwhile', async (
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('tokens of a session that was ended by another process are not given out from memory', async () => {
+test('cached tokens of a session ended by another process are not given out', async () => {
   const old = signedInCookies(door.api, 'ulyana', -1);
   const renewed = cookiesOf(await door.browse('/api/visitor', { cookie: old })).get('access') ?? '';
   door.api.deadAccessTokens.add(renewed.slice('access='.length, renewed.indexOf(';')));
@@ -110,7 +110,7 @@ test('tokens of a session that was ended by another process are not given out fr
   expect(cookiesOf(late).get('refresh')).toMatch(/Max-Age=0/);
 });
 
-test.each([400, 401, 422])('a refresh that is answered with %i signs the visitor out', async (status) => {
+test.each([400, 401, 422])('a refresh answered with %i signs the visitor out', async (status) => {
   door.api.answers.set('/api/token/refresh', () => Response.json({}, { status }));
   const response = await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'fedor', -1) });
   door.api.answers.delete('/api/token/refresh');
@@ -122,13 +122,13 @@ test.each([
   ['GET', '/api/visitor'],
   ['POST', '/api/auth/code'],
   ['POST', '/api/auth/logout'],
-])('a refresh token that is too long locks nobody out of %s %s', async (method, path) => {
+])('an oversized refresh token blocks nobody from %s %s', async (method, path) => {
   const response = await door.browse(path, { method, cookie: `refresh=${'x'.repeat(2049)}` });
   expect(response.status).toBe(200);
   expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
 });
 
-test('an API that cannot refresh now does not sign anybody out', async () => {
+test('an API that cannot refresh at the moment signs nobody out', async () => {
   door.api.answers.set('/api/token/refresh', () => Response.json({}, { status: 503 }));
   const response = await door.browse('/api/visitor', { cookie: signedInCookies(door.api, 'egor', -1) });
   door.api.answers.delete('/api/token/refresh');
@@ -136,7 +136,7 @@ test('an API that cannot refresh now does not sign anybody out', async () => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('an access token that was ended before its time is renewed and the call repeated with its body', async () => {
+test('an access token ended early is renewed and the call repeated with its body', async () => {
   const cookie = signedInCookies(door.api, 'zina', 10 * MINUTE);
   door.api.endedAccessTokens.add(cookie.slice('access='.length, cookie.indexOf(';')));
   const response = await door.browse('/api/cart/lines', {
@@ -148,7 +148,7 @@ test('an access token that was ended before its time is renewed and the call rep
   expect(await response.json()).toMatchObject({ kind: 'account', body: '{"sku":1}' });
 });
 
-test('nobody gets the tokens of an ended session from memory', async () => {
+test('cached tokens of an ended session are given to nobody', async () => {
   const old = signedInCookies(door.api, 'karl', -1);
   const renewed =
     cookiesOf(await door.browse('/api/visitor', { cookie: old }))

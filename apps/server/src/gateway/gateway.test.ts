@@ -12,7 +12,7 @@ afterAll(() => door.close());
 const MINUTE = 60;
 const json = { 'content-type': 'application/json' };
 
-test('cookies become the headers that the API wants, and go no further', async () => {
+test('cookies become headers of the API call and are not passed on', async () => {
   const response = await door.browse('/api/visitor', {
     cookie: `${signedInCookies(door.api, 'anna', 10 * MINUTE)}; city=300`,
   });
@@ -21,7 +21,7 @@ test('cookies become the headers that the API wants, and go no further', async (
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('what a browser says of its address and of where it comes from does not reach the API', async () => {
+test('address and origin headers of a browser do not reach the API', async () => {
   const given = { 'x-forwarded-for': '203.0.113.9', origin: door.origin, referer: `${door.origin}/cart/` };
   await door.browse('/api/visitor', { headers: given });
   const [sent] = door.api.callsTo('/api/visitor').slice(-1);
@@ -29,13 +29,13 @@ test('what a browser says of its address and of where it comes from does not rea
   expect(sent?.ip).not.toBe('203.0.113.9');
 });
 
-test('the first write of a stranger makes him an anonymous visitor', async () => {
+test('the first write of a visitor without a token gets an anonymous token', async () => {
   const response = await door.browse('/api/cart/lines', { method: 'POST', headers: json, body: '{"sku":1}' });
   expect(await response.json()).toMatchObject({ kind: 'fuser', body: '{"sku":1}' });
   expect(cookiesOf(response).get('fuser')).toMatch(/; HttpOnly/);
 });
 
-test('a read that needs a visitor makes one, a read that does not leaves the stranger alone', async () => {
+test('a read that needs a visitor creates one, any other read does not', async () => {
   const cart = await door.browse('/api/cart');
   expect(await cart.json()).toMatchObject({ kind: 'fuser' });
   const visitor = await door.browse('/api/visitor');
@@ -43,7 +43,7 @@ test('a read that needs a visitor makes one, a read that does not leaves the str
   expect(visitor.headers.getSetCookie()).toEqual([]);
 });
 
-test('an anonymous visitor keeps his token when a call asks for an account', async () => {
+test('an anonymous visitor keeps their token when a call requires an account', async () => {
   const response = await door.browse('/api/user/current', { cookie: `fuser=${token('fuser-kept', 3600)}` });
   expect(response.status).toBe(401);
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -52,7 +52,7 @@ test('an anonymous visitor keeps his token when a call asks for an account', asy
 test.each([
   ['signing in', '/api/auth/check'],
   ['registering', '/api/user/register-confirm'],
-])('%s sets the cookies and tells the browser no token', async (_what, path) => {
+])('%s sets the cookies and shows the browser no token', async (_what, path) => {
   const response = await door.browse(path, {
     method: 'POST',
     headers: json,
@@ -78,7 +78,7 @@ test('the header of the landing reaches the API', async () => {
   expect(sent?.headers.get('platform')).toBe('landing');
 });
 
-test('asking to register makes nobody an anonymous visitor', async () => {
+test('a request to register creates no anonymous visitor', async () => {
   const response = await door.browse('/api/user/register-request', {
     method: 'POST',
     headers: json,
@@ -100,7 +100,7 @@ test('signing out clears the cookies and ends the session of the refresh token',
   expect(cookie).toContain(sent.refreshToken);
 });
 
-test('a browser that asks for a refresh or an anonymous token gets cookies instead', async () => {
+test('a browser that requests a refresh or an anonymous token gets cookies instead', async () => {
   const refreshed = await door.browse('/api/token/refresh', {
     method: 'POST',
     headers: json,

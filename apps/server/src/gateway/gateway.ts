@@ -11,34 +11,34 @@ import type { ApiCall } from './visitor-call.ts';
 
 export type GatewayDeps = {
   api: ApiFetch;
-  /** Whether the API would take this access token. */
+  /** Whether the API accepts this access token. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
-  /** Scheme and host under which browsers know the shop. */
+  /** Public scheme and host of the shop. */
   publicOrigin: string;
   log: Pick<Log, 'error'>;
   /** Unix milliseconds. */
   now: () => number;
 };
 
-/** Whatever the gateway must know about a caller besides the request. */
+/** What the gateway needs to know about a caller besides the request. */
 export type Call = { cookie: string | undefined; cityId: number; ip: string; requestId: string };
 
 export type Gateway = {
-  /** A call to `/api/…` from outside: a browser's or another client's. */
+  /** A call to `/api/…` from a browser or another client. */
   call: (request: Request, call: Call) => Promise<{ response: Response; cookies: readonly string[] }>;
-  /** The API for the loaders and actions of one visitor's page. */
+  /** The API for loaders and actions of one visitor's page. */
   open: (call: Call) => Visitor;
-  /** The API for shared pages: a city, and nobody. */
+  /** The API for shared pages: with a city, without a visitor. */
   openPublic: (call: Pick<Call, 'cityId' | 'ip' | 'requestId'>) => ApiCall;
 };
 
 export type Visitor = {
   api: ApiCall;
-  /** After a refresh when one was due. */
+  /** Refreshes first when necessary. */
   isSignedIn: () => Promise<boolean>;
-  /** The API refused to renew the session that the cookies spoke of. */
+  /** Whether the API refused to renew the session of the cookies. */
   hasLostSession: () => boolean;
-  /** `Set-Cookie` lines that the page's answer must carry. */
+  /** `Set-Cookie` lines for the page's answer. */
   cookies: () => Promise<string[]>;
 };
 
@@ -82,7 +82,7 @@ export function createGateway({ api, isSignedIn, publicOrigin, log, now }: Gatew
         api: visitor.api,
         isSignedIn: async () => {
           const identity = await visitor.session.identify();
-          // While the API can't say, the page is the signed-in visitor's, and its calls tell him so.
+          // While the API cannot answer, the page is rendered as signed in, and its calls report the failure.
           return identity.kind === 'account' || identity.kind === 'failed';
         },
         hasLostSession: visitor.session.hasLost,
@@ -98,7 +98,7 @@ export function createGateway({ api, isSignedIn, publicOrigin, log, now }: Gatew
   };
 }
 
-/** Clients that bring their own tokens, or nothing at all, get the API as it is. */
+/** Whether cookies apply: clients that send their own tokens, or no cookies, get the API unchanged. */
 function isBrowsers(headers: Headers, cookie: string | undefined): boolean {
   if (headers.has('authorization') || headers.has('fuser-token')) return false;
   if (headers.has('sec-fetch-site') || headers.has('origin')) return true;

@@ -4,7 +4,7 @@ import { createRefresher } from './refresher.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An API that exchanges any token and counts how often it was asked. */
+/** An API that exchanges any token and counts the requests. */
 function countingApi() {
   let asked = 0;
   const call = async (): Promise<Response> => {
@@ -18,10 +18,10 @@ function countingApi() {
   return { call, asked: () => asked };
 }
 
-test('an exchanged token gives the same new ones for half a minute, and is then asked about again', async () => {
+test('an exchanged token gives the same new tokens for half a minute, and is then exchanged again', async () => {
   const started = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(started);
-  /** The cache looks at the clock once a millisecond. */
+  /** The cache reads the clock once a millisecond. */
   const goOn = async (ms: number): Promise<void> => {
     clock.mockReturnValue(started + ms);
     await wait(5);
@@ -37,7 +37,7 @@ test('an exchanged token gives the same new ones for half a minute, and is then 
   expect(asked()).toBe(2);
 });
 
-test('what failed is asked again at once', async () => {
+test('a failure is not cached', async () => {
   const { call, asked } = countingApi();
   const refresher = createRefresher();
   const failing = async (): Promise<Response> => new Response(null, { status: 503 });

@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache';
 import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/visitors.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A token that is too long or no token at all is no better than one that has ended. */
+/** Statuses for a token that is malformed, too long or expired. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 422]);
 
-/** Whether the API says by this status that a refresh token is good for nothing. */
+/** Whether this status says that a refresh token is invalid. */
 export function isTokenRefused(status: number): boolean {
   return REFUSED.has(status);
 }
 
-/** Requests that a browser had sent before it saw the new tokens still carry the old one. */
+/** How long new tokens are remembered: requests sent before the browser received them carry the old one. */
 const REMEMBERED_MS = 30_000;
 
 export type Refreshed =
   | { kind: 'renewed'; tokens: Tokens }
-  /** The API knows the token no more: the visitor is signed out. */
+  /** The API does not know the token: the visitor is signed out. */
   | { kind: 'rejected' }
-  /** The API could not say; the visitor stays who he was. */
+  /** The API could not answer; the visitor keeps their identity. */
   | { kind: 'failed'; response: Response };
 
-/** The API without any visitor, in-process. */
+/** The API without a visitor, called in-process. */
 export type PlainCall = (request: Request) => Promise<Response>;
 
 export type Refresher = {
-  /** Asks the API once per refresh token, however many requests ask at the same time. */
+  /** Refreshes once per refresh token, however many requests ask at the same time. */
   refresh: (refreshToken: string, call: PlainCall) => Promise<Refreshed>;
-  /** After signing out nobody may get the ended session's tokens from memory. */
+  /** Forgets the cached tokens of a session that was signed out. */
   forget: (refreshToken: string) => void;
 };
 

@@ -11,7 +11,7 @@ import type { VisitorCookies } from './visitor-cookies.ts';
 
 export type SessionDeps = {
   api: ApiFetch;
-  /** Whether the API would take this access token. */
+  /** Whether the API accepts this access token. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
   refresher: Refresher;
   isSecure: boolean;
@@ -20,45 +20,45 @@ export type SessionDeps = {
   now: () => number;
 };
 
-/** A browser on one request. */
+/** A request from a browser. */
 export type Visit = {
   cookies: VisitorCookies;
   cityId: number;
   ip: string;
   requestId: string;
-  /** Whoever asks takes answers as objects and does not change them. */
+  /** The caller reads answers as objects and does not change them. */
   isInProcess?: boolean;
 };
 
-/** `failed`: the API could not say who it is; its answer is the visitor's. */
+/** `failed`: the API could not identify the caller; its answer is passed on to the visitor. */
 export type Identified = Identity | { kind: 'failed'; response: Response };
 
-/** The tokens of a browser during one request: who it is, what must be written back into its cookies. */
+/** The tokens of a browser during one request: who is calling, and which cookies must be written. */
 export type Session = {
   visit: Visit;
-  /** Who calls, after a refresh when one was due. */
+  /** The caller, after a refresh when necessary. */
   identify: () => Promise<Identified>;
-  /** The same, but a stranger becomes an anonymous visitor with a token. */
+  /** The same, but a visitor without a token gets an anonymous one. */
   identifyOrCreate: () => Promise<Identified>;
-  /** Refreshes although the access token looks fresh. */
+  /** Refreshes even when the access token looks fresh. */
   renew: () => Promise<Identified>;
   send: (request: Request, identity: Identity) => Promise<Response>;
   signIn: (tokens: Tokens) => void;
   signOut: () => void;
-  /** The API refused to renew the session that the cookies spoke of. */
+  /** Whether the API refused to renew the session of the cookies. */
   hasLost: () => boolean;
-  /** Writes into the log that no anonymous token was to be had. */
+  /** Logs that no anonymous token could be obtained. */
   noteFuserFailure: (answer: Response) => void;
-  /** Writes into the log that the API could not say who the user is. */
+  /** Logs that the API could not return the user. */
   noteUserFailure: (answer: Response) => void;
   keepFuser: (token: string) => void;
   dropFuser: () => void;
   refreshToken: () => string | null;
-  /** Unix seconds at which the refresh token of this request's sign-in or renewal ends; 0 when there was none. */
+  /** Unix seconds at which the refresh token issued during this request expires; 0 when none was issued. */
   refreshExpires: () => number;
-  /** The anonymous visitor's token, if it has not ended. */
+  /** The anonymous visitor's token, unless it has expired. */
   fuserToken: () => string | null;
-  /** `Set-Cookie` lines gathered so far, but none for a session that ended while the request was answered. */
+  /** Collected `Set-Cookie` lines, without those of a session that ended during the request. */
   lines: () => Promise<string[]>;
 };
 
@@ -100,7 +100,7 @@ export function openSession(
     signOut();
   }
 
-  /** A late answer must not bring a session back that another call of the browser has ended. */
+  /** A late answer must not restore a session that another call of the browser has ended. */
   async function linesToSend(): Promise<string[]> {
     if (access !== null && lines.has('access') && !(await isSignedIn(access)))
       for (const name of SESSION_COOKIES) lines.delete(name);
@@ -120,7 +120,7 @@ export function openSession(
     return anonymous();
   }
 
-  /** Without a refresh token the access token lives to its last second. */
+  /** Without a refresh token the access token is used until it expires. */
   function isLongEnough(token: string): boolean {
     return refresh === null ? expiryOf(token) > nowSeconds : isFresh(token, nowSeconds);
   }
@@ -133,10 +133,10 @@ export function openSession(
     }
     const refreshed = await refresher.refresh(used, sendPlain);
     if (refreshed.kind === 'failed') return { kind: 'failed', response: refreshed.response.clone() };
-    // Tokens from the refresher's memory may be of a session that has ended since.
+    // Cached tokens may belong to a session that has ended since.
     const tokens =
       refreshed.kind === 'renewed' && (await isSignedIn(refreshed.tokens.access)) ? refreshed.tokens : null;
-    // Another call of the same request may have come here first.
+    // Another call of the same request may already have refreshed.
     if (refresh === used) {
       if (tokens === null) loseSession();
       else signIn(tokens);
@@ -144,12 +144,12 @@ export function openSession(
     return access === null ? anonymous() : { kind: 'account', access };
   }
 
-  /** SPEC 8. */
+  /** SPEC 8.1. */
   function noteFuserFailure({ status }: Response): void {
     log.error({ status, requestId: visit.requestId }, 'Ошибка получения f-user токена');
   }
 
-  /** SPEC 8. */
+  /** SPEC 8.1. */
   function noteUserFailure({ status }: Response): void {
     log.error({ status, requestId: visit.requestId }, 'Ошибка получения пользователя');
   }

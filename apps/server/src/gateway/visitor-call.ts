@@ -22,18 +22,18 @@ import type { Session } from './session.ts';
 
 export type ApiCall = (request: Request) => Promise<Response>;
 
-/** Unsafe calls for which nobody needs to become an anonymous visitor first. */
+/** Write calls that do not need an anonymous visitor. */
 const WITHOUT_VISITOR: ReadonlySet<string> = new Set([requestCode.path, registerRequest.path]);
 
-/** Calls that say who the user is. */
+/** Calls that return the user. */
 const ABOUT_USER: ReadonlySet<string> = new Set([currentUser.path, visitorSummary.path]);
 
-/** Calls that answer with tokens of an account. */
+/** Calls that return tokens of an account. */
 const SIGNING_IN: ReadonlySet<string> = new Set([checkCode.path, registerConfirm.path]);
 
 /**
- * Makes the API as one visitor: adds his tokens, keeps those that come back in his cookies, and takes them
- * out of the answers, so that neither a page nor a script ever holds a token.
+ * The API on behalf of one visitor: adds their tokens, stores new ones in their cookies and removes them from the
+ * answers, so that neither a page nor a script ever sees a token.
  */
 export function visitorCall(session: Session, refresher: Refresher): ApiCall {
   return async (request) => {
@@ -50,7 +50,7 @@ export function visitorCall(session: Session, refresher: Refresher): ApiCall {
   };
 }
 
-/** A stranger's 401 is an answer: there is no user. */
+/** 401 is a valid answer for an anonymous visitor: there is no user. */
 function hasLostUser(pathname: string, { ok, status }: Response): boolean {
   return ABOUT_USER.has(pathname) && !ok && status !== 401;
 }
@@ -58,7 +58,7 @@ function hasLostUser(pathname: string, { ok, status }: Response): boolean {
 async function callAsVisitor(session: Session, request: Request, pathname: string): Promise<Response> {
   const { url, method, headers } = request;
   const body = isUnsafe(method) ? await request.arrayBuffer() : null;
-  // Made anew for each attempt: a request's body can be read once.
+  // Built again for each attempt, because a request's body can be read once.
   const attempt = (identity: Identity): Promise<Response> =>
     session.send(
       new Request(url, { method, headers, body: body && body.byteLength > 0 ? body : null }),
@@ -75,7 +75,7 @@ async function callAsVisitor(session: Session, request: Request, pathname: strin
 
 type Refusal = { identity: Identity; response: Response; attempt: (identity: Identity) => Promise<Response> };
 
-/** Once more with a token that the API should take; null when no better one is to be had. */
+/** Retries with a token that the API should accept; null when there is none. */
 async function retryUnauthenticated(
   session: Session,
   { identity, response, attempt }: Refusal,
@@ -84,9 +84,9 @@ async function retryUnauthenticated(
     const renewed = await session.renew();
     if (renewed.kind === 'failed') return renewed.response;
     if (renewed.kind === 'account') return attempt(renewed);
-    // The session ended while the call was on its way: what needs no account is done for an anonymous visitor.
+    // The session ended during the call: a call that needs no account is repeated as an anonymous visitor.
   }
-  // Any other 401 asks for an account: the anonymous token is fine, and a cart hangs on it.
+  // Any other 401 asks for an account: the anonymous token is valid, and a cart belongs to it.
   if ((await codeOf(response)) !== 'token-required') return null;
   if (identity.kind === 'fuser') session.dropFuser();
   const visitor = await session.identifyOrCreate();
@@ -101,7 +101,7 @@ async function codeOf(response: Response): Promise<string | null> {
   return Problem.safeParse(body).data?.code ?? null;
 }
 
-/** The anonymous visitor's token goes along: his cart joins the account's, and the token has served. */
+/** Sends the anonymous token too: its cart moves to the account, and the token is then discarded. */
 async function signIn(session: Session, request: Request): Promise<Response> {
   const fuser = session.fuserToken();
   const response = await session.send(
@@ -132,7 +132,7 @@ async function renew(session: Session): Promise<Response> {
   return json(answer satisfies z.infer<typeof RefreshAnswer>);
 }
 
-/** The browser is signed out even when its session had ended before. */
+/** The browser is signed out even when its session had already ended. */
 async function signOut(session: Session, refresher: Refresher, request: Request): Promise<Response> {
   const token = session.refreshToken();
   const ending = new Request(request.url, {
@@ -147,7 +147,7 @@ async function signOut(session: Session, refresher: Refresher, request: Request)
   return json({ success: true });
 }
 
-/** SPEC 2: a token is fetched only when there is none. */
+/** SPEC 2.16: a token is requested only when there is none. */
 async function becomeVisitor(session: Session, request: Request): Promise<Response> {
   const identity = await session.identify();
   if (identity.kind === 'failed') return identity.response;

@@ -5,7 +5,7 @@ import { fuserLines, sessionLines } from './visitor-cookies.ts';
 
 const NOW = 1_700_000_000;
 
-test('the cookies of a session live until its refresh token ends', () => {
+test('cookies of a session expire with its refresh token', () => {
   const tokens = { access: 'a', refresh: 'r', refreshExpires: NOW + 5_184_000 };
   const lines = sessionLines(tokens, { isSecure: false, nowSeconds: NOW });
   expect([...lines.values()]).toEqual([
@@ -15,7 +15,7 @@ test('the cookies of a session live until its refresh token ends', () => {
   ]);
 });
 
-test('the cookies of an anonymous visitor live until his token ends', () => {
+test('cookies of an anonymous visitor expire with their token', () => {
   const fuser = token('fuser', 3600);
   const expires = expiryOf(fuser);
   const lines = fuserLines(fuser, { isSecure: true, nowSeconds: expires - 3600 });

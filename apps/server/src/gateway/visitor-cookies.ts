@@ -2,17 +2,17 @@ import { cookieLine, readCookie } from '#src/http/cookies.ts';
 import { expiryOf } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the cookies of a browser say about it; nothing here has been checked. */
+/** Contents of a browser's cookies; not verified. */
 export type VisitorCookies = {
   access: string | null;
   refresh: string | null;
   fuser: string | null;
 };
 
-/** Cookies that hold a secret: they go no further than the gateway. */
+/** Cookies with secrets, which stay inside the gateway. */
 export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser']);
 
-/** Cookies of somebody signed in. */
+/** Cookies of a signed-in visitor. */
 export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
 
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
@@ -25,7 +25,7 @@ export function readVisitorCookies(header: string | undefined): VisitorCookies {
 
 export type CookieSettings = { isSecure: boolean; nowSeconds: number };
 
-/** `Set-Cookie` lines that keep a session until its refresh token ends; only `refresh_expires` is readable. */
+/** `Set-Cookie` lines of a session, which expire with its refresh token; scripts can read only `refresh_expires`. */
 export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSettings): Map<string, string> {
   const maxAgeSeconds = Math.max(0, tokens.refreshExpires - nowSeconds);
   const hidden = { maxAgeSeconds, visibility: 'hidden', isSecure } as const;
@@ -43,7 +43,7 @@ export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSet
   ]);
 }
 
-/** `Set-Cookie` lines that keep an anonymous visitor; `fuser_expires` tells scripts that there is one. */
+/** `Set-Cookie` lines of an anonymous visitor; `fuser_expires` lets scripts know that there is one. */
 export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettings): Map<string, string> {
   const expires = expiryOf(token);
   const maxAgeSeconds = Math.max(0, expires - nowSeconds);

@@ -9,7 +9,10 @@ import { commonHeaders, pageHeaders } from './security-headers.ts';
 import type { SecuritySettings } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
-/** Answers a request that threw: a call with a problem, anything else with a page. Closes an answer that has begun. */
+/**
+ * Answers a request that threw: a call with a problem, any other request with a page. Closes an answer that has already
+ * begun.
+ */
 export async function answerFailure(
   outgoing: ServerResponse,
   { error, arrival }: { error: unknown; arrival: Arrival },
@@ -50,7 +53,7 @@ type Failure = { status: number; code: string; title: string; page: (requestId: 
 
 const FAILURE: Failure = { status: 500, code: 'internal', title: 'Внутренняя ошибка', page: errorPage };
 
-/** What the request itself is refused for; null for a fault of ours. */
+/** Why the request itself is refused; null when the failure is ours. */
 function refusalOf(error: unknown): Failure | null {
   if (error instanceof BodyTooLarge)
     return { status: 413, code: 'body-too-large', title: 'Слишком длинный запрос', page: tooLargePage };

@@ -5,10 +5,10 @@ import { readHead } from './request-head.ts';
 import type { RequestHead } from './request-head.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** A request with what the front door found out about it. */
+/** A request with the facts that the front door has established about it. */
 export type Arrival = {
   method: string;
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   head: RequestHead;
   ip: string;

@@ -1,6 +1,6 @@
 /**
- * Address of the client. Behind `trustedProxies` proxies it is that many entries from the right of
- * X-Forwarded-For: everything further left was written by the client itself.
+ * IP address of the client. Behind `trustedProxies` proxies it is that many entries from the right of X-Forwarded-For:
+ * with 1 and `6.6.6.6, 203.0.113.7` it is 203.0.113.7; entries further left were written by the client itself.
  */
 export function clientIp(
   socketAddress: string | undefined,
@@ -15,7 +15,7 @@ export function clientIp(
   return withoutMapping(socketAddress ?? '');
 }
 
-/** IPv4 addresses arrive as `::ffff:1.2.3.4` on a socket that speaks both. */
+/** IPv4 addresses appear as `::ffff:1.2.3.4` on a dual-stack socket. */
 function withoutMapping(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

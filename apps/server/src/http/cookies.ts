@@ -1,6 +1,6 @@
 /**
- * One cookie's value as it was sent; null when absent or empty. Reads the header as text, without building
- * a map: this stands before every cached page.
+ * The raw value of one cookie; null when absent or empty. Scans the header without building a map, because it runs
+ * before every cached page.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
@@ -14,7 +14,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return value === '' ? null : value;
 }
 
-/** The header without the cookies of these names; undefined when nothing is left. */
+/** The header without the cookies of these names; undefined when none is left. */
 export function withoutCookies(header: string | undefined, names: ReadonlySet<string>): string | undefined {
   if (header === undefined) return undefined;
   const kept = header.split(';').filter((part) => !names.has(part.slice(0, part.indexOf('=')).trim()));
@@ -29,7 +29,7 @@ export type CookieKind = {
   isSecure: boolean;
 };
 
-/** A `Set-Cookie` line for the whole site. The value must need no encoding: tokens and numbers. */
+/** A `Set-Cookie` line for the whole site. The value must need no encoding: a token or a number. */
 export function cookieLine(
   name: string,
   value: string,

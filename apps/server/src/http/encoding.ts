@@ -7,13 +7,13 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Best encoding that the client takes; a refusal (`br;q=0`) is honoured. */
+/** Best encoding that the client accepts; honours a refusal (`br;q=0`). */
 export function encodingFor(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Brotli; quality 5 for what a visitor waits for, 11 for what is made once per build. */
+/** Brotli; quality 5 while a visitor waits, 11 for files made once per build. */
 export async function toBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
   return compressBrotli(bytes, {
     params: {
@@ -32,7 +32,7 @@ export async function toGzip(bytes: Uint8Array): Promise<Buffer> {
   return compressGzip(bytes, { level: 6 });
 }
 
-/** True for media types that shrink: texts, scripts, JSON, SVG. */
+/** Whether a media type compresses well: texts, scripts, JSON, SVG. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|manifest\+json)|x-script|^image\/svg/.test(contentType);
 }

@@ -13,7 +13,7 @@ import type { SecuritySettings } from './security-headers.ts';
 const contentPolicyOf = (settings: SecuritySettings): string =>
   pageHeaders(settings, [])['content-security-policy'] ?? '';
 
-test('a cookie is found by its whole name', () => {
+test('a cookie is found by its full name', () => {
   expect(readCookie('velocity=1; city=216; citya=3', 'city')).toBe('216');
   expect(readCookie('mycity=1', 'city')).toBeNull();
   expect(readCookie('a=1;city=5', 'city')).toBe('5');
@@ -21,7 +21,7 @@ test('a cookie is found by its whole name', () => {
   expect(readCookie(undefined, 'city')).toBeNull();
 });
 
-test('token cookies are taken out and the others stay', () => {
+test('token cookies are removed and the others kept', () => {
   const names = new Set(['access', 'refresh']);
   expect(withoutCookies('access=1; city=216; refresh=2', names)).toBe('city=216');
   expect(withoutCookies('access=1', names)).toBeUndefined();
@@ -32,7 +32,7 @@ test('a hidden cookie on https is secure', () => {
   expect(line).toBe('access=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure');
 });
 
-test('headers are read whatever their case, and repeated ones joined', () => {
+test('headers are read in any case, and repeated ones joined', () => {
   const head = readHead([
     'Cookie',
     'a=1',
@@ -53,7 +53,7 @@ test('headers are read whatever their case, and repeated ones joined', () => {
   });
 });
 
-test('the best encoding that is not refused is taken', () => {
+test('the best encoding that is not refused is chosen', () => {
   expect(encodingFor('gzip, deflate, br, zstd')).toBe('br');
   expect(encodingFor('gzip, br;q=0')).toBe('gzip');
   expect(encodingFor('br;q=0.5')).toBe('br');
@@ -84,14 +84,14 @@ test.each([
   expect(canonicalAddress(from)).toBe(to);
 });
 
-test('only the entries that our proxies wrote are believed', () => {
+test('only entries written by our own proxies are trusted', () => {
   expect(clientIp('::ffff:10.0.0.1', '6.6.6.6, 1.2.3.4', 0)).toBe('10.0.0.1');
   expect(clientIp('10.0.0.1', '6.6.6.6, 1.2.3.4', 1)).toBe('1.2.3.4');
   expect(clientIp('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', 2)).toBe('1.2.3.4');
   expect(clientIp('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
 });
 
-test('a harmless request id is kept, another replaced', () => {
+test('a harmless request id is kept, any other replaced', () => {
   expect(requestIdOf('abc-123.DEF')).toBe('abc-123.DEF');
   expect(requestIdOf('a"><script>')).not.toContain('<');
   expect(requestIdOf('x'.repeat(65))).toHaveLength(36);
@@ -104,7 +104,7 @@ test('inline scripts are hashed, files and data are not', () => {
   expect(scriptHashes(Buffer.from(html))).toEqual([hash('one'), hash('два\n')]);
 });
 
-test('a shop on https says so, and the policy of a shop has no exception for styles', () => {
+test('a shop on https sends HSTS, and its policy has no exception for styles', () => {
   const secure = contentPolicyOf({
     isHttps: true,
     isDevelopment: false,

@@ -45,13 +45,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('slashes are one at a time, and the query is kept', async () => {
+test('repeated slashes are merged, and the query is kept', async () => {
   const response = await door.browse('/catalog//koltsa/?sort=price');
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe('/catalog/koltsa/?sort=price');
 });
 
-test('the id of a request goes in and out', async () => {
+test('a request id is accepted and returned', async () => {
   const given = await door.browse('/catalog/koltsa/', { headers: { 'x-request-id': 'from-the-balancer' } });
   expect(given.headers.get('x-request-id')).toBe('from-the-balancer');
   const kept = await door.browse('/catalog/koltsa/', { headers: { 'x-request-id': 'another-one' } });
@@ -59,13 +59,13 @@ test('the id of a request goes in and out', async () => {
   expect((await door.browse('/api/visitor')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the id of the build is told and never kept', async () => {
+test('the id of the build is served and never cached', async () => {
   const response = await door.browse('/builds/latest.json?1');
   expect(await response.json()).toEqual({ id: 'build-1' });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('files of the build come compressed and for ever, public ones for an hour', async () => {
+test('files of the build are compressed and cached permanently, public ones for an hour', async () => {
   const asset = await door.browse('/assets/root-1.js', { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('content-encoding')).toBe('br');
   expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -113,7 +113,7 @@ test.each([
   '/pictures/ffffffffffffffff/320.webp',
   '/pictures/../secret.txt',
   '/films/none.mp4',
-])('%s is not there', async (path) => {
+])('%s is missing', async (path) => {
   expect((await rawGet(path)).status).toBe(404);
 });
 
@@ -141,11 +141,11 @@ test('a body that is too long is refused before it is read', async () => {
   expect(await fieldsOf(response)).toMatchObject({ code: 'body-too-large', status: 413 });
 });
 
-test('a method that no page has is refused', async () => {
+test('a method that no page supports is refused', async () => {
   expect((await door.browse('/cart/', { method: 'DELETE' })).status).toBe(405);
 });
 
-test('a long answer of the API comes compressed', async () => {
+test('a long answer of the API is compressed', async () => {
   door.api.answers.set('/api/long', () => Response.json({ text: 'я'.repeat(5000) }));
   const response = await door.browse('/api/long', { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -153,7 +153,7 @@ test('a long answer of the API comes compressed', async () => {
   expect(await fieldsOf(response)).toEqual({ text: 'я'.repeat(5000) });
 });
 
-/** As it is: `fetch` would tidy the path up first. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function rawGet(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(door.origin);
   return new Promise((resolve, reject) => {
@@ -173,7 +173,7 @@ function encodeNull(path: string): string {
   return path.replaceAll('\0', '%00');
 }
 
-test('when even the answer about a failure fails, the connection is closed and nobody waits', async () => {
+test('when even the error answer fails the connection is closed, so that nobody waits', async () => {
   const log = createLog('silent');
   const told: unknown[] = [];
   log.error = (fields: unknown, text?: unknown) => {

@@ -20,7 +20,7 @@ import type { CallDeps } from './serve-call.ts';
 import { serveOfficeCall } from './serve-office-call.ts';
 import type { OfficeCallDeps } from './serve-office-call.ts';
 
-/** An answer that took longer is worth a line in the log. */
+/** Slower answers are logged. */
 const SLOW_MS = 1000;
 
 export type ListenerParts = CallDeps &
@@ -39,9 +39,8 @@ export type ListenerParts = CallDeps &
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Everything that reaches the shop: kept pages first and without ceremony, then calls, pictures, films, files,
- * page rules, pages. Kept pages are not logged; other answers are at `debug`, slow ones at `info`, failures at
- * `error`.
+ * Routes every request: cached pages first and without any other work, then calls, pictures, films, files, page rules,
+ * pages. Cached pages are not logged; other answers are logged at `debug`, slow ones at `info`, failures at `error`.
  */
 export function createListener(parts: ListenerParts): Listener {
   const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
@@ -56,7 +55,7 @@ export function createListener(parts: ListenerParts): Listener {
       .catch((error: unknown) => answerFailure(outgoing, { error, arrival }, { security, log }))
       .then(() => logAnswer(log, arrival, { outgoing, ms: performance.now() - startedAt }))
       .catch((error: unknown) => {
-        // Nobody may wait for an answer that will not come. First, since the log may be what failed.
+        // Nobody may wait for an answer that will not come. Done before logging, because the log may be what failed.
         outgoing.destroy();
         log.error({ requestId: arrival.requestId, err: error }, 'answer failed');
       });
@@ -94,7 +93,7 @@ export function createListener(parts: ListenerParts): Listener {
         .writeHead(301, {
           ...common,
           location: canonical,
-          // A day: what browsers keep for ever nobody can take back.
+          // A day, because a permanently cached redirect can never be changed.
           'cache-control': 'public, max-age=86400',
           'content-length': 0,
           'x-request-id': requestId,
@@ -121,7 +120,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A missing file there is not a page. */
+/** A missing file in these folders is not a page. */
 function isFolderOfFiles(path: string): boolean {
   return (
     path.startsWith('/assets/') ||
@@ -138,7 +137,7 @@ function logAnswer(
 ): void {
   const level = ms > SLOW_MS ? 'info' : 'debug';
   if (!log.isLevelEnabled(level)) return;
-  // The path alone: a query may hold what somebody typed.
+  // The path only: a query may contain what a person typed.
   log[level](
     { requestId, method, path, status: outgoing.statusCode, ms: Math.round(ms * 10) / 10 },
     'answered',

@@ -1,13 +1,13 @@
 /**
- * Where a page's address should have led: letters as they are, one slash at a time, no control characters, the query
- * kept. Null when the address is fine. One page has one address by this, and no step has to think of other spellings:
- * the router would take `/%63art/` for the cart. The slash at the end is the storefront's, after the page was found to
- * exist.
+ * The canonical form of an address: unreserved characters decoded, single slashes, no control characters, the query
+ * kept. `/%63art//` becomes `/cart/`. Null when the address is canonical already. Later steps can then rely on one
+ * spelling; the router itself would accept `/%63art/` as the cart. The storefront adds the trailing slash once it has
+ * found the page.
  */
 export function canonicalAddress(url: string): string | null {
   const queryStart = url.indexOf('?');
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
-  // `//host` and `/\host` would leave the shop as a Location.
+  // As a Location, `//host` and `/\host` would lead to another site.
   const clean = path
     .replaceAll(/%(?:[0-7][\da-f])/gi, plain)
     .replaceAll('\\', '/')
@@ -16,7 +16,7 @@ export function canonicalAddress(url: string): string | null {
   return queryStart === -1 ? clean : clean + url.slice(queryStart);
 }
 
-/** An encoded ASCII character: itself where an address may hold it, a slash, or nothing. */
+/** An encoded ASCII character: decoded where an address may contain it, else a slash, or removed. */
 function plain(encoded: string): string {
   const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
   if (/[\w.~/\\-]/.test(character)) return character;

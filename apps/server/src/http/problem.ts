@@ -1,6 +1,6 @@
 import type { Problem } from '@yahont/contracts/problem.ts';
 
-/** RFC 9457 answer of the front door itself, in the same shape as the API's. */
+/** An RFC 9457 answer of the front door itself, in the API's shape. */
 export function problemResponse(
   problem: Pick<Problem, 'status' | 'code' | 'title'>,
   requestId: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body is longer than its reader takes. */
+/** The body is longer than its reader accepts. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('body too large');
@@ -8,14 +8,17 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Collects the body of a request; null when it has none. @throws BodyTooLarge */
+/**
+ * Reads the body of a request; null when it has none.
+ * @throws BodyTooLarge
+ */
 export async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Buffer | null> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return null;
   if (Number(incoming.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
-    // safe: no encoding was set on the stream, so it gives buffers
+    // safe: no encoding was set on the stream, so it yields buffers
     const bytes = chunk as Buffer;
     size += bytes.length;
     if (size > limitBytes) throw new BodyTooLarge();
@@ -24,7 +27,7 @@ export async function readBody(incoming: IncomingMessage, limitBytes: number): P
   return size === 0 ? null : Buffer.concat(chunks, size);
 }
 
-/** Headers of a node request; what the connection itself is about stays behind. */
+/** Headers of a node request without those about the connection. */
 export function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   const { rawHeaders } = incoming;
@@ -36,7 +39,7 @@ export function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** A web Request; `body` was collected before, so that it can be sent twice. */
+/** A web Request; `body` was read before, so that it can be sent twice. */
 export function makeRequest(
   url: string,
   { method, headers, body }: { method: string; headers: Headers; body: Buffer | null },

@@ -1,17 +1,17 @@
 /**
- * The address that a request target names, at the shop's own origin and readable by the router: escapes that are no
- * UTF-8 become text (`/%zz/` → `/%25zz/`), and query parameters with a NUL are dropped, because nothing can match them.
- * @param target as it stands in the request line: `/path?query`, or an absolute address
+ * The address of a request target at the shop's own origin, readable by the router: escapes that are not UTF-8 become
+ * text (`/%zz/` → `/%25zz/`), and query parameters with a NUL are dropped, because nothing can match them.
+ * @param target from the request line: `/path?query`, or an absolute address
  */
 export function requestAddress(target: string, origin: string): URL {
-  // Concatenated instead of resolved: `//host/` and `/\host/` stay paths of the shop.
+  // Concatenated instead of resolved, so that `//host/` and `/\host/` stay paths of the shop.
   const url = new URL(origin + pathOf(target));
   if (!isReadable(url.pathname)) url.pathname = readable(url.pathname);
   if (url.search.includes('%00')) dropNulParameters(url.searchParams);
   return url;
 }
 
-/** Path and query of a request target; RFC 9112 lets clients send the absolute form to any server. */
+/** Path and query of a request target; RFC 9112 allows the absolute form for any server. */
 export function pathOf(target: string): string {
   if (target.startsWith('/')) return target;
   if (!URL.canParse(target)) return '/';
@@ -28,7 +28,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Escapes the percent signs of every run of escapes that is not UTF-8, and of what is no escape. */
+/** Escapes the percent signs of invalid escapes and of runs of escapes that are not UTF-8. */
 function readable(path: string): string {
   return path.replaceAll(/(?:%[\da-f]{2})+|%/gi, (run) =>
     run.length > 1 && isReadable(run) ? run : run.replaceAll('%', '%25'),

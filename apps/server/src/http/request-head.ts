@@ -1,4 +1,4 @@
-/** What the front door wants to know about a request before it decides who answers. */
+/** The headers that the front door needs to decide who answers. */
 export type RequestHead = {
   cookie: string | undefined;
   acceptEncoding: string;
@@ -8,8 +8,8 @@ export type RequestHead = {
 };
 
 /**
- * Picks five headers from node's raw list. `request.headers` would build an object of all of them, which
- * costs as much as the rest of serving a cached page.
+ * Picks five headers from node's raw list. `request.headers` would build an object of all of them, which costs as much
+ * as the rest of serving a cached page.
  */
 export function readHead(rawHeaders: readonly string[]): RequestHead {
   const head: RequestHead = {

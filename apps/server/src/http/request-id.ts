@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const ACCEPTED = /^[\w.-]{8,64}$/;
 
-/** The id that a proxy gave to the request when it is a harmless one, else a new one. */
+/** The request id given by a proxy when it is harmless, otherwise a new one. */
 export function requestIdOf(given: string | undefined): string {
   return given !== undefined && ACCEPTED.test(given) ? given : randomUUID();
 }

@@ -1,8 +1,8 @@
-/** Whether a browser says that the call comes from a page of the shop itself. */
+/** Whether a browser proves that the call comes from a page of the shop. */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
-  // Browsers leave Sec-Fetch-Site out on plain http, but send Origin with every unsafe request.
+  // Browsers omit Sec-Fetch-Site on plain http, but send Origin with every write.
   const origin = headers.get('origin');
   if (origin === null) return false;
   if (origin === publicOrigin) return true;

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const START = Buffer.from('<script');
 const END = Buffer.from('</script');
 const TAG_END = '>'.charCodeAt(0);
-/** Data that the browser never runs, so the policy does not apply to it. */
+/** Data blocks, which the browser does not run, so the policy does not apply to them. */
 const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json/i;
 
 /**
- * Base64 SHA-256 of every inline script of a page as React writes it, in lower case, as a content security policy
- * wants it; none twice. Bytes are searched, since a page is long and its scripts are few.
+ * Base64 SHA-256 of every inline script of a page, for its content security policy; without duplicates. Expects
+ * lower-case tags, as React writes them. Searches bytes, because a page is long and has few scripts.
  */
 export function scriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();

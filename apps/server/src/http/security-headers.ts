@@ -1,16 +1,16 @@
-/** Origins of others from which a page may take things, by the directive that allows it; `connect` is also where it may call. */
+/** Origins of third parties by the directive that allows them; `connect` lists those that scripts may call. */
 export type PageSources = Readonly<
   Record<'script' | 'style' | 'connect' | 'frame' | 'img', readonly string[]>
 >;
 
 export type SecuritySettings = {
-  /** The shop's public address begins with https. */
+  /** The shop's public address starts with https. */
   isHttps: boolean;
-  /** Vite's client needs inline styles and a web socket; a shop never does. */
+  /** Allows inline styles and a web socket for Vite's client; never in production. */
   isDevelopment: boolean;
-  /** Other origins to which a form may lead, by a redirect too: the page of the bank. */
+  /** Other origins that a form may lead to, also by a redirect: the bank's page. */
   formTargets: readonly string[];
-  /** What the providers of others need; without it pages use nothing but the shop's own. */
+  /** Origins of third parties; without them pages use the shop's own origin only. */
   sources?: PageSources;
 };
 
@@ -18,7 +18,7 @@ const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [],
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 
-/** Headers of every answer, names in lower case. */
+/** Headers of every answer, with lower-case names. */
 export function commonHeaders({ isHttps }: SecuritySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ export function commonHeaders({ isHttps }: SecuritySettings): Record<string, str
   };
 }
 
-/** Headers of an HTML page besides the common ones. `scriptHashes` are those of its inline scripts. */
+/** Headers of an HTML page besides the common ones. `scriptHashes`: of its inline scripts. */
 export function pageHeaders(
   settings: SecuritySettings,
   scriptHashes: readonly string[],
@@ -36,13 +36,13 @@ export function pageHeaders(
     'content-security-policy': contentPolicy(settings, scriptHashes),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
-    // For browsers that do not know `frame-ancestors`.
+    // For browsers without `frame-ancestors`.
     'x-frame-options': 'DENY',
   };
 }
 
 /**
- * Style attributes are allowed, since sizes and stand-ins of pictures are in them; style elements are not, unless a
+ * Style attributes are allowed, because sizes and placeholders of pictures use them; style elements are not, unless a
  * provider needs them.
  */
 function contentPolicy(

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodingFor, isCompressible, toBrotli, toGzip } from './encoding.ts';
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Compressing fewer bytes costs more than it saves. */
 const COMPRESS_FROM = 1024;
-/** Longer answers (feeds) go out as they come. */
+/** Longer answers (feeds) are streamed. */
 const WHOLE_LIMIT = 4 * 1024 * 1024;
 
 export type Sending = {
   method: string;
   acceptEncoding: string;
-  /** Added to, and winning over, those of the response. */
+  /** Added to the response's headers, which they override. */
   headers: Record<string, string>;
   cookies?: readonly string[];
 };
@@ -31,7 +31,7 @@ export async function sendResponse(
 
   if (response.body && Number(response.headers.get('content-length') ?? 0) > WHOLE_LIMIT) {
     outgoing.writeHead(response.status, withCookies(headers, cookies));
-    // safe: node's own web streams are what Response is made of
+    // safe: node's Response is made of node's own web streams
     await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
     return;
   }
@@ -39,7 +39,7 @@ export async function sendResponse(
   await sendBytes(outgoing, { status: response.status, body }, { ...sending, headers, cookies });
 }
 
-/** Sends an answer that is at hand whole, compressed when that is worth it. */
+/** Sends an answer that is complete in memory, compressed when that is worth it. */
 export async function sendBytes(
   outgoing: ServerResponse,
   { status, body: bytes }: { status: number; body: Buffer },

@@ -7,7 +7,7 @@ import { headersOf, makeRequest, readBody } from './read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 
-/** Longest body of a call, bytes; the API itself takes less. */
+/** Longest body of a call, bytes; the API itself accepts less. */
 const CALL_LIMIT = 1024 * 1024;
 
 export type CallDeps = { gateway: Gateway; cities: Cities; publicOrigin: string; limits: Limits };
@@ -15,7 +15,7 @@ export type CallDeps = { gateway: Gateway; cities: Cities; publicOrigin: string;
 /** Calls that search the catalogue in memory. */
 const SEARCHES = /^\/api\/(?:catalogue|search)\b/;
 
-/** Hands a call to the API and its answer back. `common`: headers of every answer. */
+/** Passes a call to the API and returns its answer. `common`: headers of every answer. */
 export async function serveCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -32,14 +32,14 @@ export async function serveCall(
   });
   const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
   const { response, cookies } = await (SEARCHES.test(path) ? limits.shared(ip, call) : call());
-  const isKeepable = response.headers.has('cache-control') && cookies.length === 0;
+  const isStorable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
     method,
     acceptEncoding: head.acceptEncoding,
     headers: {
       ...common,
       'x-request-id': requestId,
-      ...(isKeepable ? {} : { 'cache-control': 'no-store' }),
+      ...(isStorable ? {} : { 'cache-control': 'no-store' }),
     },
     cookies,
   });

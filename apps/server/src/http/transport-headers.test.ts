@@ -15,7 +15,7 @@ const ADDRESSES = [
   '//cart/',
 ];
 
-test('behind TLS browsers are told to come by TLS alone, whatever they asked for', async () => {
+test('with TLS every answer demands TLS from browsers', async () => {
   door = await openDoor({ publicOrigin: 'https://yahont.example' });
   for (const address of ADDRESSES) {
     const { headers } = await door.browse(address);
@@ -23,7 +23,7 @@ test('behind TLS browsers are told to come by TLS alone, whatever they asked for
   }
 });
 
-test('without TLS nobody is told so, and pages are framed by nobody, kept ones too', async () => {
+test('without TLS no answer does, and no page may be framed, cached ones included', async () => {
   door = await openDoor();
   for (const address of ['/catalog/', '/catalog/', '/cart/', '/missing/']) {
     const { headers } = await door.browse(address);

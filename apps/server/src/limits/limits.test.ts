@@ -5,7 +5,7 @@ import { Overload } from './overload.ts';
 import { createRate } from './rate.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-test('an address has a burst and a pace, another has its own', () => {
+test('an address has a burst and a rate, and another address has its own', () => {
   let now = 0;
   const take = createRate({ burst: 3, perSecond: 2, now: () => now });
   for (let request = 0; request < 3; request += 1) take('a');
@@ -20,7 +20,7 @@ test('an address has a burst and a pace, another has its own', () => {
   expect(() => take('a')).toThrow(Overload);
 });
 
-test('works are done a few at a time, and addresses take turns', async () => {
+test('tasks run a few at a time, and addresses take turns', async () => {
   const inTurn = createWorkQueue({ width: 2, mostOfOne: 10, mostOfAll: 100 });
   let running = 0;
   let most = 0;
@@ -38,7 +38,7 @@ test('works are done a few at a time, and addresses take turns', async () => {
   expect(done.indexOf('quiet')).toBeLessThan(5);
 });
 
-test('who waits too often is refused, and so is everybody when too many wait', async () => {
+test('an address with too many waiting tasks is refused, and so is everyone when the queue is full', async () => {
   const inTurn = createWorkQueue({ width: 1, mostOfOne: 2, mostOfAll: 3 });
   const ask = (network: string) =>
     inTurn(network, () => delay(1)).then(
@@ -50,7 +50,7 @@ test('who waits too often is refused, and so is everybody when too many wait', a
   expect(await ask('a'), 'afterwards there is room again').toBe(200);
 });
 
-test('a work that fails gives its turn away', async () => {
+test('a failing task frees its place', async () => {
   const inTurn = createWorkQueue({ width: 1, mostOfOne: 2, mostOfAll: 2 });
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', () => Promise.resolve('whole'));
@@ -58,7 +58,7 @@ test('a work that fails gives its turn away', async () => {
   expect(await next).toBe('whole');
 });
 
-test('addresses of this machine are bounded together with all alone', () => {
+test('local addresses have only the common limit', () => {
   const { take } = createLimits({ now: () => 0, networkOf: (ip) => ip, burst: 1 });
   for (const ip of ['127.0.0.1', '127.0.0.1', '::1', '::1']) take(ip);
   take('203.0.113.1');

@@ -3,33 +3,36 @@ import { createWorkQueue } from './work-queue.ts';
 import type { InTurn } from './work-queue.ts';
 
 export type Limits = {
-  /** Counts work that no cache answered. @throws Overload 429 */
+  /**
+   * Counts work that no cache answered.
+   * @throws Overload 429
+   */
   take: (ip: string) => void;
-  /** For pages and searches that are made for everybody: they need the processor and nothing else. */
+  /** Queue for shared pages and searches, which need only the processor. */
   shared: InTurn;
-  /** For pages about one visitor: they wait for the database and for banks. */
+  /** Queue for pages about one visitor, which wait for the database and for banks. */
   own: InTurn;
 };
 
 type Settings = {
   now: () => number;
-  /** What counts as one address: half of an IPv6 one. */
+  /** What counts as one address: the /64 network of an IPv6 address. */
   networkOf: (ip: string) => string;
-  /** Requests of one address: at once, and a second after that. */
+  /** Requests of one address: burst, and rate per second. */
   burst?: number;
   perSecond?: number;
 };
 
 /**
- * Bounds of the work that is not cached. Addresses of this machine have no bound of their own: behind a proxy that nobody
- * told the shop about (TRUST_PROXY) all shoppers come from one.
+ * Limits for work that is not cached. Local addresses have no limit of their own: behind a proxy that is not configured
+ * (TRUST_PROXY) all shoppers have the same one.
  */
 export function createLimits({ now, networkOf, burst = 400, perSecond = 50 }: Settings): Limits {
   const rate = createRate({ burst, perSecond, now });
   const shared = createWorkQueue({ width: 2, mostOfOne: 100, mostOfAll: 1000 });
   const own = createWorkQueue({ width: 32, mostOfOne: 100, mostOfAll: 1000 });
   let localCount = 0;
-  /** Local requests take turns as if each came from an address of its own. */
+  /** Local requests take turns as if each came from a different address. */
   const turnOf = (ip: string): string => (isLocal(ip) ? `local-${(localCount += 1)}` : networkOf(ip));
   return {
     take: (ip) => {

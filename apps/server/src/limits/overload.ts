@@ -1,4 +1,4 @@
-/** More work than one address may ask for (429), or than the shop takes on at a time (503). */
+/** More work than one address may request (429), or than the shop accepts at a time (503). */
 export class Overload extends Error {
   readonly status: 429 | 503;
   readonly retryAfterSeconds: number;

@@ -1,21 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { Overload } from './overload.ts';
 
-/** Addresses whose rate is remembered; a forgotten one begins with a full bucket. */
+/** Number of addresses remembered; a forgotten one starts with a full bucket. */
 const ADDRESSES = 20_000;
 
 export type RateSettings = {
-  /** Requests at once, and requests a second after that. A mobile network shows hundreds of shoppers as one address. */
+  /** Burst and rate per second. A mobile network shows hundreds of shoppers as one address. */
   burst: number;
   perSecond: number;
   /** Milliseconds. */
   now: () => number;
 };
 
-/** Counts a request of an address. @throws Overload 429 when it has used up its requests */
+/**
+ * Counts a request of an address.
+ * @throws Overload 429 when its bucket is empty
+ */
 export type TakeRate = (network: string) => void;
 
-/** A token bucket for each address: full at `burst`, filled by `perSecond`. */
+/** A token bucket per address: holds `burst` tokens, refilled with `perSecond`. */
 export function createRate({ burst, perSecond, now }: RateSettings): TakeRate {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: ADDRESSES });
   return (network) => {

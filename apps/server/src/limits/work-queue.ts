@@ -1,26 +1,29 @@
 import { Overload } from './overload.ts';
 
 export type QueueSettings = {
-  /** Works at a time. */
+  /** Tasks that run at a time. */
   width: number;
-  /** Works that wait at most: of one address, and of all. */
+  /** Most waiting tasks: of one address, and of all. */
   mostOfOne: number;
   mostOfAll: number;
 };
 
-/** Does the work when it is its turn. @throws Overload when too many wait already */
+/**
+ * Runs the task in turn.
+ * @throws Overload when too many are waiting
+ */
 export type InTurn = <T>(network: string, work: () => Promise<T>) => Promise<T>;
 
 /** How soon a full queue has room again. */
 const RETRY_SECONDS = 2;
 
 /**
- * A queue for work that keeps the processor busy. Addresses take turns, so a flood from one makes itself wait. A place
- * becomes free in the next turn of the event loop: requests for cached pages, which do not queue, are answered between
- * two works however many wait.
+ * A queue for tasks that keep the processor busy. Addresses take turns, so a flood from one address delays only itself.
+ * A place is freed in the next turn of the event loop, so requests for cached pages, which do not queue, are answered
+ * between two tasks.
  */
 export function createWorkQueue({ width, mostOfOne, mostOfAll }: QueueSettings): InTurn {
-  /** In the order of turns: whoever had one goes to the end. */
+  /** In the order of turns: an address whose task ran goes to the end. */
   const waiting = new Map<string, (() => void)[]>();
   let waitingCount = 0;
   let runningCount = 0;

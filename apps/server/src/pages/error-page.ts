@@ -1,4 +1,4 @@
-/** What a visitor sees when the storefront itself could not make a page. */
+/** The page shown when the storefront itself could not render one. */
 export function errorPage(requestId: string): string {
   return plainPage(
     'Что-то сломалось',
@@ -6,7 +6,7 @@ export function errorPage(requestId: string): string {
   );
 }
 
-/** What a visitor sees while the shop starts: the database opens, the first goods come in. */
+/** The page shown while the shop starts: the database opens, the demo data is imported. */
 export function startingPage(): string {
   return plainPage(
     'Магазин открывается',

@@ -9,7 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-/** A storefront as it is: who is signed in has his page, which asks for the user; who is not goes to the front page. */
+/**
+ * Behaves like the storefront: a signed-in visitor gets an account page, which requests the user; others are redirected
+ * to the home page.
+ */
 function answerLikeAnAccount(): void {
   door.web.make = async ({ request, isSignedIn, visitorApi }) => {
     if (!isSignedIn && new URL(request.url).pathname.startsWith('/personal/')) {
@@ -22,7 +25,7 @@ function answerLikeAnAccount(): void {
   };
 }
 
-/** Signed in as far as anybody can tell before the API is asked for something of the account. */
+/** Looks signed in until the API is asked for account data. */
 function cookiesOfALostAccount(): string {
   const access = token('lost', 600);
   door.api.endedAccessTokens.add(access);
@@ -30,7 +33,7 @@ function cookiesOfALostAccount(): string {
 }
 
 test.each(['GET', 'POST'])(
-  'a page of an account whose session is refused while it is made (%s) leads to the front page, signed out',
+  'an account page whose session is refused during rendering (%s) redirects to the home page, signed out',
   async (method) => {
     answerLikeAnAccount();
     const response = await door.browse('/personal/detail/', { method, cookie: cookiesOfALostAccount() });
@@ -41,14 +44,14 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('a page for all is made for the stranger that he turned out to be', async () => {
+test('a public page is rendered again as anonymous', async () => {
   answerLikeAnAccount();
   const response = await door.browse('/cart/', { cookie: cookiesOfALostAccount() });
   expect(response.status).toBe(200);
   expect(door.web.rendered.map(({ isSignedIn }) => isSignedIn)).toEqual([true, false]);
 });
 
-test('a form that was taken is not taken again when the session is lost meanwhile', async () => {
+test('a successful form is not replayed when the session is lost meanwhile', async () => {
   door.web.make = async ({ visitorApi }) => {
     await visitorApi?.(new Request('http://api.internal/api/user/current'));
     return { response: new Response('taken'), tags: [] };

@@ -4,7 +4,7 @@ import { sharedAddress } from './page-address.ts';
 const addressOf = (asked: string, key: string) =>
   sharedAddress(new URL(asked, 'https://shop.example'), key).href;
 
-test('a shared page is rendered under what its key names, whatever else was asked', () => {
+test('a shared page is rendered with only the parameters of its key', () => {
   expect(addressOf('/catalog/?q=1&evil=2', '/catalog/?q=1')).toBe('https://shop.example/catalog/?q=1');
   expect(addressOf('/news/_.data?_routes=root&x=1', '/news/#root')).toBe(
     'https://shop.example/news/_.data?_routes=root',

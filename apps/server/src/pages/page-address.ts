@@ -1,7 +1,7 @@
 /**
- * The address under which a shared page is rendered: the query and the routes that its key names and nothing else, so
- * that the page is the same whoever asks first.
- * @param key as the storefront's `publicKey` makes it: path, query, and after `#` the routes of a data request
+ * The address under which a shared page is rendered: with the query and route ids of its key only, so that the page
+ * does not depend on who requests it first.
+ * @param key made by the storefront's `publicKey`: path, query, and after `#` the route ids of a data request
  */
 export function sharedAddress(url: URL, key: string): URL {
   const shared = new URL(url);

@@ -12,7 +12,7 @@ const page = (bytes: number, status = 200): CachedPage => ({
   freshUntil: 0,
 });
 
-test('the cache stays within its bytes', () => {
+test('the cache stays within its size', () => {
   const cache = createPageCache(1_000_000);
   for (let index = 0; index < 100; index += 1) cache.set(`page ${index}`, page(20_000), cache.mark());
   expect(cache.size().bytes).toBeLessThanOrEqual(1_000_000);
@@ -20,7 +20,7 @@ test('the cache stays within its bytes', () => {
   expect(cache.get('page 0')).toBeUndefined();
 });
 
-test('addresses that do not exist cannot push out pages', () => {
+test('missing addresses cannot push out pages', () => {
   const cache = createPageCache(1_000_000);
   cache.set('home', page(20_000), cache.mark());
   for (let index = 0; index < 1000; index += 1)
@@ -28,7 +28,7 @@ test('addresses that do not exist cannot push out pages', () => {
   expect(cache.get('home')).toBeDefined();
 });
 
-test('a page made from what changed meanwhile is not kept', () => {
+test('a page is not cached when its data changed during rendering', () => {
   const cache = createPageCache(1_000_000);
   const since = cache.mark();
   cache.drop(['stores']);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#src/http/encoding.ts';
 
-/** One way of sending a page: node's flat list of headers and the bytes. */
+/** One encoding of a page: node's flat list of headers, and the bytes. */
 export type Wire = { headers: readonly string[]; body: Buffer };
 
-/** A rendered page in the form in which it leaves. */
+/** A rendered page ready to be sent. */
 export type CachedPage = {
   status: number;
   etag: string;
-  /** Flat list of names and values; length and encoding of the body are added per wire. */
+  /** Flat list of names and values; length and encoding of the body are added per encoding. */
   headers: readonly string[];
   brotli: Wire;
   gzip: Wire | null;
@@ -19,20 +19,20 @@ export type CachedPage = {
 
 export type PageCache = {
   get: (key: string) => CachedPage | undefined;
-  /** Keeps the page unless something it is made from changed since `mark()`. */
+  /** Stores the page unless its data changed since `mark()`. */
   set: (key: string, page: CachedPage, since: number) => void;
-  /** A point in the sequence of changes. */
+  /** Current position in the sequence of changes. */
   mark: () => number;
-  /** Throws away what is made from any of these. */
+  /** Removes pages made from any of these tags. */
   drop: (tags: readonly string[]) => void;
-  /** Pages kept, and their bytes. */
+  /** Number of cached pages, and their bytes. */
   size: () => { pages: number; bytes: number };
 };
 
 const OVERHEAD_BYTES = 512;
-/** Addresses that don't exist are endless: they must not push out the shop's pages. */
+/** Missing addresses are endless: they get only this share, so that they do not push out pages. */
 const MISSING_SHARE = 1 / 16;
-/** Renders take well under a second; a change older than this many others concerns none of them. */
+/** Renders take well under a second; a change with this many later ones affects none that is running. */
 const REMEMBERED_CHANGES = 1000;
 
 export function createPageCache(maxBytes: number): PageCache {
@@ -88,7 +88,7 @@ export function makeWire(headers: readonly string[], body: Buffer, encoding: Enc
   return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body };
 }
 
-/** A gzip made later is about as large as the Brotli. */
+/** A later gzip is about as large as the Brotli. */
 function bytesOf(page: CachedPage): number {
   return page.brotli.body.length * 2 + OVERHEAD_BYTES;
 }

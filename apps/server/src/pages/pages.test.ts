@@ -16,21 +16,21 @@ const MINUTE_MS = 60_000;
 const textOf = async (path: string, cookie?: string): Promise<string> =>
   (await door.browse(path, cookie === undefined ? {} : { cookie })).text();
 
-test('a shared page is rendered once for all who ask at the same time, and then never', async () => {
+test('a shared page is rendered once for all simultaneous requests, and not again', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => textOf('/catalog/koltsa/')));
   expect(new Set(pages).size).toBe(1);
   await textOf('/catalog/koltsa/');
   expect(door.web.rendered).toHaveLength(1);
 });
 
-test('each city has its own page, whoever asks', async () => {
+test('each city has its own page, for every visitor', async () => {
   expect(await textOf('/catalog/koltsa/', 'city=300')).toContain('Тверь');
   expect(await textOf('/catalog/koltsa/', 'city=216')).toContain('Москва');
   expect(await textOf('/catalog/koltsa/', 'city=nonsense')).toContain('Москва');
   expect(door.web.rendered).toHaveLength(2);
 });
 
-test('a city that the shop does not have is taken out of the browser, by kept and by private pages too', async () => {
+test('an unknown city is removed from the cookie, by cached and by private pages', async () => {
   const cityLine = async (path: string, city: string) =>
     cookiesOf(await door.browse(path, { cookie: `city=${city}` })).get('city');
   for (const path of ['/catalog/koltsa/', '/catalog/koltsa/', '/personal/orders/']) {
@@ -41,7 +41,7 @@ test('a city that the shop does not have is taken out of the browser, by kept an
   expect(cookiesOf(await door.browse('/catalog/koltsa/')).has('city')).toBe(false);
 });
 
-test('a shared page knows nothing of who asked for it', async () => {
+test('a shared page contains nothing about its visitor', async () => {
   await textOf('/catalog/koltsa/', signedInCookies(door.api, 'anna', 600));
   const [page] = door.web.rendered;
   expect(page).toMatchObject({ visitorApi: null, isSignedIn: false, isCityGuessed: false });
@@ -49,7 +49,7 @@ test('a shared page knows nothing of who asked for it', async () => {
   expect(door.api.calls.some((call) => call.headers.has('authorization'))).toBe(false);
 });
 
-test('what the page does not depend on neither fills the cache nor shows in it', async () => {
+test('parameters that a page does not depend on neither fill the cache nor appear in the page', async () => {
   const plain = await textOf('/catalog/koltsa/?utm_source=a');
   expect(plain).not.toContain('utm_source');
   expect(await textOf('/catalog/koltsa/?utm_source=b')).toBe(plain);
@@ -57,7 +57,7 @@ test('what the page does not depend on neither fills the cache nor shows in it',
   expect(door.web.rendered).toHaveLength(2);
 });
 
-test('a redirect keeps what the page it leads to does not depend on', async () => {
+test('a redirect keeps the parameters that its target does not depend on', async () => {
   door.web.make = async ({ request }) => ({
     response: new Response('', {
       status: 301,
@@ -73,7 +73,7 @@ test('a redirect keeps what the page it leads to does not depend on', async () =
   expect(await leadsTo('')).toBe('/catalog/sergi/');
 });
 
-test('a change drops the pages that were made from it, and only those', async () => {
+test('a change drops exactly the pages made from it', async () => {
   await textOf('/catalog/koltsa/');
   await textOf('/catalog/sergi/');
   await door.api.announce(['page:/catalog/koltsa/']);
@@ -86,7 +86,7 @@ test('a change drops the pages that were made from it, and only those', async ()
   expect(door.web.rendered).toHaveLength(5);
 });
 
-test('a page whose rendering began before a change is not kept, nor given to those who come after', async () => {
+test('a page whose rendering started before a change is neither cached nor given to later requests', async () => {
   const { make } = door.web;
   let price = 'old';
   let begun = (): void => undefined;
@@ -114,7 +114,7 @@ test('a page whose rendering began before a change is not kept, nor given to tho
   expect(await textOf('/catalog/koltsa/')).toBe('new');
 });
 
-test('an aged page is served once more while a new one is made', async () => {
+test('a stale page is served once more while it is rendered again', async () => {
   await textOf('/catalog/koltsa/');
   door.web.make = async () => ({
     response: new Response('younger', { headers: { 'content-type': 'text/html' } }),
@@ -126,7 +126,7 @@ test('an aged page is served once more while a new one is made', async () => {
   expect(door.web.rendered).toHaveLength(2);
 });
 
-test('a page that failed or set a cookie is not kept', async () => {
+test('a page that failed or set a cookie is not cached', async () => {
   door.web.make = async () => ({ response: new Response('broken', { status: 500 }), tags: [] });
   expect((await door.browse('/catalog/koltsa/')).status).toBe(500);
   door.web.make = async () => ({
@@ -138,13 +138,13 @@ test('a page that failed or set a cookie is not kept', async () => {
   expect(door.web.rendered).toHaveLength(3);
 });
 
-test('a missing page keeps its status', async () => {
+test('a 404 page keeps its status', async () => {
   await door.browse('/missing/page/');
   expect((await door.browse('/missing/page/')).status).toBe(404);
   expect(door.web.rendered).toHaveLength(1);
 });
 
-test('the browser asks whether its copy is right and is told so', async () => {
+test('a conditional request is answered with 304', async () => {
   const first = await door.browse('/catalog/koltsa/');
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
@@ -168,7 +168,7 @@ test.each(['br', 'gzip', 'identity'])('the page is the same in %s', async (encod
   expect(head.headers.get('content-length')).toBe(kept.headers.get('content-length'));
 });
 
-test('the policy names the hash of each inline script and allows no other', async () => {
+test('the policy contains the hash of each inline script and allows no other', async () => {
   const response = await door.browse('/catalog/koltsa/');
   const policy = response.headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update('var a=1').digest('base64');
@@ -177,7 +177,7 @@ test('the policy names the hash of each inline script and allows no other', asyn
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('fifty visitors at once never see each other', async () => {
+test('fifty simultaneous visitors never see each other’s data', async () => {
   const visitors = Array.from({ length: 50 }, (_, index) => ({
     name: `visitor-${index}`,
     cookie: `${signedInCookies(door.api, `visitor-${index}`, index % 2 === 0 ? 600 : -1)}; city=${index % 3 === 0 ? 300 : 216}`,
@@ -207,7 +207,7 @@ test('fifty visitors at once never see each other', async () => {
   expect(callers[0]).toEqual(['"visitor-0"']);
 });
 
-test('a private page has the visitor, his new cookies, and stays nowhere', async () => {
+test('a private page contains the visitor, sets new cookies, and is not cached', async () => {
   const response = await door.browse('/personal/', { cookie: signedInCookies(door.api, 'vera', -1) });
   expect(await response.text()).toContain('"kind":"account"');
   expect(cookiesOf(response).has('refresh_expires')).toBe(true);
@@ -216,7 +216,7 @@ test('a private page has the visitor, his new cookies, and stays nowhere', async
   expect(door.web.rendered[0]?.request.headers.get('cookie')).toBeNull();
 });
 
-test('a form on a shared page is the visitor’s own, and a foreign one is refused', async () => {
+test('a form on a shared page is handled for its visitor, and a cross-site one is refused', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -232,7 +232,7 @@ test('a form on a shared page is the visitor’s own, and a foreign one is refus
   expect(foreign.status).toBe(403);
 });
 
-test('the storefront’s failure becomes a page with the id of the request', async () => {
+test('a failure of the storefront becomes a page with the id of the request', async () => {
   door.web.make = () => Promise.reject(new Error('no'));
   const response = await door.browse('/cart/', { headers: { 'x-request-id': 'test-request-1' } });
   expect(response.status).toBe(500);
@@ -240,7 +240,7 @@ test('the storefront’s failure becomes a page with the id of the request', asy
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-test('a form is taken under any name that the shop is opened by', async () => {
+test('a form is accepted under any host name of the shop', async () => {
   const named = await openDoor({ publicOrigin: 'http://shop.example' });
   const response = await named.browse('/cart/', {
     method: 'POST',

@@ -7,15 +7,15 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import { readPage, toCachedPage } from './render-page.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** Pages show opening hours and delivery dates, so none is kept longer than this. */
+/** Pages show opening hours and delivery dates, so none is cached longer. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** A line at `error`. */
+/** Logs at `error`. */
 export type LogFault = (fields: { err: unknown; requestId: string }, message: string) => void;
 
 export type PublicPagesDeps = {
   gateway: Gateway;
-  /** Null: every page is rendered, for each who asks. */
+  /** Null: every request renders the page. */
   cache: PageCache | null;
   security: SecuritySettings;
   settings: PublicSettings;
@@ -23,14 +23,14 @@ export type PublicPagesDeps = {
   /** Unix milliseconds. */
   now: () => number;
   onError: (error: unknown, url: string) => void;
-  /** When a page may be made. */
+  /** Limits concurrent rendering. */
   inTurn: InTurn;
 };
 
-/** One shared page that somebody asks for. */
+/** A request for a shared page. */
 export type PublicAsk = {
   web: WebModule;
-  /** What the page depends on besides the city, as the storefront says. */
+  /** What the page depends on besides the city, as the storefront computes it. */
   key: string;
   url: URL;
   city: City;
@@ -38,15 +38,15 @@ export type PublicAsk = {
   requestId: string;
 };
 
-/** Either ready bytes that were kept, or a page that may not be kept. */
+/** Either a cached page, or a rendered one that must not be cached. */
 export type PublicAnswer = { kept: CachedPage } | { rendered: RenderedPage };
 
 export type PublicPages = {
-  /** What is kept, and renders it anew behind the scenes when it has aged. */
+  /** The cached page, if any; a stale one is included. */
   find: (key: string, cityId: number) => CachedPage | undefined;
-  /** What is kept, else rendered once for all who ask at the same time. */
+  /** The cached page, otherwise rendered once for all simultaneous requests. */
   get: (ask: PublicAsk) => Promise<PublicAnswer>;
-  /** Renders an aged page for those who come next. */
+  /** Renders a stale page again for later requests. */
   renew: (ask: PublicAsk) => void;
   isStale: (page: CachedPage) => boolean;
 };
@@ -69,7 +69,7 @@ export function createPublicPages({
     const key = cacheKey(ask.key, ask.city.id);
     const since = cache.mark();
     const running = renders.get(key);
-    // A render that began before a change may show what was; it is not for those who came after.
+    // A render that started before a change may show old data, so later requests do not share it.
     if (running && running.since === since) return running.answer;
     const answer = inTurn(ask.ip, () => render(ask, since)).finally(() => {
       if (renders.get(key)?.answer === answer) renders.delete(key);
@@ -114,7 +114,7 @@ export function createPublicPages({
   };
 }
 
-/** The build is no part of it: the cache dies with the process that read the build. */
+/** The build is not part of the key: the cache ends with the process of the build. */
 function cacheKey(key: string, cityId: number): string {
   return `${cityId} ${key}`;
 }

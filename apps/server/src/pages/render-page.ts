@@ -7,18 +7,18 @@ import { scriptHashes } from '#src/http/script-hashes.ts';
 import { makeWire } from './page-cache.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** A page as the storefront made it, read whole, with the security headers that its content asks for. */
+/** A page rendered by the storefront, fully read, with the security headers for its content. */
 export type RenderedPage = {
   status: number;
-  /** Without cookies. */
+  /** Headers without cookies. */
   headers: Record<string, string>;
   cookies: readonly string[];
   body: Buffer;
 };
 
 /**
- * Browsers keep the page and ask each time whether it is still right, which costs a 304. A cache between us
- * must not: it would need the city as a key, and `Vary: Cookie` would give it a copy per visitor.
+ * Browsers store the page and revalidate it each time, which costs a 304. Caches in between must not store it: they
+ * would need the city as a key, and `Vary: Cookie` would give them a copy per visitor.
  */
 const SHARED_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 
@@ -38,7 +38,7 @@ export async function readPage(
   return { status: response.status, headers, cookies: response.headers.getSetCookie(), body };
 }
 
-/** The page as it is kept; null when it may not be: an error, or something with a cookie. */
+/** The page for the cache; null for an error or a page with a cookie. */
 export async function toCachedPage(
   page: RenderedPage,
   { tags, freshUntil }: Pick<CachedPage, 'tags' | 'freshUntil'>,

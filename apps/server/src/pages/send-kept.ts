@@ -6,7 +6,7 @@ import type { Wires } from './wires.ts';
 
 export type KeptSending = { arrival: Arrival; wires: Wires };
 
-/** Sends a kept page now when that needs no more work; false when the encoding has yet to be made. */
+/** Sends a cached page immediately if its encoding is ready; otherwise returns false. */
 export function sendKeptNow(
   outgoing: ServerResponse,
   page: CachedPage,
@@ -25,7 +25,7 @@ export function sendKeptNow(
   return true;
 }
 
-/** Sends a kept page in whatever encoding the client takes. */
+/** Sends a cached page in the best encoding that the client accepts. */
 export async function sendKept(
   outgoing: ServerResponse,
   page: CachedPage,
@@ -42,13 +42,13 @@ function sendWire(
   wire: Wire,
   { method, requestId }: Arrival,
 ): void {
-  // safe: node only reads the list
+  // safe: node does not change the list
   const headers = wire.headers as string[];
   outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
   outgoing.end(method === 'HEAD' ? undefined : wire.body);
 }
 
-/** Only a page that was seen whole is known: a 404 has nothing to confirm. */
+/** Whether the client's copy is current. Only for status 200: a 404 is always sent in full. */
 function isKnown(page: CachedPage, ifNoneMatch: string): boolean {
   return page.status === 200 && ifNoneMatch.includes(page.etag);
 }

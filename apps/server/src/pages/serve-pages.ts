@@ -14,18 +14,18 @@ import { servePrivate } from './serve-private.ts';
 import type { PageRequest, PrivateDeps } from './serve-private.ts';
 import type { Wires } from './wires.ts';
 
-/** Addresses whose keys are remembered, and the longest worth remembering. */
+/** Number of addresses whose keys are remembered, and the longest one remembered. */
 const KNOWN_ADDRESSES = 20_000;
 const KNOWN_ADDRESS_LENGTH = 512;
 
-/** Of a page, and of its data: the router puts a redirect into a 202. */
+/** Statuses of a redirect: 301 for a page, 202 for its data, as the router sends it. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 202]);
 
-/** SPEC 4: only a visitor without a city is asked for one, so a city that the shop does not have is taken away. */
+/** SPEC 4.4: the city is detected only without a cookie, so an unknown city is removed from it. */
 const FORGET_CITY = cookieLine('city', '', { maxAgeSeconds: 0, visibility: 'readable', isSecure: false });
 
 export type PagesDeps = PrivateDeps & {
-  /** The storefront; while developing a new one for each request. */
+  /** The storefront; in development a new one for each request. */
   web: () => Promise<WebModule>;
   pages: PublicPages;
   wires: Wires;
@@ -35,10 +35,10 @@ export type PagesDeps = PrivateDeps & {
 };
 
 export type Pages = {
-  /** Answers at once when the page is kept for this address and city. Touches nothing else and makes no Request. */
+  /** Answers at once when the page is cached for this address and city. Does nothing else and creates no Request. */
   serveKept: (incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival) => boolean;
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival) => Promise<void>;
-  /** Which addresses show the same page may have changed. */
+  /** Clears the remembered keys after a change of which addresses show the same page. */
   forgetKeys: () => void;
 };
 
@@ -76,7 +76,7 @@ export function createPages(deps: PagesDeps): Pages {
     const { method, head, ip, requestId } = arrival;
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = { web, key, url: sharedAddress(url, key), city, ip, requestId };
-    // What a page does not depend on is not to be lost on the way to it.
+    // A redirect must keep the parameters that the page does not depend on.
     const losesQuery = ({ status }: { status: number }) =>
       REDIRECTS.has(status) && ask.url.search !== url.search;
 

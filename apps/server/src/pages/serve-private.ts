@@ -24,7 +24,7 @@ export type PrivateDeps = {
   logFault: LogFault;
 };
 
-/** A page that somebody asks for. */
+/** A request for a page. */
 export type PageRequest = {
   web: WebModule;
   url: URL;
@@ -33,7 +33,7 @@ export type PageRequest = {
   arrival: Arrival;
 };
 
-/** Renders a page for this visitor alone, or takes his form. */
+/** Renders a page for this visitor only, or handles their form. */
 export async function servePrivate(
   { web, url, incoming, outgoing, arrival }: PageRequest,
   { gateway, cities, publicOrigin, security, settings, logFault }: PrivateDeps,
@@ -45,7 +45,8 @@ export async function servePrivate(
     const problem = { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта' };
     return sendResponse(outgoing, problemResponse(problem, requestId), sending);
   }
-  // The door has decided. The router would compare again, and refuse a shop opened as 127.0.0.1 for localhost.
+  // The front door has already checked the origin. The router would compare again, and refuse localhost for a shop
+  // opened as 127.0.0.1.
   if (isUnsafe(method)) headers.set('origin', url.origin);
   const body = await readBody(incoming, FORM_LIMIT);
   const { city, isGuessed } = await cities.resolve(head.cookie, ip);
@@ -53,7 +54,7 @@ export async function servePrivate(
   const visitor = gateway.open({ ...call, cookie: head.cookie });
   const isSignedIn = await visitor.isSignedIn();
 
-  // Pages may read cookies of the interface, never those that hold a token.
+  // Pages may read cookies of the interface, never those with a token.
   const cookie = withoutCookies(head.cookie, TOKEN_COOKIES);
   if (cookie === undefined) headers.delete('cookie');
   else headers.set('cookie', cookie);
@@ -72,16 +73,16 @@ export async function servePrivate(
       logFault: (err, message) => logFault({ err, requestId }, message),
     });
   let answer = await render(isSignedIn);
-  // SPEC 8: the refresh was refused while the page was made. Made again, it is a stranger's: one of the account leads
-  // him to the front page. A form that went well is not taken twice.
+  // SPEC 4.1, 8.1: the session was lost during rendering: render again as anonymous, so that an account page redirects
+  // to the home page. A successful form is never replayed.
   const isTaken = isUnsafe(method) && answer.response.status < 400;
   if (isSignedIn && visitor.hasLostSession() && !isTaken) answer = await render(false);
   const page = await readPage(answer, security);
   const cookies = [...page.cookies, ...(await visitor.cookies())];
   await sendBytes(outgoing, page, {
     ...sending,
-    // Neither a page of his nor where he was sent may be remembered for the next one at the same screen, unless the
-    // page itself says that it is everybody's.
+    // No-store by default: on a shared screen the next person must not see cached private pages. A page that is the
+    // same for everyone sets its own header.
     headers: {
       ...page.headers,
       'cache-control': (cookies.length === 0 && page.headers['cache-control']) || 'no-store',

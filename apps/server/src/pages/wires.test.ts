@@ -12,7 +12,7 @@ async function page(): Promise<CachedPage> {
   return { status: 200, etag: '"1"', headers: [], brotli, gzip: null, tags: [], freshUntil: 0 };
 }
 
-test('a page without an encoding is unpacked once and kept beside the others', async () => {
+test('an uncompressed page is made once and cached beside the others', async () => {
   const wires = createWires(BYTES * 10);
   const kept = await page();
   expect(wires.ready(kept, 'identity')).toBeNull();
@@ -24,7 +24,7 @@ test('a page without an encoding is unpacked once and kept beside the others', a
   expect(wires.ready(kept, 'gzip')).toBe(kept.gzip);
 });
 
-test('unpacked pages stay within their bytes', async () => {
+test('uncompressed pages stay within their size', async () => {
   const wires = createWires(BYTES * 3);
   const pages = await Promise.all(Array.from({ length: 10 }, page));
   for (const one of pages) await wires.make(one, 'identity');

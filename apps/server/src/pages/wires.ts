@@ -5,15 +5,15 @@ import { makeWire } from './page-cache.ts';
 import type { CachedPage, Wire } from './page-cache.ts';
 
 export type Wires = {
-  /** The page in this encoding if it is at hand. */
+  /** The page in this encoding if it is ready. */
   ready: (page: CachedPage, encoding: Encoding) => Wire | null;
-  /** The same, made when it is not; once for all who ask at the same time. */
+  /** The page in this encoding, made once for all simultaneous requests when it is not ready. */
   make: (page: CachedPage, encoding: Encoding) => Promise<Wire>;
 };
 
 /**
- * Kept pages in the encodings that clients take. Brotli comes with the page, gzip is added to it. Unpacked pages are five
- * times as large and few clients want them, so they have a bound of their own.
+ * Encodings of cached pages. Brotli is stored with the page, gzip is added to it. Uncompressed pages are five times as
+ * large and few clients need them, so they have their own limit.
  */
 export function createWires(plainBytes: number): Wires {
   const plain = new LRUCache<CachedPage, Wire>({

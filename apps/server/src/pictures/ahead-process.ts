@@ -1,5 +1,6 @@
 /**
- * A process of its own: makes the usual sizes of the demo's pictures before anybody asks for them. Started by `ahead.ts` with the data folder; ends when all is made, or with the shop.
+ * A separate process that makes the usual sizes of the demo's pictures in advance. Started by `ahead.ts` with the data
+ * folder; ends when all are made, or with the shop.
  */
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -29,7 +30,7 @@ const options = {
 const { first, rest } = usualSizes();
 await makeSizes(first, options);
 process.send('first');
-// The shop waited for those. Now it is open, and everything else comes before.
+// The shop waited for the first ones. It is open now, so everything else has priority.
 setPriority(constants.priority.PRIORITY_LOW);
 const count = await makeSizes([...first, ...rest], options);
 process.send(count, undefined, undefined, () => process.exit(0));

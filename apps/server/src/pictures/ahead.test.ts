@@ -15,7 +15,7 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 const files = async () => readdir(pictureCacheFolder(dataFolder), { recursive: true }).catch(() => []);
 const madeCount = async () => (await files()).filter((name) => name.endsWith('.avif')).length;
 
-test('sizes are made beside the shop until it stops, and nothing half made is left', async () => {
+test('sizes are made beside the shop until it stops, and no partial file is left', async () => {
   const ahead = createAhead(dataFolder, createLog('silent'));
   ahead.begin();
   ahead.begin();
@@ -27,7 +27,7 @@ test('sizes are made beside the shop until it stops, and nothing half made is le
   expect(await madeCount()).toBe(count);
 }, 40_000);
 
-test('a shop that opens does not wait longer than it was told', async () => {
+test('the start does not wait longer than its limit', async () => {
   const ahead = createAhead(dataFolder, createLog('silent'));
   const start = performance.now();
   await ahead.first(50);

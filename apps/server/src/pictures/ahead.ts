@@ -6,15 +6,15 @@ import type { Log } from '#src/shop-api.ts';
 const PROCESS = fileURLToPath(new URL('./ahead-process.ts', import.meta.url));
 
 export type Ahead = {
-  /** Once: more calls change nothing. */
+  /** Starts once; further calls do nothing. */
   begin: () => void;
-  /** What a first visitor sees first is made, or cannot be, or `patienceMs` have passed. */
+  /** Resolves when the pictures of a first visit are made, or cannot be, or `patienceMs` have passed. */
   first: (patienceMs: number) => Promise<void>;
   /** Resolves when nothing is being made any more. */
   stop: () => Promise<void>;
 };
 
-/** Has the usual sizes of the demo's pictures made beside the shop, from where an earlier start left off. */
+/** Makes the usual sizes of the demo's pictures beside the shop; resumes where an earlier start stopped. */
 export function createAhead(dataFolder: string, log: Log): Ahead {
   const first = Promise.withResolvers<void>();
   let child: ChildProcess | null = null;

@@ -1,4 +1,4 @@
-/** Runs a task when one of `width` lanes is free, in the order of asking. */
+/** Limits concurrency: runs at most `width` tasks at a time, in order of arrival. */
 export function createLanes(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -9,7 +9,7 @@ export function createLanes(width: number): <T>(task: () => Promise<T>) => Promi
       return await task();
     } finally {
       const next = waiting.shift();
-      // The lane goes over to the next one without becoming free.
+      // The next task takes over the place without freeing it.
       if (next) next();
       else busy -= 1;
     }

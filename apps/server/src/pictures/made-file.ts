@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureAddress } from './picture-address.ts';
 
-/** A claim as old as this belongs to a process that is gone. */
+/** An older claim belongs to a process that has ended. */
 const FORGOTTEN_MS = 30_000;
 const LOOK_AGAIN_MS = 40;
 
-/** Where a made size is kept. */
+/** File of a made size. */
 export function madeFile(folder: string, { hash, width, format }: PictureAddress): string {
   return join(folder, hash.slice(0, 2), `${hash}-${width}.${format}`);
 }
@@ -24,19 +24,19 @@ export async function isMade(file: string): Promise<boolean> {
   );
 }
 
-/** Renamed into place: another process may be reading. */
+/** Writes and renames, because another process may be reading. */
 export async function keepMade(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
 }
 
-/** Name of the file that says: somebody is making this size. */
+/** Name of the claim file, which says that a process is making this size. */
 export function claimOf(file: string): string {
   return `${file}.claim`;
 }
 
-/** Whether this process may make the file; it must give the claim back. */
+/** Whether this process may make the file; it must then release the claim. */
 export async function claim(file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   const name = claimOf(file);
@@ -51,7 +51,7 @@ export async function giveBack(file: string): Promise<void> {
   await rm(claimOf(file), { force: true });
 }
 
-/** What another process is making, as soon as it is there; null when it takes longer than `patienceMs`. */
+/** Waits for the size that another process is making; null after `patienceMs`. */
 export async function awaitMade(file: string, patienceMs: number): Promise<Buffer | null> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {

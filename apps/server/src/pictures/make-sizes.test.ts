@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }));
 
-test('what is there is not made again, and a second run goes on where the first ended', async () => {
+test('existing sizes are not made again, and a second run resumes', async () => {
   expect(await makeSizes(sizes.slice(0, 1), { store, cacheFolder, make })).toBe(1);
   expect(await makeSizes(sizes, { store, cacheFolder, make })).toBe(2);
   expect(made).toEqual([320, 480, 800]);
 });
 
-test('several processes at once make each size once', async () => {
+test('several processes make each size once', async () => {
   const run = () => makeSizes(sizes, { store, cacheFolder, make });
   await Promise.all([run(), run(), run()]);
   await run();
@@ -42,7 +42,7 @@ test('several processes at once make each size once', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('the claim of a process that is gone is taken over', async () => {
+test('the claim of an ended process is taken over', async () => {
   const [size] = sizes.map((address) => madeFile(cacheFolder, address));
   expect(await claim(size ?? '')).toBe(true);
   expect(await makeSizes(sizes.slice(0, 1), { store, cacheFolder, make })).toBe(0);
@@ -52,7 +52,7 @@ test('the claim of a process that is gone is taken over', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a size that cannot be made is free for the next try', async () => {
+test('a size that failed can be tried again', async () => {
   const failing = async (): Promise<never> => {
     throw new Error('no such picture');
   };
@@ -60,7 +60,7 @@ test('a size that cannot be made is free for the next try', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('who asks for a size that another process is making gets that one', async () => {
+test('a request for a size that another process is making gets that one', async () => {
   const [address] = sizes;
   if (address === undefined) throw new Error('no size');
   const file = madeFile(cacheFolder, address);

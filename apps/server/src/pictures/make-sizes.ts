@@ -6,13 +6,13 @@ import { resize } from './resize.ts';
 type Options = {
   store: PictureStore;
   cacheFolder: string;
-  /** Hears of a file that is being made, and null when it is there. */
+  /** Called with a file that is being made, and with null when it is done. */
   onFile?: (file: string | null) => void;
   make?: typeof resize;
 };
 
 /**
- * Makes those of the sizes that are not there yet, one after the other. What another process is making is left to it.
+ * Makes the missing sizes one after the other, except those that another process is making.
  * @returns how many were made
  */
 export async function makeSizes(
@@ -25,7 +25,7 @@ export async function makeSizes(
     if ((await isMade(file)) || !(await claim(file))) continue;
     onFile(file);
     try {
-      // It may have been finished between the look and the claim.
+      // It may have been finished between the check and the claim.
       const original = (await isMade(file)) ? null : await store.read(address.hash);
       if (original) {
         await keepMade(file, await make(original, address));

@@ -11,7 +11,7 @@ export function originals(dataFolder: string, { isDemo }: { isDemo: boolean }): 
   return isDemo ? firstOf(own, listedStore(DEMO_FOLDER, demoPictures())) : own;
 }
 
-/** Where made sizes of pictures are kept. */
+/** Folder of the made picture sizes. */
 export function pictureCacheFolder(dataFolder: string): string {
   return join(dataFolder, 'cache', 'pictures');
 }

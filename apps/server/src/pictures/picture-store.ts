@@ -1,21 +1,21 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A square cut from a picture, in its pixels. */
+/** A square part of a picture, in its pixels. */
 export type Crop = { left: number; top: number; size: number };
 
-/** Bytes of a stored file; the picture is the whole of it or a square cut from it. */
+/** Bytes of a stored file; the picture is the whole of it or a square part. */
 export type Original = { bytes: Buffer; crop: Crop | null };
 
-/** Where originals are; an S3-compatible store would be another one of these. */
+/** Access to original pictures; an S3-compatible store would implement this type. */
 export type PictureStore = {
-  /** Null when nobody stored such a picture. */
+  /** Null when there is no such picture. */
   read: (hash: string) => Promise<Original | null>;
 };
 
 const EXTENSIONS = ['webp', 'jpeg', 'jpg', 'png', 'avif'];
 
-/** Originals that were brought in later: `{folder}/{hash}.{extension}`. The hash has been checked by its address. */
+/** Imported originals: `{folder}/{hash}.{extension}`. The caller has validated the hash. */
 export function folderStore(folder: string): PictureStore {
   return {
     read: async (hash) => {
@@ -28,7 +28,7 @@ export function folderStore(folder: string): PictureStore {
   };
 }
 
-/** Originals whose files are listed: the demo's. `file` is a path from `folder`; several pictures may be cut from one. */
+/** Originals from a list: the demo's. `file` is relative to `folder`; several pictures may be parts of one file. */
 export function listedStore(
   folder: string,
   pictures: readonly { hash: string; file: string; crop: Crop | null }[],
@@ -43,7 +43,7 @@ export function listedStore(
   };
 }
 
-/** Asks one store after the other. */
+/** Tries the stores in order. */
 export function firstOf(...stores: readonly PictureStore[]): PictureStore {
   return {
     read: async (hash) => {

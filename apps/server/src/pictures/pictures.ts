@@ -5,15 +5,18 @@ import type { PictureStore } from './picture-store.ts';
 import { resize } from './resize.ts';
 
 const AT_ONCE = 2;
-/** A process of low priority may take longer than a shopper should wait. */
+/** A low-priority process may take longer than a shopper should wait. */
 const PATIENCE_MS = 2500;
 
 export type Pictures = {
-  /** The picture as it was asked for; null when there is no such original. */
+  /** The picture as requested; null when there is no such original. */
   get: (address: PictureAddress) => Promise<Buffer | null>;
 };
 
-/** Makes sizes of pictures on demand, each once, and keeps them on disk: a hash never means another picture. */
+/**
+ * Makes picture sizes on demand, each once, and caches them on disk without expiry: a hash always means the same
+ * picture.
+ */
 export function createPictures(store: PictureStore, cacheFolder: string): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const lanes = createLanes(AT_ONCE);

@@ -14,7 +14,7 @@ const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, back
   .png()
   .toBuffer();
 
-test('a crop is cut from the original, in its own pixels', async () => {
+test('a crop is taken from the original, in its own pixels', async () => {
   const crop = { left: 220, top: 100, size: 160 };
   const cut = sharp(await resize({ bytes, crop }, { width: 160, format: 'webp' }));
   expect(await cut.metadata()).toMatchObject({ width: 160, height: 160 });
@@ -23,7 +23,7 @@ test('a crop is cut from the original, in its own pixels', async () => {
   expect(dominant.r).toBeLessThan(60);
 });
 
-test('nothing is made larger than it is', async () => {
+test('nothing is enlarged', async () => {
   const whole = await sharp(await resize({ bytes, crop: null }, { width: 2000, format: 'avif' })).metadata();
   expect(whole.width).toBe(400);
   const crop = { left: 0, top: 0, size: 100 };
@@ -31,7 +31,7 @@ test('nothing is made larger than it is', async () => {
   expect(cut.width).toBe(100);
 });
 
-test('thin lines of colour keep it: chroma is not halved', async () => {
+test('thin coloured lines keep their colour: chroma is not subsampled', async () => {
   const stripes = Buffer.from(
     Array.from({ length: 64 * 64 }, (_, at) => (at % 2 ? [255, 0, 0] : [0, 0, 255])).flat(),
   );

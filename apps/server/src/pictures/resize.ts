@@ -1,12 +1,12 @@
 import type { PictureFormat } from './picture-address.ts';
 import type { Original } from './picture-store.ts';
 
-/** Loaded with the first picture: a library of many megabytes, of which a start needs nothing. */
+/** Loaded with the first picture: the library has many megabytes, and the start does not need it. */
 let loading: Promise<(typeof import('sharp'))['default']> | null = null;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Two pictures are made at a time, each on one thread: pages must go on being rendered beside them.
+  // Two pictures are made at a time, each on one thread, so that pages are still rendered.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -37,7 +37,7 @@ export async function resize(
 
 /** Effort 4 takes six times as long and saves 4 % of the bytes: decision 0017. */
 const AVIF_EFFORT = 2;
-/** Below it a picture is a thumbnail, above `LARGE` it is seen with two or more pixels to each of the page's. */
+/** A picture below it is a thumbnail; one above `LARGE` is seen at two or more device pixels. */
 const SMALL = 320;
 const LARGE = 1000;
 

@@ -4,7 +4,7 @@ import type { Pictures } from './pictures.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Sends a picture; false when there is no such one. */
+/** Sends a picture; false when it does not exist. */
 export async function servePicture(
   pictures: Pictures,
   address: PictureAddress,

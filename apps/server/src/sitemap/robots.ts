@@ -1,4 +1,4 @@
-/** Pages about one visitor, calls, and searches, which search engines have no use for. */
+/** Pages about one visitor, calls, and searches, which must not be indexed. */
 const CLOSED = [
   '/api/',
   '/cart/',
@@ -10,7 +10,7 @@ const CLOSED = [
   '/search/',
 ];
 
-/** Query parameters that do not change a page: marks of advertising and letters. */
+/** Query parameters that do not change a page: marks of advertisements and e-mails. */
 const MARKS = [
   'utm_source',
   'utm_medium',
@@ -24,10 +24,10 @@ const MARKS = [
   'MailTrackingId',
   'from',
 ];
-/** Parameters of a listing that change nothing but its order. */
+/** Parameters of a listing that change only its order. */
 const ORDERS = ['sort'];
 
-/** What robots may read. `Clean-param` is Yandex's: pages that differ in these parameters alone are one. */
+/** Rules for robots. `Clean-param` is Yandex's (FACTS 3.3): pages that differ only in these parameters are one. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

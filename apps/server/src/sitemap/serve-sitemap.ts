@@ -13,11 +13,11 @@ import type { Wires } from '#src/pages/wires.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Changes of these may add, move or hide a page. */
+/** Tags of changes that may add, move or hide a page. */
 const CONCERNED = /^(?:catalogue|product:|section:|stores|cities|content:|seo)/;
-/** News have their day: a file is made again after this. */
+/** News appear on their day, so a file is made again after this time. */
 const FRESH_MS = 60 * 60 * 1000;
-/** Files kept; there are a few dozen at most. */
+/** Most cached files; there are a few dozen. */
 const MOST_KEPT = 100;
 
 type Deps = {
@@ -32,13 +32,13 @@ type Deps = {
 };
 
 export type Sitemaps = {
-  /** Answers for robots.txt and the files of the sitemap; false for any other path. */
+  /** Answers robots.txt and the sitemap files; false for any other path. */
   serve: (outgoing: ServerResponse, arrival: Arrival) => Promise<boolean>;
-  /** A change was announced. */
+  /** Drops cached files after a change. */
   drop: (tags: readonly string[]) => void;
 };
 
-/** What search engines read, made from the API's answers and kept until something changes. */
+/** robots.txt and the sitemap, made from the API's answers and cached until a change. */
 export function createSitemaps({ gateway, limits, wires, publicOrigin, common, now }: Deps): Sitemaps {
   const kept = new Map<string, Promise<CachedPage>>();
 

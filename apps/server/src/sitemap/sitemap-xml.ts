@@ -6,7 +6,7 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 type File = { kind: SitemapKind; page: number; changedAt: string | null };
 
-/** The list of all files, which robots.txt names. */
+/** The sitemap index, which robots.txt names. */
 export function sitemapIndexXml(files: readonly File[], origin: string): string {
   const rows = files.map(({ kind, page, changedAt }) =>
     element('sitemap', location(`${origin}/sitemap-${kind}-${page}.xml`) + lastmod(changedAt)),
@@ -14,7 +14,7 @@ export function sitemapIndexXml(files: readonly File[], origin: string): string 
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${rows.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file: addresses with their pictures. */
+/** One sitemap file: addresses with their pictures. */
 export function sitemapXml(items: readonly SitemapItem[], origin: string): string {
   const rows = items.map(({ path, changedAt, pictures }) => {
     const images = pictures.map((hash) =>

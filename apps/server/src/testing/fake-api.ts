@@ -3,29 +3,29 @@ import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
 import type { City } from '@yahont/contracts/locations.ts';
 import type { FrontDoorParts } from '#src/front-door.ts';
 
-/** What the fake was asked, as it arrived. */
+/** A call that the fake received. */
 export type SeenCall = { method: string; path: string; headers: Headers; body: string; ip: string };
 
 export type FakeApi = FrontDoorParts['api'] & {
   calls: SeenCall[];
-  /** Calls to this path. */
+  /** Calls of this path. */
   callsTo: (path: string) => SeenCall[];
   /** Announces a change, as the database would. */
   announce: (tags: readonly string[]) => Promise<void>;
-  /** Answers instead of the usual for one path. */
+  /** Replaces the usual answer of a path. */
   answers: Map<string, (call: SeenCall) => Response>;
-  /** Refresh tokens that are good once. */
+  /** Refresh tokens that are valid once. */
   goodRefreshTokens: Set<string>;
-  /** Access tokens that were ended before their time. */
+  /** Access tokens ended before their expiry. */
   endedAccessTokens: Set<string>;
-  /** Access tokens that the API does not know, or knows to be of an ended session. */
+  /** Access tokens that are unknown, or of an ended session. */
   deadAccessTokens: Set<string>;
 };
 
 export const MOSCOW = cityOf(DEFAULT_CITY_ID, 'Москва');
 export const TVER = cityOf(300, 'Тверь');
 
-/** An API that speaks the protocol of tokens and echoes everything else. */
+/** An API that implements the token protocol and echoes every other call. */
 export function createFakeApi(): FakeApi {
   const calls: SeenCall[] = [];
   const subscribers = new Set<(tags: readonly string[]) => void | Promise<void>>();
@@ -73,7 +73,7 @@ export function createFakeApi(): FakeApi {
     return Response.json({ token: access, refreshToken, refreshTokenExpiration: refreshTokenExpire });
   }
 
-  /** Tells who called; refuses what a real route would refuse. */
+  /** Returns the caller; refuses what a real route would refuse. */
   function echo(call: SeenCall): Response {
     const bearer = call.headers.get('authorization')?.slice('Bearer '.length) ?? null;
     const fuser = call.headers.get('fuser-token');
@@ -112,7 +112,7 @@ export function createFakeApi(): FakeApi {
         ip,
       };
       calls.push(call);
-      // A real answer comes later than the same tick, when others have asked too.
+      // A real answer comes later than the same tick, after simultaneous requests.
       await new Promise((resolve) => setTimeout(resolve, 2));
       return answer(call);
     },
@@ -133,13 +133,13 @@ export function createFakeApi(): FakeApi {
   };
 }
 
-/** A token that looks like a JWT and names its holder; `seconds` from now until it ends. */
+/** A token in the form of a JWT with its holder; `seconds` until it expires. */
 export function token(subject: string, seconds: number): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: subject, exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
 }
 
-/** Cookies of somebody signed in; `accessSeconds` until the access token ends. */
+/** Cookies of a signed-in visitor; `accessSeconds` until the access token expires. */
 export function signedInCookies(api: FakeApi, subject: string, accessSeconds: number): string {
   const refresh = token(`refresh-of-${subject}`, 3600 * 24);
   api.goodRefreshTokens.add(refresh);

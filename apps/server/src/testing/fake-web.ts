@@ -3,13 +3,13 @@ import type { PageAnswer, PageRequest, WebModule } from '@yahont/web/server-type
 export type FakeWeb = WebModule & {
   /** Pages rendered so far. */
   rendered: PageRequest[];
-  /** How a page is made; replace it to make something else. */
+  /** Renders a page; replaceable by a test. */
   make: (page: PageRequest) => Promise<PageAnswer>;
 };
 
 /**
- * A storefront of two kinds of pages: below `/catalog/` everything is shared and depends on path, city and
- * `sort`; the rest is private and shows what `/api/visitor` says.
+ * A storefront with two kinds of pages: those below `/catalog/` are shared and depend on path, city and `sort`; the
+ * others are private and show the answer of `/api/visitor`.
  */
 export function createFakeWeb(): FakeWeb {
   const web: FakeWeb = {

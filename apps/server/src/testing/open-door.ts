@@ -15,12 +15,12 @@ export type OpenDoor = {
   api: FakeApi;
   web: FakeWeb;
   folder: string;
-  /** A request as a browser of the shop's own page would make it; redirects are not followed. */
+  /** A request as a page of the shop makes it; redirects are not followed. */
   browse: (path: string, init?: RequestInit & { cookie?: string }) => Promise<Response>;
   close: () => Promise<void>;
 };
 
-/** A listening front door before a fake API and a fake storefront. */
+/** A listening front door with a fake API and a fake storefront. */
 export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<OpenDoor> {
   const api = createFakeApi();
   const web = createFakeWeb();
@@ -69,12 +69,12 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
   };
 }
 
-/** `Set-Cookie` lines of an answer by their names. */
+/** `Set-Cookie` lines of an answer by name. */
 export function cookiesOf(response: Response): Map<string, string> {
   return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
 
-/** JSON body of an answer as plain fields. */
+/** JSON body of an answer as an object. */
 export async function fieldsOf(response: Response): Promise<Record<string, unknown>> {
   const body: unknown = await response.json();
   return typeof body === 'object' && body !== null ? { ...body } : {};

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { WEB_FOLDER, webModuleOf } from './load-web.ts';
 import type { Storefront } from './load-web.ts';
 
-/** Vite on the shop's own port: it answers for sources and hot reload, everything else goes on. */
+/** Runs Vite on the shop's own port: it serves sources and hot reload and passes other requests on. */
 export async function developWeb(server: Server): Promise<Storefront> {
   const { createServer } = await import('vite');
   // The plugin looks for its configuration in the current folder.

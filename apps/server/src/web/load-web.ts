@@ -5,20 +5,23 @@ import { pathToFileURL } from 'node:url';
 import type { WebModule } from '@yahont/web/server-types';
 import { REPOSITORY } from '#src/environment.ts';
 
-/** Folder of the storefront's sources and, in `build/`, of what was made from them. */
+/** Folder of the storefront's sources; `build/` contains the built ones. */
 export const WEB_FOLDER = join(REPOSITORY, 'apps', 'web');
 
 const ENTRY = join(WEB_FOLDER, 'build', 'server', 'index.js');
 
 export type Storefront = {
-  /** While developing a new one for each request. */
+  /** In development a new one for each request. */
   web: () => Promise<WebModule>;
-  /** Answers for what only the tools of development know, else calls `next`. */
+  /** Answers requests of the development tools, otherwise calls `next`. */
   before: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | null;
   stop: () => Promise<void>;
 };
 
-/** The built storefront. @throws when it was not built */
+/**
+ * The built storefront.
+ * @throws when it has not been built
+ */
 export async function loadWeb(): Promise<Storefront> {
   await access(ENTRY).catch((cause: unknown) => {
     throw new Error('The storefront is not built: run `npm run build` first.', { cause });
@@ -27,7 +30,7 @@ export async function loadWeb(): Promise<Storefront> {
   return { web: () => web, before: null, stop: () => Promise.resolve() };
 }
 
-/** Checks what a module brought. Safe: its types come from the same declaration as ours. */
+/** Checks the exports of a module. Safe: its types come from the same declaration. */
 export function webModuleOf(module: unknown): WebModule {
   const web = typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
   if (typeof web !== 'object' || web === null || !('render' in web) || !('publicKey' in web)) {

@@ -5,7 +5,7 @@ import type { VisitorPage } from './page-context.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 
 /**
- * The page of somebody who is signed in. SPEC 2: a visitor who is not is sent to the front page.
+ * The page of a signed-in visitor. SPEC 2.14: any other visitor is redirected to the home page.
  * @throws a redirect
  */
 export function accountPage(context: Parameters<typeof visitorPage>[0]): VisitorPage {
@@ -15,8 +15,8 @@ export function accountPage(context: Parameters<typeof visitorPage>[0]): Visitor
 }
 
 /**
- * The user whose account it is.
- * @throws a redirect to the front page when the account is gone
+ * The user of the account.
+ * @throws a redirect to the home page when the account no longer exists
  */
 export async function accountUser({ api }: Pick<VisitorPage, 'api'>): Promise<User> {
   const [user] = await api(currentUser);

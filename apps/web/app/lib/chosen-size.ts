@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Kind } from '@yahont/contracts/jewellery.ts';
 import { parseRingSize } from '@yahont/values/ring-size.ts';
 
-/** The size that the shopper chose in this visit, for each kind of jewellery: metals and designs share it. */
+/** The size that the shopper chose during this visit, per kind of jewellery: all metals and models share it. */
 const STORAGE_KEY = 'chosen-sizes';
 const chosen = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function read(kind: Kind): number | null {
         if (typeof size === 'number') chosen.set(name, size);
       }
     } catch {
-      // Forbidden or spoilt storage: the visit begins without a size.
+      // Storage is blocked or corrupted: the visit starts without a size.
     }
   }
   return chosen.get(kind) ?? null;
@@ -30,12 +30,12 @@ export function rememberSize(kind: Kind, size: number): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(chosen)));
   } catch {
-    // It is kept until the page is loaded anew.
+    // The size is remembered until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }
 
-/** The size that the shopper chose in this visit; null before, and on the server. */
+/** The size chosen during this visit; null before, and on the server. */
 export function useChosenSize(kind: Kind): number | null {
   return useSyncExternalStore(
     subscribe,
@@ -44,7 +44,7 @@ export function useChosenSize(kind: Kind): number | null {
   );
 }
 
-/** Takes a single size in the address (`?size=16.5`), of a filter or of a shared link, for chosen. */
+/** Uses a single size in the address (`?size=16.5`), from a filter or a shared link, as the chosen one. */
 export function useSizeOfAddress(kind: Kind): void {
   const { search } = useLocation();
   useEffect(() => {

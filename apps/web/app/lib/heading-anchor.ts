@@ -1,4 +1,4 @@
-/** Anchor of a part of a page: `Реквизиты компании` is at `#реквизиты-компании`. */
+/** Anchor of a part of a page: `Реквизиты компании` → `#реквизиты-компании`. */
 export function headingAnchor(heading: string): string | undefined {
   const words = heading.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return words?.join('-');

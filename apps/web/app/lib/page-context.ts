@@ -6,7 +6,7 @@ import type { PublicSettings } from './public-settings.ts';
 import type { CallApi } from './api/call.server.ts';
 import { callsOfPage } from './api/call.server.ts';
 
-/** All that the front door knows; the route middleware alone may see it whole. */
+/** Everything that the front door knows; only the route middleware may use it directly. */
 export type Page = Omit<PageRequest, 'request' | 'publicApi' | 'visitorApi'> & {
   tag: (...names: string[]) => void;
   publicApi: CallApi;
@@ -15,7 +15,7 @@ export type Page = Omit<PageRequest, 'request' | 'publicApi' | 'visitorApi'> & {
 
 export const pageContext = createContext<Page>();
 
-/** What the loaders of one render are given: together, because they share what the API told one of them. */
+/** The context of the loaders of one render; it is shared, because they share the API's answers. */
 export function pageOf(page: PageRequest, tag: Page['tag']): Page {
   const { asNobody, asVisitor } = callsOfPage(page.publicApi, page.visitorApi);
   return { ...page, tag, publicApi: asNobody, visitorApi: asVisitor };
@@ -27,20 +27,23 @@ export function wholePage(context: Context): Page {
   return context.get(pageContext);
 }
 
-/** What the frame of every page tells the browser about this shop's providers. */
+/** Settings of third parties that the frame passes to the browser. */
 export function publicSettings(context: Context): PublicSettings {
   return context.get(pageContext).settings;
 }
 
 /**
- * What the loader of a public page may know. No identity is in its type, so a private fact cannot leak
- * into a page that is shared between visitors.
+ * What the loader of a public page may know. The type contains no identity, so private data cannot leak into a shared
+ * page.
  */
 export type PublicPage = {
   api: CallApi;
   city: City;
   requestId: string;
-  /** Names what the page is made from: `product:42`, `catalogue`, `content:home`. A change of it drops the page. */
+  /**
+   * Names the data that the page is made from: `product:42`, `catalogue`, `content:home`. A change of it drops the page
+   * from the cache.
+   */
   tag: (...names: string[]) => void;
 };
 
@@ -49,10 +52,10 @@ export function publicPage(context: Context): PublicPage {
   return { api: publicApi, city, requestId, tag };
 }
 
-/** What the loader or action of a private page knows on top. */
+/** Additional data for the loader or action of a private page. */
 export type VisitorPage = PublicPage & { isSignedIn: boolean; isCityGuessed: boolean };
 
-/** @throws when a route that the page cache takes for public asks for the visitor */
+/** @throws when a route that is cached as public asks for the visitor */
 export function visitorPage(context: Context): VisitorPage {
   const { visitorApi, city, isCityGuessed, isSignedIn, requestId, tag } = context.get(pageContext);
   if (!visitorApi) throw new Error('This page is public by lib/public-key.ts, yet it asked for the visitor');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addressBeside, placeText } from './place-text.ts';
 
-test('a shop that is named by its address is told once', () => {
+test('a store named by its address is written once', () => {
   const place = { name: 'Петровка, 11', address: 'ул. Петровка, 11' };
   expect(placeText(place)).toBe('ул. Петровка, 11');
   expect(addressBeside(place)).toBe('');
   expect(addressBeside({ name: 'Проспект Мира, 54', address: 'проспект Мира, 54' })).toBe('');
 });
 
-test('a shop with a name of its own is told with its address', () => {
+test('a store with its own name is written with its address', () => {
   const place = { name: 'ТРЦ «Три созвездия»', address: 'Ленинградское шоссе, 25' };
   expect(placeText(place)).toBe('ТРЦ «Три созвездия», Ленинградское шоссе, 25');
   expect(addressBeside(place)).toBe('Ленинградское шоссе, 25');

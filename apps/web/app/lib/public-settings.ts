@@ -1,20 +1,22 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** SPEC 9: languages of the captcha. */
+/** SPEC 9.10: languages of the captcha. */
 export type CaptchaLanguage = 'ru' | 'en' | 'be' | 'kk' | 'tt' | 'uk' | 'uz' | 'tr';
 
-/** SmartCaptcha of this shop. */
+/** Settings of SmartCaptcha. */
 export type CaptchaSettings = {
   siteKey: string;
-  /** Where its script is taken from. */
+  /** Origin of its script. */
   origin: string;
   language: CaptchaLanguage;
 };
 
-/** Which services of others this shop uses, as pages may know it; null: not configured, the built-in way is taken. */
+/**
+ * Third-party services of this shop, as far as pages may know; null: not configured, the built-in replacement is used.
+ */
 export type PublicSettings = {
   captcha: CaptchaSettings | null;
-  /** Number of the counter of Yandex.Metrika. */
+  /** Number of the Yandex.Metrika counter. */
   metrikaCounter: number | null;
   /** Address of the chat widget's loader. */
   chatScript: string | null;
@@ -26,7 +28,7 @@ const NOTHING: PublicSettings = {
   chatScript: null,
 };
 
-/** The settings from the root's loader; a page that broke before it has none. */
+/** The settings from the root loader; a page that failed earlier has none. */
 export function usePublicSettings(): PublicSettings {
   const data = useRouteLoaderData<{ settings: PublicSettings }>('root');
   return data?.settings ?? NOTHING;

@@ -11,7 +11,7 @@ function storageWith(text: string | null) {
   };
 }
 
-test('the newest stands first, and no piece stands twice', () => {
+test('the newest is first, and no product occurs twice', () => {
   const storage = storageWith(null);
   for (const id of [1, 2, 1, 3]) rememberViewed(storage, id);
   expect(readViewed(storage)).toEqual([3, 1, 2]);
@@ -23,7 +23,7 @@ test('only the last dozen is kept', () => {
   expect(readViewed(storage)).toHaveLength(12);
 });
 
-test('spoilt memory is an empty memory', () => {
+test('corrupted storage counts as empty', () => {
   expect(readViewed(storageWith('{'))).toEqual([]);
   expect(readViewed(storageWith('["a",2]'))).toEqual([2]);
 });

@@ -1,7 +1,7 @@
 const KEY = 'viewed';
 const MOST = 12;
 
-/** Ids of products that were looked at, the newest first; empty where nothing can be remembered. */
+/** Ids of viewed products, newest first; empty without storage. */
 export function readViewed(storage: Pick<Storage, 'getItem'>): number[] {
   try {
     const ids: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
@@ -13,12 +13,12 @@ export function readViewed(storage: Pick<Storage, 'getItem'>): number[] {
   }
 }
 
-/** Puts a product at the front. */
+/** Adds a product in front. */
 export function rememberViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: number): void {
   const ids = [id, ...readViewed(storage).filter((one) => one !== id)].slice(0, MOST);
   try {
     storage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // A full or forbidden storage: the row «Вы смотрели» is a courtesy.
+    // Full or blocked storage: the row «Вы смотрели» is optional.
   }
 }

@@ -8,7 +8,7 @@ const LateElements = lazyPart(async () => ({
   default: (await import('./late-elements.tsx')).LateElements,
 }));
 
-/** What accompanies every page without belonging to it. Most of it comes when the browser is idle. */
+/** Elements on every page that are not part of it. Most are loaded when the browser is idle. */
 export function GlobalElements() {
   const isIdle = useIdle();
   return (

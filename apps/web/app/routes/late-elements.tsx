@@ -15,7 +15,7 @@ import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
 
 const HOUSE = { text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_FROM_TO };
 
-/** What a page does without until the browser is idle; in one chunk. */
+/** Parts that are loaded when the browser is idle, in one chunk. */
 export function LateElements() {
   const { pathname } = useLocation();
   const { metrikaCounter } = usePublicSettings();
@@ -24,7 +24,7 @@ export function LateElements() {
   return !isSilent(pathname) && <ShellElements />;
 }
 
-/** SPEC 2: what the shell shows on every page but the check of a user. */
+/** SPEC 2.17: what the shell shows on every page except those with check_user. */
 function ShellElements() {
   const isPaying = useMatches().some(({ id }) => id === 'routes/layouts/minimal');
   return (

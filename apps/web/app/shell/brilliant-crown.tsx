@@ -2,7 +2,7 @@ import sprite from '#app/ui/icons/icons.svg?no-inline';
 
 type Props = { className?: string | undefined };
 
-/** The crown of a Kr-57 brilliant from above, drawn from its real proportions. */
+/** The crown of a Kr-57 brilliant from above, drawn to its real proportions. */
 export function BrilliantCrown({ className }: Props) {
   return (
     <svg

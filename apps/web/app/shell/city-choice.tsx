@@ -5,11 +5,11 @@ import { CityLine } from './header/city-line.tsx';
 
 type Props = { cityId: number; cityName: string; cityCode: string; onChoose: () => void };
 
-/** City in the strip: asks whether the guess was right until one answers. */
+/** The city in the strip: asks whether the guess was right until it is answered. */
 export function CityChoice({ cityId, cityName, cityCode, onChoose }: Props) {
-  // On the server nobody is asked: the page is shared by all who look from this city.
+  // The server renders no question: the page is shared by all visitors of this city.
   const isKnown = useSyncExternalStore(subscribeToCity, hasCityCookie, () => true);
-  // A page that came from somewhere else's cache may have another city than its reader.
+  // The cached page may be for another city than the visitor's.
   const detected = useDetectedCity();
   const guess = detected ?? { id: cityId, name: cityName };
 

@@ -3,7 +3,9 @@ import styles from './logo.module.css';
 
 type Props = { className?: string | undefined };
 
-/** «Яхонт»: the О is a round brilliant seen from above, in the accent of the theme. Height 28, on a phone 22 px. */
+/**
+ * «Яхонт»: the О is a round brilliant seen from above, in the accent colour of the theme. Height 28 px, on a phone 22.
+ */
 export function Logo({ className }: Props) {
   return (
     <svg

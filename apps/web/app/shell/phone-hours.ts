@@ -1,2 +1,2 @@
-/** What `PHONE_HOURS` says, in whole hours of Moscow; of its own, so that the frame of a page does without it. */
+/** `PHONE_HOURS` as whole hours in Moscow; in a file of its own, because the frame does not need it. */
 export const PHONE_FROM_TO = { from: 9, to: 21 };

@@ -1,4 +1,4 @@
-/** Sections of the catalogue that a page of the royal collection introduces, by the section's address. */
+/** Pages of the royal collection that introduce a catalogue section, by the address of the section. */
 const ROYAL_PAGES: Readonly<Record<string, string>> = {
   '/catalog/tsarskie-kamni/': '/royal/',
   '/catalog/tsarskie-kamni/rubin/': '/royal/ruby/',
@@ -8,7 +8,7 @@ const ROYAL_PAGES: Readonly<Record<string, string>> = {
   '/catalog/tsarskie-kamni/fantaziynye/': '/royal/fancy/',
 };
 
-/** Where a menu leads for a section: to its page of the collection when there is one. */
+/** The menu's link for a section: its page of the royal collection, if there is one. */
 export function menuAddress(sectionUrl: string): string {
   return ROYAL_PAGES[sectionUrl] ?? sectionUrl;
 }

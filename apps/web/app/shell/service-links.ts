@@ -1,4 +1,4 @@
-/** Pages that help before and after a purchase, in the order of the menus. */
+/** Service pages, in the order of the menus. */
 export const SERVICE_LINKS = [
   { href: '/guide/', text: 'Ювелирный гид', icon: 'document' },
   { href: '/stores/', text: 'Салоны', icon: 'store' },

@@ -5,7 +5,7 @@ import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 
 type Props = { onClose: () => void };
 
-/** Sign-in over any page; the shopper stays where he was. */
+/** Sign-in over any page; the shopper stays on it. */
 export function SignInDialog({ onClose }: Props) {
   const { pathname, search } = useLocation();
   const { isSignedIn } = useVisitor();

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key. */
+/** The first tab stop. */
 export function SkipLink() {
   return (
     <a className={styles.root} href="#main">

@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 
 type Props = { onSignIn?: (() => void) | undefined };
 
-/** The navigation of the phone, at the bottom of the screen. */
+/** The navigation of a phone, at the bottom of the screen. */
 export function TabBar({ onSignIn }: Props) {
   const { pathname } = useLocation();
   const current = (prefix: string) => (pathname.startsWith(prefix) ? 'page' : undefined);

@@ -1,4 +1,4 @@
-/** SPEC 2: pages in the dark theme. */
+/** SPEC 2.23: pages in the dark theme. */
 const DARK_PATHS = new Set([
   '/qr-promo/',
   '/royal/',
@@ -11,7 +11,7 @@ const DARK_PATHS = new Set([
   '/history/',
 ]);
 
-/** The trailing slash is normalised before the check. */
+/** The trailing slash is added before the check. */
 export function isDarkPath(pathname: string): boolean {
   return DARK_PATHS.has(pathname.endsWith('/') ? pathname : `${pathname}/`);
 }

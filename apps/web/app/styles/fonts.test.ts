@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-/** Where words come from that a shopper reads. */
+/** Sources of texts that a shopper reads. */
 const TEXTS = [
   'apps/web/app',
   'apps/api/src',
@@ -11,12 +11,12 @@ const TEXTS = [
   'packages/demo/data',
   'packages/values/src',
 ];
-/** In no file of Manrope's alphabets, or never shown: the browser's own font draws them. */
+/** Characters missing in Manrope, or never displayed: left to the system font. */
 const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '\u2010', '\u2011', '\u202E']);
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
-test('every sign of the texts is in the cut fonts', () => {
+test('every character of the texts is in the subset fonts', () => {
   const has = coverage('Manrope');
   const missing = new Map<string, string>();
   for (const path of TEXTS.flatMap(filesIn)) {
@@ -27,13 +27,13 @@ test('every sign of the texts is in the cut fonts', () => {
   expect([...missing]).toEqual([]);
 });
 
-test('headings are set in the same signs, but for the rouble', () => {
+test('headings use the same characters, except for the rouble sign', () => {
   const [text, display] = [coverage('Manrope'), coverage('Cormorant')];
   const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
   expect(signs.filter((sign) => text(sign) !== display(sign))).toEqual(['₽']);
 });
 
-test('every cut file is used and there', () => {
+test('every subset file is used and exists', () => {
   const named = [...css.matchAll(/url\('\.\/fonts\/([^']+)'\)/g)].map(([, name]) => name);
   expect(new Set(readdirSync(join(import.meta.dirname, 'fonts')))).toEqual(new Set(named));
 });

@@ -4,10 +4,7 @@ import manropeCyrillic from './fonts/manrope-cyrillic.woff2?url';
 import manropeRouble from './fonts/manrope-rouble.woff2?url';
 import manropeSigns from './fonts/manrope-signs.woff2?url';
 
-/**
- * Addresses of the font files that every first screen needs. The remaining files are asked for by the browser
- * when a page uses them.
- */
+/** Font files that every first screen needs. The browser requests the others when a page uses them. */
 export const PRELOADED_FONTS = [
   manropeCyrillic,
   cormorantCyrillic,

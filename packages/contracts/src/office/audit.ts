@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParam } from '../fields.ts';
 
-/** Everything that the log knows how to name: the verb, after the thing it changes. */
+/** Every action that can be logged: the changed thing and the verb. */
 export const AUDIT_ACTIONS = [
   'orders.place',
   'orders.move',
@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Kinds of things that a row of the log is about. */
+/** Kinds of things that an audit row is about. */
 export const AUDIT_SUBJECTS = [
   'order',
   'item',
@@ -65,9 +65,9 @@ export const AuditRow = z.object({
   at: z.iso.datetime(),
   actor: z.object({
     kind: ActorKind,
-    /** Of staff and accounts their number, of the house the name of its part. */
+    /** Id of a staff member or an account; for the system the name of its part. */
     id: z.string(),
-    /** Of staff; null for everybody else. */
+    /** Name of a staff member; null for other actors. */
     name: z.string().nullable(),
   }),
   ip: z.string().nullable(),
@@ -79,12 +79,12 @@ export const AuditRow = z.object({
   before: Fields.nullable(),
   after: Fields.nullable(),
   reason: z.string().nullable(),
-  /** Whether the row has its place in the chain of hashes already. */
+  /** Whether the row has its position in the chain of hashes. */
   isSealed: z.boolean(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** The newest first, 50 at a time. `next` goes into `after`; null when that was all. */
+/** Newest first, 50 at a time. Pass `next` as `after` for the next page; null on the last one. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/office/api/audit',

@@ -1,4 +1,4 @@
-/** What the editor says of a design in a few words, after its name: «„Три слова“: прошлое, настоящее, будущее». */
+/** The editor's comment on a model, in a few words after its name: «„Три слова“: прошлое, настоящее, будущее». */
 export const editorLines: Readonly<Record<string, string>> = {
   Невеста: 'один камень и ничего лишнего',
   Признание: 'огранка старых писем',

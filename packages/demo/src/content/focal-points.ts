@@ -1,6 +1,6 @@
 /**
- * Which point of a picture stays when its box cuts it, `x% y%`. Banners have their subject in the right three fifths;
- * the second number is where its middle lies. What is not named has its subject in the middle.
+ * Which point of a picture stays visible when its box crops it, `x% y%`. The subject of a banner is in the right three
+ * fifths; the second number is its vertical middle. Pictures not listed here have their subject in the middle.
  */
 const FOCAL_POINTS: Record<string, string> = {
   'banner-diamond-cuts': '100% 50%',

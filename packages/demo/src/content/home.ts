@@ -158,7 +158,7 @@ const promises: ImportHome['promises'] = [
   },
 ];
 
-/** Everything on the home page that people write; products and shops come from the catalogue itself. */
+/** Everything on the home page that editors write; products and stores come from the catalogue. */
 export function demoHome(): ImportHome {
   return typeset({
     hero,

@@ -8,7 +8,7 @@ import { SPENDING } from './rules.ts';
 
 const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
 
-/** Every line that a shopper reads on a page of text or in an article, with its place. */
+/** Every line of a text page or an article, with the place where it is. */
 const lines = [...shop.textPages, ...shop.articles].flatMap((page) => {
   const place = 'path' in page ? page.path : page.code;
   const body = page.sections.flatMap(({ paragraphs = [], list = [] }) => [...paragraphs, ...list]);
@@ -22,7 +22,7 @@ function linesOf(path: string): string {
     .join('\n');
 }
 
-test('a text that says how much points may pay names the share of the checkout and the other way too', () => {
+test('a text with the share that points may pay names the same share as the checkout, and the other way to pay with points', () => {
   const found = lines.filter(([, line]) => /бонус/i.test(line) && /до \d+ % стоимости/.test(line));
   for (const [place, line] of found) {
     expect(line, place).toContain(`до ${BONUS_SPEND_PERCENT} % стоимости`);
@@ -35,7 +35,7 @@ test('a text that says how much points may pay names the share of the checkout a
   );
 });
 
-test('delivery names the limits of the ways to pay', () => {
+test('the delivery page names the limits of the ways to pay', () => {
   const text = linesOf('/delivery/');
   for (const sum of [CARD_MAX, CASH_MAX, INSTALMENT_TERMS.from, INSTALMENT_TERMS.to])
     expect(text).toContain(formatRoubles(sum).replaceAll('\u00A0', ' ').replace(' ₽', ''));
@@ -46,7 +46,7 @@ test('texts about the instalment name its operator', () => {
   expect(linesOf('rassrochka')).toContain(INSTALMENT_TERMS.operator);
 });
 
-test('the index of the guide lists every article of it and leads to every part', () => {
+test('the index of the guide lists every article and links to every section', () => {
   const index = shop.textPages.find(({ path }) => path === '/info/');
   const listed = (index?.sections ?? []).flatMap(({ list = [] }) => list);
   const guide = shop.articles.filter(({ kind }) => kind === 'guide');
@@ -56,7 +56,7 @@ test('the index of the guide lists every article of it and leads to every part',
   );
 });
 
-test('no two pages of text share a picture', () => {
+test('no two text pages share a picture', () => {
   const own = shop.textPages.filter(({ royal, path }) => !royal && !path.startsWith('/catalog/'));
   const pictures = own.flatMap(({ picture }) => (picture ? [picture] : []));
   expect(new Set(pictures).size).toBe(pictures.length);

@@ -37,9 +37,11 @@ const NOT_TEXT = new Set([
   'noindex',
   'canonical',
   'redirectTo',
+  'settings',
+  'coatings',
 ]);
 
-/** Pages that no editor writes, yet texts lead to them. */
+/** Pages without a text of their own that texts link to. */
 const STANDING_PAGES = ['/catalog/', '/stores/', '/news/', '/actions/', '/guide/'];
 
 function articleUrls(): string[] {
@@ -49,7 +51,7 @@ function articleUrls(): string[] {
   );
 }
 
-/** Every text a shopper may read, with the way to it. */
+/** Every text that a shopper can read, with its path in the data. */
 function textsOf(value: unknown, way: string): [string, string][] {
   if (typeof value === 'string') return [[way, value]];
   if (value === null || typeof value !== 'object') return [];
@@ -79,16 +81,16 @@ test('texts are Russian: no Latin words, no straight quotes, no double spaces', 
   }
 });
 
-test('«ёлочки» come in pairs', () => {
+test('«ёлочки» are balanced', () => {
   for (const [way, text] of texts)
     expect(text.split('«').length, `${way}: ${text}`).toBe(text.split('»').length);
 });
 
-test('no line of a shop text can end on a short word', () => {
+test('no line can break after a short word', () => {
   for (const [way, text] of texts) expect(nbsp(text), way).toBe(text);
 });
 
-test('links lead to sections, products and pages that exist', () => {
+test('links lead to existing sections, products and pages', () => {
   const sections = shop.sections.map(
     ({ parentPath, code }) => `/catalog/${parentPath === '' ? code : `${parentPath}/${code}`}/`,
   );
@@ -110,7 +112,7 @@ test('links lead to sections, products and pages that exist', () => {
   for (const url of urls) expect(url === undefined || known.has(url), url).toBe(true);
 });
 
-test('every mark in a text has its footnote, and every footnote its mark', () => {
+test('every footnote mark has its footnote, and every footnote its mark', () => {
   for (const { path, sections, footnotes = [] } of shop.textPages) {
     const marks = sections.flatMap(({ paragraphs = [] }) =>
       paragraphs.flatMap((paragraph) =>
@@ -121,7 +123,7 @@ test('every mark in a text has its footnote, and every footnote its mark', () =>
   }
 });
 
-test('the pages of text that the routes name are all written', () => {
+test('every text page that the routes name exists', () => {
   const expected = [
     'delivery',
     'garantiya',

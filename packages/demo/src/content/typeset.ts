@@ -2,7 +2,7 @@ import { nbsp } from '@yahont/values/typography.ts';
 
 const KEPT = new Set(['url', 'path', 'picture', 'pictureFocus', 'icon', 'sectionPath', 'color']);
 
-/** No-break spaces in every text of a structure; addresses and hashes stay as they are. */
+/** Puts no-break spaces into every text of a structure; addresses and hashes are left alone. */
 export function typeset<T>(value: T): T {
   // safe: strings become strings and every container keeps its shape
   return typesetUnder(value, '') as T;

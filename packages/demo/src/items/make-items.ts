@@ -13,7 +13,7 @@ type Place = Pick<ImportItem, 'size' | 'storeCode'>;
 
 const FEWEST_SHOPS = 3;
 const SHOP_SPREAD = 6;
-/** Shops of Moscow that show a piece from the first page of the catalogue. */
+/** Stores of Moscow that have the products of the catalogue's first page. */
 const SHOWCASE_SHOPS = 4;
 const SHELF_CHANCE = 0.8;
 const SECOND_PIECE_CHANCE = 0.2;
@@ -25,7 +25,7 @@ const rareModels = new Map(
 
 const moscowCodes = new Set(moscowStores.map(({ code }) => code));
 
-/** Every physical piece of the house: in the shops and in the warehouse (`storeCode` null). */
+/** Every physical item: in the stores and in the warehouse (`storeCode` null). */
 export function makeItems(products: readonly ImportProduct[], stores: readonly ImportStore[]): ImportItem[] {
   const codes = stores.map((store) => store.code);
   const items: ImportItem[] = [];
@@ -44,7 +44,7 @@ function placesOf(product: ImportProduct, storeCodes: readonly string[]): Place[
   return product.sizes.length === 0 ? plainPlaces(product, shops) : ringPlaces(product, shops);
 }
 
-/** Shops of this product, in an order of its own. */
+/** Stores of this product, in an order derived from its code. */
 function shopsOf(product: ImportProduct, storeCodes: readonly string[]): string[] {
   const count = FEWEST_SHOPS + (hashOf(`shops:${product.code}`) % SHOP_SPREAD);
   const ordered = storeCodes.toSorted(
@@ -55,7 +55,7 @@ function shopsOf(product: ImportProduct, storeCodes: readonly string[]): string[
   return [...new Set([...shown, ...ordered.slice(0, count)])];
 }
 
-/** Model number as the article carries it: `10-2418-0100` is of 2418. */
+/** The model number in an article number: `10-2418-0100` has model 2418. */
 function modelOf({ article }: ImportProduct): string {
   return article.split('-')[1] ?? '';
 }
@@ -76,7 +76,7 @@ function scarcePlaces(product: ImportProduct, count: number): Place[] {
   }));
 }
 
-/** One in a flagship or two, one in the vault. */
+/** One item in one or two flagship stores, one in the vault. */
 function royalPlaces(product: ImportProduct): Place[] {
   const size = middleSize(product);
   const vault: Place = { size, storeCode: null };

@@ -1,4 +1,4 @@
-/** Pieces left of some articles, whatever the usual stock would be; 0 is sold out. */
+/** Items left of some products, instead of the usual stock; 0 is sold out. */
 export const scarceArticles: ReadonlyMap<string, number> = new Map([
   ['10-2408-0300', 0],
   ['20-3105-0200', 0],

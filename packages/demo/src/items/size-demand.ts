@@ -23,7 +23,7 @@ const men: Readonly<Record<RingSize, number>> = {
   2200: 0.3,
 };
 
-/** 0…1: how often a size is asked for, among those a ring is made in. */
+/** How often a size is bought among those that a ring is made in, 0 to 1. */
 export function sizeDemand(size: RingSize, sizes: readonly RingSize[]): number {
   const forWomen = sizes.includes(1500) ? (women[size] ?? 0) : 0;
   const forMen = sizes.includes(2200) ? (men[size] ?? 0) : 0;

@@ -14,7 +14,7 @@ import { signetRings } from './rings-signet.ts';
 import { solitaireRings } from './rings-solitaire.ts';
 import { threeStoneRings } from './rings-three-stone.ts';
 
-/** Every design of the house. */
+/** Every model of the shop. */
 export const allModels: readonly Model[] = [
   ...solitaireRings,
   ...haloRings,

@@ -18,7 +18,7 @@ export function nameOf(model: Model, metal: Metal): string {
   return nbsp(`${model.noun} «${model.own}» из ${metalWords[metal].genitive}${ending}`);
 }
 
-/** The model's text with the metal's words in their places. */
+/** The model's text with the words for the metal inserted. */
 export function descriptionOf(model: Model, metal: Metal): string {
   const words = metalWords[metal];
   return nbsp(

@@ -2,7 +2,7 @@ import type { Cut, Gem, Insert } from '@yahont/contracts/jewellery.ts';
 
 type Diamonds = { count: number; carat: number; role?: string; cut?: Cut; note?: string; quality?: string };
 
-/** Colourless diamonds; `carat` is the weight of the whole row. */
+/** Colourless diamonds; `carat` is the total weight of the stones. */
 export function diamonds({
   count,
   carat,
@@ -24,7 +24,7 @@ type Stones = {
   quality?: string;
 };
 
-/** Any other stone; `carat` null where the trade does not weigh them (pearls, cubic zirconia, onyx). */
+/** Any other stone; `carat` is null for stones that are not weighed in the trade (pearls, cubic zirconia, onyx). */
 export function stones({ gem, cut, count, carat, role = '', note = '', quality = '' }: Stones): Insert {
   const caratMilli = carat === null ? null : Math.round(carat * 1000);
   return { gem, cut, count, caratMilli, cutNote: note, quality, role };

@@ -29,10 +29,10 @@ const viewWords: Readonly<Record<View['shows'], string>> = {
   edge: ', фрагмент',
 };
 
-/** One metal of a model: `colour` is null for the metal it was rendered in. */
+/** One metal of a model; `colour` is null for the metal of the render. */
 type Variant = { model: Model; metal: Metal; colour: GoldColour | null; order: number };
 
-/** Every product of the house: each model in the metal of its render and in those its pictures exist for. */
+/** Every product: each model in the metal of its render and in the metals that have recoloured pictures. */
 export function makeProducts(models: readonly Model[], today: Date): ImportProduct[] {
   const popularity = popularityOf(models);
   return models
@@ -140,7 +140,7 @@ function coatingOf({ model, metal, colour }: Variant): string {
   return colour === null ? nbsp(model.coating ?? '') : '';
 }
 
-/** Whole percent. A sibling is reduced on its own account, about every fifth. */
+/** Whole per cent. About every fifth recoloured product has a discount of its own. */
 function discountOf({ model, colour }: Variant, code: string): number {
   if (colour === null) return model.off ?? 0;
   if (hashOf(`sale:${code}`) % 5 !== 0) return 0;
@@ -164,7 +164,7 @@ function labelsOf({ model, colour }: Variant, { off, daysOld }: { off: number; d
   ];
 }
 
-/** Deliveries are unpacked at ten in the morning by Moscow. */
+/** Deliveries arrive at ten in the morning, Moscow time. */
 function arrivedAt(today: Date, daysOld: number): string {
   const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS;
   return new Date(midnight - daysOld * DAY_MS + 7 * 3_600_000).toISOString();

@@ -62,7 +62,10 @@ export const articleStart: Record<Kind, string> = {
   brooch: '60',
 };
 
-/** Work and alloy relative to yellow gold: rhodium costs, and white alloy is a little denser. */
+/**
+ * Cost of work and weight of the alloy relative to yellow gold: rhodium plating costs extra, and white alloy is
+ * slightly denser.
+ */
 export const siblingMetals = {
   yellow: { metal: 'yellow-gold', priceFactor: 1, weightFactor: 1 },
   rose: { metal: 'rose-gold', priceFactor: 1.01, weightFactor: 0.99 },
@@ -71,7 +74,7 @@ export const siblingMetals = {
 
 export type GoldColour = keyof typeof siblingMetals;
 
-/** The colour of a gold, null for other metals. */
+/** The colour of a gold; null for other metals. */
 export function goldColourOf(metal: Metal): GoldColour | null {
   if (metal === 'yellow-gold') return 'yellow';
   if (metal === 'rose-gold') return 'rose';

@@ -2,20 +2,20 @@ import type { Insert, Metal } from '@yahont/contracts/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
 
 /**
- * A design as the workshop's card writes it. Products in each metal come from it by arithmetic.
- * In `text`: `{золото}`, `{золота}`, `{золоте}` stand for the metal in the nominative, genitive and prepositional.
+ * A model as the workshop's card describes it; products in each metal are computed from it. In `text`, `{золото}`,
+ * `{золота}`, `{золоте}` are replaced by the metal in the nominative, genitive and prepositional.
  */
 export type Model = {
   /** Base name of the render: `ring-halo-round-white`. */
   picture: string;
-  /** Middle of the article, unique: 2418 in `10-2418-0100`. */
+  /** Middle part of the article number, unique: 2418 in `10-2418-0100`. */
   number: number;
   kind: ImportProduct['kind'];
   /** «Обручальное кольцо», «Серьги-пусеты». */
   noun: string;
   /** «Аврора», without quotes. */
   own: string;
-  /** Ends the name after the metal: «с бриллиантами». */
+  /** The end of the name, after the metal: «с бриллиантами». */
   ending?: string;
   text: string;
   style: string;
@@ -32,13 +32,13 @@ export type Model = {
   coating?: string;
   inserts?: Insert[];
   sizes?: 'women' | 'men' | 'everyone';
-  /** Whole roubles in the metal of the render. */
+  /** Whole roubles, in the metal of the render. */
   price: number;
-  /** Percent off in that metal. */
+  /** Discount in that metal, per cent. */
   off?: number;
-  /** A novelty came so many days ago. */
+  /** Age of a novelty in days. */
   daysOld?: number;
   madeToOrderDays?: number;
-  /** How many pieces there are at all; usual stock when absent. */
+  /** Total number of items; the usual stock by default. */
   pieces?: 1 | 2;
 };

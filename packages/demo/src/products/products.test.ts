@@ -6,7 +6,7 @@ import { makeProducts } from './make-products.ts';
 const today = new Date('2026-11-20T12:00:00Z');
 const products = makeProducts(allModels, today);
 
-/** What a gram of the alloy is worth as metal, roubles: nobody sells below that. */
+/** Value of a gram of the alloy as metal, roubles: no product is sold below it. */
 const metalFloor: Readonly<Record<string, number>> = {
   '585': 6150,
   '750': 7900,
@@ -14,14 +14,14 @@ const metalFloor: Readonly<Record<string, number>> = {
   '925': 160,
 };
 
-test('a piece costs more than its metal', () => {
+test('a product costs more than its metal', () => {
   for (const product of products) {
     const floor = (metalFloor[String(product.fineness)] ?? Number.NaN) * (product.weightMg / 1000) * 100;
     expect(product.price, product.name).toBeGreaterThan(floor);
   }
 });
 
-test('prices are whole hundreds, and an old one is 10 to 30 per cent higher', () => {
+test('prices are whole hundreds, and an old price is 10 to 30 per cent higher', () => {
   for (const { price, oldPrice, name } of products) {
     expect(price % 10_000, name).toBe(0);
     if (oldPrice === null) continue;
@@ -31,7 +31,7 @@ test('prices are whole hundreds, and an old one is 10 to 30 per cent higher', ()
   }
 });
 
-test('fineness goes with the metal', () => {
+test('the fineness matches the metal', () => {
   for (const { metal, fineness, name } of products) {
     if (metal === 'silver') expect(fineness, name).toBe(925);
     else if (metal === 'platinum') expect(fineness, name).toBe(950);
@@ -54,13 +54,13 @@ test('each setting that a card names is one that listings filter by', () => {
   }
 });
 
-test('royal pieces cost like royal ones', () => {
+test('royal products have royal prices', () => {
   for (const { tier, price, name } of products) {
     if (tier === 'royal') expect(price, name).toBeGreaterThan(20_000_000);
   }
 });
 
-test('metals of one model never stand side by side in the order of popularity', () => {
+test('metals of one model are never adjacent in the order of popularity', () => {
   const ordered = products.toSorted((a, b) => b.popularity - a.popularity);
   expect(new Set(ordered.map((product) => product.popularity)).size).toBe(ordered.length);
   for (const [index, product] of ordered.entries())
@@ -71,7 +71,7 @@ test('only rings have sizes', () => {
   for (const { kind, sizes, name } of products) expect(sizes.length > 0, name).toBe(kind === 'ring');
 });
 
-test('descriptions say at least two things, and no place is left for a metal', () => {
+test('descriptions have at least two sentences, and no metal placeholder is left', () => {
   for (const { description, name } of products) {
     expect(description.match(/[.!?](?:\s|$)/g)?.length ?? 0, name).toBeGreaterThanOrEqual(2);
     expect(description, name).not.toMatch(/[{}]/);
@@ -80,7 +80,7 @@ test('descriptions say at least two things, and no place is left for a metal', (
   expect(new Set(firsts).size).toBe(firsts.length);
 });
 
-test('nothing came earlier than two years ago, or later than today', () => {
+test('nothing arrived more than two years ago, or after today', () => {
   for (const { arrivedAt, name } of products) {
     const days = (today.getTime() - Date.parse(arrivedAt)) / 86_400_000;
     expect(days, name).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test('nothing came earlier than two years ago, or later than today', () => {
   }
 });
 
-test('the editor has a line of one screen width for every design, and none for a design that is gone', () => {
+test('every model has an editor’s line of one screen width, and no line belongs to a removed model', () => {
   const names = new Set(allModels.map(({ own }) => own));
   expect(Object.keys(editorLines).filter((own) => !names.has(own))).toEqual([]);
   for (const { editorLine, name } of products) {

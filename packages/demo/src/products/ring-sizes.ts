@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 const WOMEN_LAST: RingSize = 1900;
 const MEN_FIRST: RingSize = 1800;
 
-/** Sizes a ring is made in; empty for other pieces. */
+/** Sizes that a ring is made in; empty for other products. */
 export function sizesOf(sizes: Model['sizes']): RingSize[] {
   if (sizes === undefined) return [];
   if (sizes === 'women') return RING_SIZES.filter((size) => size <= WOMEN_LAST);

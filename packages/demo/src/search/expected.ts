@@ -1,16 +1,16 @@
-/** What must stand among the first three of its group for a query of `search-queries.json`. */
+/** What must be among the first three results of its group for a query of `search-queries.json`. */
 export type Expected =
   | { section: string }
   /** A page or an article. */
   | { text: string }
   | { store: true }
-  /** The shop has none of it: it says so and offers this section. */
+  /** The shop does not sell it: the page says so and offers this section. */
   | { missing: string; section: string };
 
 const at = (path: string): Expected => ({ section: `/catalog/${path}` });
 const text = (url: string): Expected => ({ text: url });
 
-/** Derived by hand, as the list names intents only. */
+/** Derived by hand, because the list names only intents. */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   кольцо: at('koltsa/'),
   серьги: at('sergi/'),

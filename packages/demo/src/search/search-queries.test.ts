@@ -27,11 +27,11 @@ const groupsFor = async (q: string): Promise<SearchGroups> =>
   (await api.call(getSearchGroups, { query: { q } })).answer();
 const listingFor = async (q: string) => (await api.call(getListing, { query: { q } })).answer();
 
-test('every query of the list has an expectation, and no other has', () => {
+test('every query of the list has an expectation, and there are no others', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(data.queries.map(({ q }) => q).toSorted());
 });
 
-test(`of the list at least ${LEAST_SHARE * 100} % lead to what was meant, among the first ${FIRST}`, async () => {
+test(`for at least ${LEAST_SHARE * 100} % of the list the expected result is among the first ${FIRST}`, async () => {
   const missed: string[] = [];
   for (const [q, expected] of Object.entries(EXPECTED)) {
     const groups = await groupsFor(q);
@@ -47,7 +47,7 @@ test(`of the list at least ${LEAST_SHARE * 100} % lead to what was meant, among 
   expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE);
 });
 
-test.each(Object.entries(data.expectLayoutFix))('«%s» was meant as «%s»', async (typed, meant) => {
+test.each(Object.entries(data.expectLayoutFix))('«%s» is read as «%s»', async (typed, meant) => {
   expect((await groupsFor(typed)).correction).toMatchObject({ reason: 'layout', typed, corrected: meant });
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['0,5 карата', { filters: { carat: ['0.45-0.55'] } }],
   ['полкарата', { filters: { carat: ['0.45-0.55'] } }],
   ['мужская цепь', { section: 'Цепи', filters: { audience: ['men', 'everyone'] } }],
-])('«%s» is read as filters, and finds products', async (q, { section = null, filters = {} }: Reading) => {
+])('«%s» is read as filters and finds products', async (q, { section = null, filters = {} }: Reading) => {
   const { total, understood } = await listingFor(q);
   expect(understood?.section?.name ?? null).toBe(section);
   expect(understood?.filters).toEqual(filters);
@@ -70,7 +70,7 @@ test.each([
 
 type Reading = { section?: string | null; filters?: Record<string, string[]> };
 
-test('the address that says a query with filters shows the same products', async () => {
+test('an address with the filters of a query shows the same products', async () => {
   for (const q of ['кольцо с сапфиром 17', '585 17,5', 'серебряные серьги до 30 тысяч', 'полкарата кольцо']) {
     const { understood, total } = await listingFor(q);
     const { filters = {}, rest = '' } = understood ?? {};
@@ -79,34 +79,34 @@ test('the address that says a query with filters shows the same products', async
   }
 });
 
-test('every carat, price and size of what is found is what was asked for', async () => {
+test('every found product has the carat, price and size of the query', async () => {
   const { cards } = await listingFor('кольцо до 50000');
   expect(cards.every(({ price, kind }) => price <= 5_000_000 && kind === 'ring')).toBe(true);
   const { cards: sized } = await listingFor('кольцо 17,5');
   expect(sized.every(({ sizes }) => sizes.some(({ size }) => size === 1750))).toBe(true);
 });
 
-test('an article leads to its product', async () => {
+test('an article number leads to its product', async () => {
   const { cards } = await listingFor('кольцо аврора');
   const { article, url } = cards[0] ?? { article: '', url: '' };
   expect((await groupsFor(article)).productUrl).toBe(url);
   expect((await groupsFor(article.replaceAll('-', ''))).productUrl).toBe(url);
 });
 
-test('services and streets lead to stores, and to the page about them', async () => {
+test('services and streets find stores, and the page about them', async () => {
   expect((await groupsFor('петровка')).stores[0]).toMatchObject({ name: 'Петровка,\u00A011' });
   const { stores, pages } = await groupsFor('ремонт');
   expect(stores[0]?.services).toEqual(['Ремонт']);
   expect(pages.map(({ url }) => url)).toContain('/service-card/');
 });
 
-test('a stone that the shop does not have is named, and other stones are offered', async () => {
+test('a stone that is not sold is named, and other stones are offered', async () => {
   const { total, missing, related } = await groupsFor('серьги с александритом');
   expect({ total, missing }).toEqual({ total: 0, missing: { genitive: 'Александрита', isStone: true } });
   expect(related[0]?.text).toMatch(/^серьги с /);
 });
 
-test('what is typed is completed by queries that find something', async () => {
+test('a partial query is completed to queries with results', async () => {
   const { completions } = (await api.call(getSuggestions, { query: { q: 'кольцо с сап' } })).answer();
   expect(completions[0]).toEqual({
     text: 'кольцо с сапфиром',

@@ -29,7 +29,7 @@ function sectionsOf(drafts: readonly SectionDraft[], parentPath: string): Import
   });
 }
 
-/** All sections, a parent before its children. */
+/** All sections, parents before children. */
 export function demoSections(): ImportSection[] {
   return sectionsOf(
     [

@@ -1,6 +1,6 @@
 import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
 
-/** A section as it is written: picture by name, the long text by paragraphs. */
+/** A section as an author writes it: pictures by name, the long text in paragraphs. */
 export type SectionDraft = {
   code: string;
   name: string;

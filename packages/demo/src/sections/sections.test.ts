@@ -22,7 +22,7 @@ function pathOf({ parentPath, code }: ImportSection): string {
 }
 
 test.each(sections.map((section) => [pathOf(section), section] as const))(
-  'section %s holds pieces and says how to choose them',
+  'section %s has products and explains how to choose them',
   (_, section) => {
     expect(products.filter((product) => fits(section, product)).length).toBeGreaterThanOrEqual(2);
     expect(section.seoText.length).toBeGreaterThan(120);
@@ -30,7 +30,7 @@ test.each(sections.map((section) => [pathOf(section), section] as const))(
   },
 );
 
-test('a piece fits the section it lives in', () => {
+test('a product matches the rule of the section in its address', () => {
   const byPath = new Map(sections.map((section) => [pathOf(section), section]));
   for (const product of products) {
     const section = byPath.get(product.sectionPath);

@@ -5,7 +5,7 @@ import { petersburgStores } from './petersburg.ts';
 import { uralAndSiberianStores } from './urals-and-siberia.ts';
 import { volgaAndSouthernStores } from './volga-and-south.ts';
 
-/** Codes of the shops where royal pieces may lie. */
+/** Codes of the stores that may have royal products. */
 export const flagshipCodes = [
   'petrovka-11',
   'kutuzovskiy-36',
@@ -16,7 +16,7 @@ export const flagshipCodes = [
   'baumana-36',
 ] as const;
 
-/** All shops; Moscow and Saint Petersburg first. */
+/** All stores; Moscow and Saint Petersburg first. */
 export function demoStores(): ImportStore[] {
   const stores = [...moscowStores, ...petersburgStores, ...volgaAndSouthernStores, ...uralAndSiberianStores];
   return stores.map((store) => ({

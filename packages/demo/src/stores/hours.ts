@@ -23,7 +23,7 @@ export function shortSunday(from: string, to: string, sundayFrom: string, sunday
   };
 }
 
-/** Closed on Monday: the small rooms where the gemmologist receives. */
+/** Closed on Monday: the small stores where the gemmologist receives visitors. */
 export function closedOnMonday(from: string, to: string): Opening {
   return {
     hours: [null, ...Array.from({ length: 6 }, () => ({ from, to }))],

@@ -1,10 +1,10 @@
-/** What every shop does. */
+/** Services of every store. */
 export const usualServices = ['Чистка', 'Подбор размера', 'Ремонт', 'Подарочная упаковка'];
 
-/** With a laser on the spot. */
+/** With a laser in the store. */
 export const withEngraving = [...usualServices, 'Гравировка', 'Обмен золота'];
 
-/** The large houses: a gemmologist and the safe with loose diamonds. */
+/** Large stores: a gemmologist, and the safe with loose diamonds. */
 export const flagshipServices = [
   ...withEngraving,
   'Подбор бриллианта',

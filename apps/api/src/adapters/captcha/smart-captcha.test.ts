@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const attempt = { token: 'solved', ip: '203.0.113.7' };
 
-test('a solved captcha passes, and the service is asked with key, token and address', async () => {
+test('a solved captcha passes, and the request carries key, token and address', async () => {
   const { captcha, received } = await fakeSmartCaptcha({ status: 'ok', message: '', host: 'yahont.example' });
   expect(await captcha.isHuman(attempt)).toBe(true);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({
@@ -25,7 +25,7 @@ test('an unsolved captcha is refused', async () => {
   expect(await captcha.isHuman(attempt)).toBe(false);
 });
 
-test('no token is refused without asking', async () => {
+test('a missing token is refused without a request', async () => {
   const { captcha, received } = await fakeSmartCaptcha({ status: 'ok', host: 'yahont.example' });
   expect(await captcha.isHuman({ ...attempt, token: '' })).toBe(false);
   expect(received).toEqual([]);
@@ -36,7 +36,7 @@ test('a token solved on another site is refused', async () => {
   expect(await captcha.isHuman(attempt)).toBe(false);
 });
 
-test('a fault of the service lets people through', async () => {
+test('a failure of the service lets everyone through', async () => {
   const { captcha } = await fakeSmartCaptcha({}, 500);
   expect(await captcha.isHuman(attempt)).toBe(true);
 });

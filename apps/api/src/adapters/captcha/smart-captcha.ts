@@ -4,7 +4,7 @@ import type { Log } from '#src/platform/log.ts';
 
 export type SmartCaptchaSettings = {
   serverKey: string;
-  /** Hosts of this shop; a token solved on another site is refused. Empty: any. */
+  /** Host names of this shop; a token solved on any other site is refused. Empty: any host is accepted. */
   hosts?: readonly string[];
   baseUrl?: string;
 };
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 3_000;
 const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().default('') });
 
 /**
- * Yandex SmartCaptcha. When the service itself fails, everybody passes, as its makers advise: the limits on
- * those who ask still stand.
+ * Yandex SmartCaptcha. When the service itself fails, every token passes, as its documentation advises (FACTS 6.3): the
+ * rate limits still apply.
  */
 export function createSmartCaptcha(
   { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.cloud.yandex.ru' }: SmartCaptchaSettings,
@@ -31,7 +31,7 @@ export function createSmartCaptcha(
       });
       if (!answer) return true;
       if (answer.status !== 'ok') return false;
-      // An empty host comes with a fault on their side.
+      // The service sends an empty host when the failure is on its side.
       return hosts.length === 0 || answer.host === '' || hosts.includes(answer.host);
     },
   };

@@ -1,6 +1,6 @@
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
 
-/** Takes everybody for a person: for the demo and for development, where there is no key. */
+/** Accepts every token: for the demo and for development, where there is no key. */
 export function createStandInCaptcha(): Captcha {
   return { isHuman: async () => true };
 }

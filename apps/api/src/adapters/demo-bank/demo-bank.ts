@@ -8,17 +8,17 @@ import type {
   Refund,
 } from '#src/domains/payment/provider.ts';
 import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
-import { judgeCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
+import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
-/** An unpaid payment ends after so long, as at a real bank. */
+/** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
 
 type Bank = Pick<Context, 'db' | 'now'>;
 type BankRow = typeof demoBankPayments.$inferSelect;
 
 /**
- * The bank of a shop without a contract: keeps books of its own, takes test cards on our form, never sees money.
- * Behind the same port as a real provider, with the same states.
+ * Payment provider of a shop without a contract. It keeps its own ledger, takes test cards on the shop's own form and
+ * moves no money. It implements the same port and the same states as a real provider.
  */
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
@@ -47,7 +47,7 @@ function createCardForm(bank: Bank): CardFormBank {
     testCards: TEST_CARDS,
     testCode: TEST_CODE,
     pay: async (providerId, card) => {
-      const verdict = judgeCard(card, bank.now());
+      const verdict = evaluateCard(card, bank.now());
       await bank.db
         .update(demoBankPayments)
         .set(
@@ -111,7 +111,7 @@ async function giveBack(bank: Bank, { refundId, providerId, amount }: Refund): P
   });
 }
 
-/** Reads a payment; one that nobody finished in time ends here. */
+/** Reads a payment and cancels it first if it has timed out. */
 async function read({ db, now }: Bank, providerId: string): Promise<ProviderPayment> {
   const timedOut = sql`${demoBankPayments.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
   await db

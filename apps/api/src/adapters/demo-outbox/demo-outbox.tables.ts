@@ -1,18 +1,25 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { MESSAGE_CHANNELS } from '@yahont/contracts/outbox.ts';
+import type { MessageChannel } from '@yahont/contracts/outbox.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
-/** What the demo's stand-ins for SMS, mail and operators sent; read at /dev/outbox. */
+/** SMS, e-mails and call requests that the demo "sent"; shown at /dev/outbox. */
 export const sentMessages = pgTable(
   'sent_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    channel: text().$type<'sms' | 'mail' | 'operators'>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** Key of the outbox row: sending twice leaves one message. */
+    /** Key of the outbox row: a repeated send leaves one message. */
     dedupeKey: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('sent_messages_once').on(table.dedupeKey), index().on(table.to)],
+  (table) => [
+    uniqueIndex('sent_messages_once').on(table.dedupeKey),
+    index().on(table.to),
+    check('sent_messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
+  ],
 );

@@ -5,7 +5,7 @@ import { createTestApi, makePhone } from '#src/testing/api.ts';
 import { createDemoSmsSender } from './demo-senders.ts';
 import { maskRecipient } from './mask-recipient.ts';
 
-test('what the outbox sends is read at the dev outbox, once', async () => {
+test('a message of the outbox is listed once at the dev outbox', async () => {
   const api = await createTestApi();
   const phone = makePhone();
   await enqueue(api.context.db, { topic: 'send-sms', payload: { to: phone, text: 'Яхонт: привет' } });
@@ -29,7 +29,7 @@ test('what the outbox sends is read at the dev outbox, once', async () => {
   await api.stop();
 });
 
-test('a stranger finds no dev outbox where it is not switched on', async () => {
+test('the dev outbox answers 404 where it is switched off', async () => {
   const api = await createTestApi({ devOutbox: false });
   const { status, problem } = await api.call(listSentMessages);
   expect([status, problem.code]).toEqual([404, 'no-such-call']);

@@ -7,7 +7,7 @@ import { maskRecipient } from './mask-recipient.ts';
 
 type Content = Omit<typeof sentMessages.$inferInsert, 'id' | 'sentAt'>;
 
-/** Stands in for an SMS provider: keeps the message for /dev/outbox and, when asked, prints it. */
+/** Replaces an SMS provider: stores the message for /dev/outbox and, when asked, logs its text. */
 export function createDemoSmsSender(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): SmsSender {
   return {
     send: ({ to, text, idempotencyKey }) =>
@@ -19,7 +19,7 @@ export function createDemoSmsSender(ctx: Context, { isTextLogged }: { isTextLogg
   };
 }
 
-/** Stands in for a mail server, the same way. */
+/** Replaces a mail server in the same way. */
 export function createDemoMailSender(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): MailSender {
   return {
     send: ({ to, subject, text, html, idempotencyKey }) =>
@@ -27,7 +27,7 @@ export function createDemoMailSender(ctx: Context, { isTextLogged }: { isTextLog
   };
 }
 
-/** Stands in for the operators who call back, the same way. */
+/** Replaces the operators who call back, in the same way. */
 export function createDemoOperators(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): OperatorLine {
   return {
     ring: ({ phone, city }, { idempotencyKey }) =>

@@ -6,7 +6,7 @@ import { sentMessages } from './demo-outbox.tables.ts';
 
 const MOST = 100;
 
-/** What the demo sent, the newest first; to one phone (in any spelling) or address when given. */
+/** What the demo sent, newest first; `to` limits the list to one phone (in any spelling) or e-mail address. */
 export async function listSentMessages(
   ctx: Context,
   { to }: { to?: string | undefined },

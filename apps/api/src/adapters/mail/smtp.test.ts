@@ -17,7 +17,7 @@ const mail = {
   idempotencyKey: 'outbox-7',
 };
 
-test('a mail reaches the server with both bodies and an id that follows from its key', async () => {
+test('an e-mail reaches the server with both bodies and an id derived from its key', async () => {
   const { sender, letters } = await fakeSmtp({});
   await sender.send(mail);
   await sender.send(mail);
@@ -31,12 +31,12 @@ test('a mail reaches the server with both bodies and an id that follows from its
   expect(idOf(second)).toBe(idOf(first));
 });
 
-test('a recipient whom the server refuses is a failure', async () => {
+test('a recipient refused by the server is a failure', async () => {
   const { sender } = await fakeSmtp({ refuses: true });
   await expect(sender.send(mail)).rejects.toThrow('550');
 });
 
-/** As much of SMTP as one plain delivery needs. */
+/** The part of SMTP that one plain delivery needs. */
 async function fakeSmtp({ refuses = false }: { refuses?: boolean }) {
   const letters: string[] = [];
   const { port, stop } = await listenLocally(

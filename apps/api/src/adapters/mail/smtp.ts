@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { MailSender } from '#src/domains/notifications/senders.ts';
 
 export type SmtpSettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` which then turns to TLS by itself. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is upgraded to TLS automatically. */
   url: string;
   /** `Яхонт <zakaz@example.ru>` */
   from: string;
@@ -11,7 +11,9 @@ export type SmtpSettings = {
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends through an SMTP server. The same key gives the same Message-ID, by which mail programs know a double. */
+/**
+ * Sends through an SMTP server. The same key gives the same Message-ID, by which mail programs recognise a duplicate.
+ */
 export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
   let opening: Promise<Transporter> | null = null;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -25,7 +27,7 @@ export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
   };
 }
 
-/** The library is loaded with the first letter: a start needs nothing of it. */
+/** The library is loaded with the first e-mail, so that it does not slow down the start. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -6,7 +6,7 @@ import { createOperatorWebhook } from './operator-webhook.ts';
 import type { OperatorWebhookSettings } from './operator-webhook.ts';
 
 export type OperatorSettings =
-  /** `isTextLogged`: print what would have been sent. */
+  /** `isTextLogged`: log the text that would have been sent. */
   | { kind: 'demo'; isTextLogged: boolean }
   | { kind: 'none' }
   | ({ kind: 'webhook' } & OperatorWebhookSettings);

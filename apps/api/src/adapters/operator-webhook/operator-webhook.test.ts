@@ -19,7 +19,7 @@ const call = {
   wantedAt: new Date('2026-11-20T12:00:00Z'),
 };
 
-test('the operators’ system gets the phone, the city and the moment, signed', async () => {
+test('the operators’ system receives the phone, the city and the time, signed', async () => {
   const { url, received } = await fakeOperators();
   const line = createOperatorWebhook({ url: `${url}/hook?from=shop`, secret: 'a secret of ours' });
   await line.ring(call, { idempotencyKey: 'outbox-7' });
@@ -35,7 +35,7 @@ test('the operators’ system gets the phone, the city and the moment, signed', 
   });
 });
 
-test('without a secret nothing is signed', async () => {
+test('without a secret the request is not signed', async () => {
   const { url, received } = await fakeOperators();
   await createOperatorWebhook({ url }).ring(call, { idempotencyKey: 'outbox-7' });
   expect(received[0]?.headers).not.toHaveProperty('x-signature');
@@ -47,7 +47,7 @@ test('an answer that is not 2xx is a failure', async () => {
   await expect(line.ring(call, { idempotencyKey: 'outbox-7' })).rejects.toThrow('HTTP 503');
 });
 
-test('a phone is not sent on to where the operators’ system redirects', async () => {
+test('the phone is not sent on when the operators’ system redirects', async () => {
   const elsewhere = await fakeOperators();
   const { url } = await fakeOperators([{ redirect: elsewhere.url }]);
   const line = createOperatorWebhook({ url });
@@ -55,7 +55,7 @@ test('a phone is not sent on to where the operators’ system redirects', async 
   expect(elsewhere.received).toEqual([]);
 });
 
-test('a call that the operators did not take at once is handed over again under the same key', async () => {
+test('a call that the operators did not take is sent again under the same key', async () => {
   const { url, received } = await fakeOperators([500, 200]);
   const { answer, phone, deliveredAt, stop } = await askThrough(url);
   expect(answer).toEqual({ value: { success: true } });
@@ -65,7 +65,7 @@ test('a call that the operators did not take at once is handed over again under 
   await stop();
 });
 
-test('when the operators do not take a call, the shopper is not told that they will ring', async () => {
+test('when the operators do not take a call, the shopper is not promised a call', async () => {
   const { url, received } = await fakeOperators([500, 500]);
   const { answer, deliveredAt, stop } = await askThrough(url);
   expect(answer).toEqual({ value: { success: false } });
@@ -87,7 +87,7 @@ async function askThrough(url: string) {
 type FakeAnswer = number | { redirect: string };
 type Received = { target: string; headers: IncomingHttpHeaders; body: string };
 
-/** The operators' system; answers in this order, then 204. */
+/** The operators' system; sends these answers in this order, then 204. */
 async function fakeOperators(answers: FakeAnswer[] = []) {
   const received: Received[] = [];
   const { url, stop } = await listenLocally(

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { OperatorLine, WantedCall } from '#src/domains/callbacks/operator-line.ts';
 
 export type OperatorWebhookSettings = {
-  /** Takes a POST of JSON: `{ id, phone, city, wantedAt }`. */
+  /** Address that takes a POST of JSON: `{ id, phone, city, wantedAt }`. */
   url: string;
-  /** Signs each body, so that the receiver knows who sent it. */
+  /** Signs each body, so that the receiver can verify the sender. */
   secret?: string;
 };
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Tells the operators' own system about a call by HTTP. Throws unless it answers 2xx.
- * `X-Signature` is `sha256=` and the HMAC-SHA256 of the body in hex; `Idempotency-Key` is the same for every try.
+ * Sends a call to the operators' own system by HTTP. Throws unless the answer is 2xx. `X-Signature` is `sha256=` and
+ * the HMAC-SHA256 of the body in hex; `Idempotency-Key` is the same for every attempt.
  */
 export function createOperatorWebhook({ url, secret }: OperatorWebhookSettings): OperatorLine {
   return {
@@ -26,7 +26,7 @@ export function createOperatorWebhook({ url, secret }: OperatorWebhookSettings):
           ...(secret === undefined ? {} : { 'x-signature': `sha256=${signatureOf(body, secret)}` }),
         },
         body,
-        // The phone of a person goes where the shop was told to send it, nowhere else.
+        // A phone number is sent to the configured address only, never to a redirect target.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -22,7 +22,7 @@ function world() {
   };
 }
 
-test('after as many failures as the rules say nobody is asked for the pause', async () => {
+test('after the configured number of failures no request is made during the pause', async () => {
   const { ask, asked, clock } = world();
   expect([await ask(), await ask(), await ask()]).toEqual(['failed', 'failed', null]);
   clock.advance(999);
@@ -30,7 +30,7 @@ test('after as many failures as the rules say nobody is asked for the pause', as
   expect(asked()).toBe(2);
 });
 
-test('after the pause one question tries, and a failure begins the next pause', async () => {
+test('after the pause one request is tried, and a failure starts the next pause', async () => {
   const { ask, asked, clock } = world();
   await ask();
   await ask();
@@ -41,7 +41,7 @@ test('after the pause one question tries, and a failure begins the next pause', 
   expect(asked()).toBe(3);
 });
 
-test('an answer closes it, and only failures one after another count', async () => {
+test('an answer closes the breaker, and only consecutive failures count', async () => {
   const { ask, clock, comeBack } = world();
   await ask();
   await ask();

@@ -1,14 +1,14 @@
 export type BreakerRules = {
-  /** Failures one after another that open it. */
+  /** Consecutive failures that open the breaker. */
   failures: number;
-  /** How long nobody is asked then; after that one question tries whether they are back. */
+  /** How long no request is made then; afterwards one request checks whether the service is back. */
   pauseMs: number;
 };
 
-/** Null instead of the work while the other side is known to be down. Lets through what the work throws. */
+/** Runs the work, or returns null without running it while the breaker is open. Rethrows what the work throws. */
 export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T | null>;
 
-/** Spares a service that fails, and those who would wait for it. */
+/** Stops calling a service that keeps failing, so that callers do not wait for it. */
 export function createCircuitBreaker({ failures, pauseMs }: BreakerRules, now: () => Date): CircuitBreaker {
   let failed = 0;
   let askAgainAt = 0;
@@ -16,7 +16,7 @@ export function createCircuitBreaker({ failures, pauseMs }: BreakerRules, now: (
     const at = now().getTime();
     if (failed >= failures) {
       if (at < askAgainAt) return null;
-      // The others wait for what this one finds.
+      // Only this call checks the service; the others return null until its outcome is known.
       askAgainAt = at + pauseMs;
     }
     try {

@@ -1,7 +1,7 @@
 export type RetailRocketSettings = {
-  /** Given by the contract: 24 hexadecimal digits. */
+  /** Assigned by the contract: 24 hexadecimal digits. */
   partnerId: string;
   apiUrl?: string;
-  /** Where clicks in letters are reported to, with `{id}` in it; clicks stay here without it. */
+  /** Address for reports of clicks in e-mails, with `{id}` in it; without it clicks are only stored here. */
   trackingUrl?: string;
 };

@@ -15,7 +15,7 @@ const LETTER = '62a438190bbf08000173aa84';
 
 let fake: FakeRetailRocket;
 let api: TestApi;
-/** The least popular first, as the shop by itself would never put them. */
+/** Least popular first: the opposite of the shop's own order. */
 let products: TestProduct[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await fake.stop();
 });
 beforeEach(() => {
-  // A pause of the circuit breaker ends.
+  // Lets the pause of the circuit breaker end.
   api.clock.advance(30_000);
 });
 afterEach(async () => {
@@ -50,14 +50,14 @@ afterEach(async () => {
 
 const own = () => products.map(({ id }) => id).toReversed();
 
-test('their order is kept, ids unknown here are dropped, and the rest is the shop’s own', async () => {
+test('Retail Rocket’s order is kept, unknown ids are dropped, and the shop’s own recommendations fill the rest', async () => {
   const [least] = products;
   fake.answerWith({ kind: 'items', ids: [777_777, String(least?.id), 'not-an-id', -1] });
   const headers = await makeFuser(api);
   expect(await recommended(headers)).toEqual([least?.id, ...own().filter((id) => id !== least?.id)]);
 });
 
-test('they are asked as live shops ask, with a name of the visitor that is always the same and tells nothing', async () => {
+test('a request has the form that live shops use, with a stable visitor alias that reveals nothing', async () => {
   const { headers, accountId } = await signIn(api);
   const fuser = await makeFuser(api);
   for (const who of [headers, headers, fuser]) await recommended(who);
@@ -74,12 +74,12 @@ test('they are asked as live shops ask, with a name of the visitor that is alway
   expect(third?.['session']).not.toBe(first?.['session']);
 });
 
-test('nobody has no name, so they are not asked', async () => {
+test('a caller without a token has no alias, so Retail Rocket is not asked', async () => {
   expect(await recommended({})).toEqual(own());
   expect(fake.asked).toEqual([]);
 });
 
-test('what lies in the cart is not shown even when they recommend it', async () => {
+test('a product of the cart is not shown even when Retail Rocket recommends it', async () => {
   const headers = await makeFuser(api);
   const [least] = products;
   await api.call(addCartLine, { body: { skuId: least?.skuId ?? 0 }, headers });
@@ -93,7 +93,7 @@ test.each([
   ['a page instead of data', { kind: 'text', text: '<html>' }],
   ['an object instead of a list', { kind: 'text', text: '{"Message":"no"}' }],
   ['a list of something else', { kind: 'text', text: '[null,1,"x",{}]' }],
-] as const)('%s leaves the shop’s own recommendations', async (_name, behaviour) => {
+] as const)('%s falls back to the shop’s own recommendations', async (_name, behaviour) => {
   fake.answerWith(behaviour);
   expect(await recommended(await makeFuser(api))).toEqual(own());
 });
@@ -108,7 +108,7 @@ test.each(['silence', 'stall'] as const)('%s costs half a second at most', async
   timeout.mockRestore();
 });
 
-test('after three failures they are left alone for half a minute', async () => {
+test('after three failures no request is made for half a minute', async () => {
   const headers = await makeFuser(api);
   fake.answerWith({ kind: 'text', text: '', status: 500 });
   for (let time = 0; time < 5; time += 1) expect(await recommended(headers)).toEqual(own());
@@ -119,7 +119,7 @@ test('after three failures they are left alone for half a minute', async () => {
   expect((await recommended(headers))[0]).toBe(least?.id);
 });
 
-test('a click in a letter is reported after the answer, from the outbox', async () => {
+test('a click in an e-mail is reported after the answer, from the outbox', async () => {
   fake.clicks.length = 0;
   expect((await api.call(reportEmailClick, { params: { id: LETTER } })).status).toBe(202);
   expect(fake.clicks).toEqual([]);

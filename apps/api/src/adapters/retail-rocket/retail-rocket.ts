@@ -6,21 +6,21 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { RetailRocketSettings } from './retail-rocket-settings.ts';
 import { createVisitorAlias } from './visitor-alias.ts';
 
-/** A row below the fold is not worth more of the shopper's time. */
+/** A row below the fold is not worth a longer wait. */
 const BUDGET_MS = 500;
 const BREAKER = { failures: 3, pauseMs: 30_000 };
-/** Nobody waits for a report. */
+/** No visitor waits for a report. */
 const REPORT_MS = 10_000;
 
-/** Of an item only its id matters, which is our product's: prices and pictures are read from the catalogue. */
+/** Only the id is read; it is our product id. Prices and pictures come from the catalogue. */
 const Item = z.object({ ItemId: z.coerce.number().int().positive() });
 const Answer = z.array(z.unknown());
 
 type Parts = Pick<Context, 'log' | 'now'> & { tokenKey: string };
 
 /**
- * Retail Rocket, as live shops speak with it: `GET /api/2.0/recommendation/personal/{partnerId}/`, an array of items,
- * empty for whom they do not know.
+ * Retail Rocket by the protocol of live shops: `GET /api/2.0/recommendation/personal/{partnerId}/` answers with an
+ * array of items, empty for an unknown visitor (FACTS 5).
  */
 export function createRetailRocket(
   { partnerId, apiUrl = 'https://api.retailrocket.ru' }: RetailRocketSettings,
@@ -45,7 +45,7 @@ export function createRetailRocket(
   };
 }
 
-/** Their side of the links in letters; null while no address for reports is known. */
+/** Reports clicks in e-mails to Retail Rocket; null while no address for reports is configured. */
 export function createRetailRocketTracker({ trackingUrl }: RetailRocketSettings): MailClickTracker | null {
   if (trackingUrl === undefined) return null;
   return {

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Buyer } from '#src/platform/context.ts';
 
-/** Digits of a session of theirs. */
+/** Length of a Retail Rocket session id. */
 const LENGTH = 24;
 
-/** Names a visitor to the outside: always the same, and nobody can tell from it who he is. */
+/** Derives a stable alias for a visitor; it does not reveal who the visitor is. */
 export function createVisitorAlias(tokenKey: string): (visitor: Buyer) => string {
   const key = new Uint8Array(hkdfSync('sha256', tokenKey, 'yahont', 'retail-rocket', 32));
   return (visitor) => {

@@ -9,7 +9,7 @@ afterEach(async () => {
 
 const sms = { to: '+79161234567', text: 'Яхонт: код 1234.', idempotencyKey: 'outbox-1' };
 
-test('a message goes to SMS.ru as they ask for it', async () => {
+test('a message goes to SMS.ru in the form of its protocol', async () => {
   const { sender, received } = await fakeSmsRu({
     status: 'OK',
     status_code: 100,

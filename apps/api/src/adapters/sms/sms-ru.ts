@@ -3,9 +3,9 @@ import type { SmsSender } from '#src/domains/notifications/senders.ts';
 
 export type SmsRuSettings = {
   apiId: string;
-  /** Approved name of the sender. */
+  /** Approved sender name. */
   from?: string;
-  /** Accepted and answered, but not sent and not paid for. */
+  /** Accepted and answered, but neither sent nor charged. */
   isTest?: boolean;
   baseUrl?: string;
 };
@@ -13,7 +13,7 @@ export type SmsRuSettings = {
 const TIMEOUT_MS = 10_000;
 const ACCEPTED = 100;
 
-/** Their answer; each number has a status of its own inside a message that is OK as a whole. */
+/** Answer of SMS.ru: each number has its own status, even when the request as a whole is OK. */
 const Answer = z.object({
   status: z.string(),
   status_code: z.int(),
@@ -26,7 +26,7 @@ const Answer = z.object({
     .optional(),
 });
 
-/** Sends through SMS.ru. Throws unless they accepted the message for this very number. */
+/** Sends through SMS.ru. Throws unless the message was accepted for this very number. */
 export function createSmsRuSender({
   apiId,
   from,

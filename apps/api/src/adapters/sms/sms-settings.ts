@@ -6,7 +6,7 @@ import { createSmsRuSender } from './sms-ru.ts';
 import type { SmsRuSettings } from './sms-ru.ts';
 
 export type SmsSettings =
-  /** `isTextLogged`: print what would have been sent; never in production, the texts carry codes. */
+  /** `isTextLogged`: log the text that would have been sent; never in production, because texts contain codes. */
   | { kind: 'demo'; isTextLogged: boolean }
   /** Nothing is sent, and nobody can sign in. */
   | { kind: 'none' }

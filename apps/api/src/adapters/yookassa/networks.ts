@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address belongs to one of the networks (`185.71.76.0/27`, `2a02:5180::/32`). */
+/** Returns a check whether an address belongs to one of the networks (`185.71.76.0/27`, `2a02:5180::/32`). */
 export function allowNetworks(networks: readonly string[]): (ip: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -8,7 +8,7 @@ export function allowNetworks(networks: readonly string[]): (ip: string) => bool
     list.addSubnet(address, Number(prefix), familyOf(address));
   }
   return (ip) => {
-    // A socket that speaks both families writes an IPv4 address as ::ffff:1.2.3.4.
+    // A dual-stack socket writes the IPv4 address 1.2.3.4 as ::ffff:1.2.3.4.
     const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
     return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
   };

@@ -12,7 +12,7 @@ export type YookassaCall<S extends z.ZodType> = { answer: S } & (
   | { method: 'POST'; path: string; body: object; idempotenceKey: string }
 );
 
-/** They understood and said no: a repetition would change nothing. */
+/** YooKassa understood the request and refused it: a retry would not change the outcome. */
 export class YookassaRefused extends Error {
   readonly status: number;
 
@@ -24,8 +24,8 @@ export class YookassaRefused extends Error {
 }
 
 /**
- * One call of the API. After a failure of theirs, or silence, the outcome is unknown: the call is repeated with the
- * same key, which gives the same answer. Throws `ProviderUnavailable` when that did not help.
+ * One call of the YooKassa API. After a server error or a timeout the outcome is unknown, so the call is repeated with
+ * the same idempotence key, which gives the same answer. Throws `ProviderUnavailable` when every attempt fails.
  */
 export async function callYookassa<S extends z.ZodType>(
   settings: YookassaSettings,

@@ -4,22 +4,22 @@ export type YookassaSettings = {
   secretKey: string;
   /** `https://api.yookassa.ru/v3` */
   baseUrl?: string;
-  /** Where the shop stands, without a slash at the end: the buyer comes back to `/cart/pay/` there. */
+  /** Origin of the shop without a trailing slash: the buyer returns to `/cart/pay/` there. */
   returnUrlBase: string;
-  /** VAT in the receipt: 1 none, 11 is 22 % (the main rate since 2026). */
+  /** VAT code of the receipt: 1 none, 11 is 22 % (the main rate since 2026). */
   vatCode?: number;
-  /** The method of the instalment contract there; without one the shop offers no instalments. */
+  /** Payment method of the instalment contract; without it the shop offers no instalments. */
   instalmentMethod?: string;
-  /** Networks that webhooks may come from; those that the provider publishes unless given. */
+  /** Networks that webhooks may come from; `YOOKASSA_NETWORKS` by default. */
   webhookNetworks?: readonly string[];
   timeoutMs?: number;
-  /** Pause before the first repetition; each next one is twice as long. */
+  /** Pause before the first retry; each later pause is twice as long. */
   retryPauseMs?: number;
 };
 
 export const YOOKASSA_URL = 'https://api.yookassa.ru/v3';
 
-/** Where the provider's webhooks come from, as its own SDK lists them. */
+/** Source networks of YooKassa's webhooks, as its own SDK lists them. */
 export const YOOKASSA_NETWORKS = [
   '185.71.76.0/27',
   '185.71.77.0/27',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { ProviderPayment, Refusal } from '#src/domains/payment/provider.ts';
 
-/** A payment as YooKassa writes it; only what we read. */
+/** A payment as YooKassa writes it; only the fields that we read. */
 export const YookassaPayment = z.object({
   id: z.string(),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -25,7 +25,7 @@ export const YookassaError = z.object({
   parameter: z.string().optional(),
 });
 
-/** A webhook tells which payment changed; what it says about it is never believed. */
+/** A webhook names the payment that changed; the rest of it is not trusted. */
 export const YookassaNotice = z.object({
   type: z.literal('notification'),
   event: z.string().max(100),
@@ -47,7 +47,7 @@ const STATUSES = {
   canceled: 'cancelled',
 } as const satisfies Record<YookassaPayment['status'], ProviderPayment['status']>;
 
-/** Their words become ours. We capture at once, so waiting for capture is only a moment of their own. */
+/** Maps YooKassa's words to ours. We capture at once, so `waiting_for_capture` is only a short internal step there. */
 export function toProviderPayment(payment: YookassaPayment): ProviderPayment {
   const reason = payment.cancellation_details?.reason ?? '';
   const refusal = reason in REFUSALS ? (REFUSALS[reason] ?? null) : 'declined';

@@ -19,11 +19,13 @@ const webhook = endpoint({
 
 export type Webhook = {
   settings: YookassaSettings;
-  /** Asks them about the payment and takes over its state. */
+  /** Reads the payment from YooKassa and stores its state. */
   reconcile: (ctx: Context, providerId: string) => Promise<void>;
 };
 
-/** They sign nothing: the sender's network is checked, and the payment is read anew whatever the notice says. */
+/**
+ * YooKassa signs nothing, so the sender's network is checked and the payment is read again, whatever the notice says.
+ */
 export function yookassaRoutes(routes: Routes, { settings, reconcile }: Webhook): void {
   const isTheirs = allowNetworks(settings.webhookNetworks ?? YOOKASSA_NETWORKS);
   serve(routes, webhook, async ({ ctx, body }) => {

@@ -46,7 +46,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-test('a payment is begun as the protocol wants it and sends the buyer to their page', async () => {
+test('a payment starts as the protocol demands and sends the buyer to YooKassa’s page', async () => {
   const { order, payment, providerId } = await begin();
   expect(payment).toMatchObject({
     status: 'pending',
@@ -80,7 +80,7 @@ test('a payment is begun as the protocol wants it and sends the buyer to their p
   });
 });
 
-test('their page takes the card, so our card form does not exist', async () => {
+test('YooKassa’s page takes the card, so our card form does not exist', async () => {
   const { buyer, payment } = await begin();
   const body = { number: '2200000000000004', expiry: '12/99', cvc: '123' };
   expect((await shop.call(payByCard, { as: buyer.headers, params: { id: payment.id }, body })).status).toBe(
@@ -88,7 +88,7 @@ test('their page takes the card, so our card form does not exist', async () => {
   );
 });
 
-test('a webhook makes us ask, and twice has one effect', async () => {
+test('a webhook makes us read the payment, and a repeated one has no second effect', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
   const sent = await Promise.all([notify(providerId), notify(providerId)]);
@@ -97,7 +97,7 @@ test('a webhook makes us ask, and twice has one effect', async () => {
   expect(paid.history.map(({ status }) => status)).toEqual(['awaiting-payment', 'paid']);
 });
 
-test('a webhook that lies changes nothing', async () => {
+test('a webhook with a false state changes nothing', async () => {
   const { buyer, order, providerId } = await begin();
   expect((await notify(providerId)).status).toBe(200);
   expect((await notify('unknown-id')).status).toBe(200);
@@ -122,14 +122,14 @@ test.each([
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test('a webhook from elsewhere is not listened to', async () => {
+test('a webhook from another network is refused', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
   expect((await notify(providerId, '203.0.113.7')).status).toBe(403);
   expect((await read(buyer, order)).status).toBe('awaiting-payment');
 });
 
-test('a refusal says why in our words', async () => {
+test('a refusal gives its reason in our words', async () => {
   const { buyer, order, providerId } = await begin();
   fake.cancel(providerId, 'insufficient_funds');
   await notify(providerId);
@@ -139,7 +139,7 @@ test('a refusal says why in our words', async () => {
   expect((await read(buyer, order)).canPay).toBe(true);
 });
 
-test('after their failure the same key is sent again and makes one payment', async () => {
+test('after a server error the same key is sent again and makes one payment', async () => {
   const before = fake.payments.size;
   fake.failNext(500);
   const { payment } = await begin();
@@ -148,14 +148,14 @@ test('after their failure the same key is sent again and makes one payment', asy
   expect(fake.payments.size).toBe(before + 1);
 });
 
-test('silence is answered with a repetition too', async () => {
+test('a timeout is retried too', async () => {
   const before = fake.payments.size;
   fake.hangNext();
   await begin();
   expect(fake.payments.size).toBe(before + 1);
 });
 
-test('when they are down for long the buyer is asked to wait, and the same payment goes on later', async () => {
+test('during a long outage the buyer is asked to wait, and the same payment continues later', async () => {
   const { buyer, order } = await makeOrder(shop);
   for (let time = 0; time < 3; time += 1) fake.failNext(500);
   const refusal = await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } });
@@ -184,7 +184,7 @@ test('a cancelled order gives the money back once, with a receipt', async () => 
   expect((await read(buyer, order)).status).toBe('refunded');
 });
 
-test('an unpaid payment of an ended order is left to end by itself', async () => {
+test('an unpaid payment of a cancelled order is left to expire', async () => {
   const { buyer, order, providerId } = await begin();
   await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
   shop.clock.advance(3 * 60_000);
@@ -195,7 +195,7 @@ test('an unpaid payment of an ended order is left to end by itself', async () =>
   expect((await read(buyer, order)).status).toBe('cancelled');
 });
 
-test('wrong credentials are told once and not repeated', async () => {
+test('wrong credentials are reported once and not retried', async () => {
   const stranger = createYookassa({
     ...CONTRACT,
     secretKey: 'wrong',
@@ -207,7 +207,7 @@ test('wrong credentials are told once and not repeated', async () => {
   expect(fake.seen).toHaveLength(1);
 });
 
-test('networks are known in both families', () => {
+test('networks of both address families are recognised', () => {
   const isTheirs = allowNetworks(YOOKASSA_NETWORKS);
   expect([THEIRS, '::ffff:77.75.156.11', '2a02:5180::1'].map(isTheirs)).toEqual([true, true, true]);
   expect(['185.71.76.32', '77.75.156.12', 'localhost', ''].map(isTheirs)).toEqual([
@@ -240,7 +240,7 @@ async function read(buyer: TestBuyer, order: Order): Promise<Order> {
   return (await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer();
 }
 
-test('instalments are offered under a contract for them alone', () => {
+test('instalments are offered only under a contract for them', () => {
   const settings = { ...CONTRACT, returnUrlBase: '' };
   expect(createYookassa(settings).takesInstalments).toBe(false);
   expect(createYookassa({ ...settings, instalmentMethod: 'sber_loan' }).takesInstalments).toBe(true);

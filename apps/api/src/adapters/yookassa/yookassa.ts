@@ -44,7 +44,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
           answer: YookassaPayment,
         });
       } catch (error) {
-        // A payment that nobody has paid cannot be cancelled there: it ends by itself within an hour.
+        // YooKassa cannot cancel an unpaid payment: it expires there within an hour.
         if (!(error instanceof YookassaRefused) || error.status !== 400) throw error;
       }
       return read(providerId);

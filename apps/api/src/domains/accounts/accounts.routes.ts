@@ -55,7 +55,7 @@ export function accountRoutes(routes: Routes, deps: AccountDeps): void {
 
 type FuserHeader = { header: (name: string) => string | undefined };
 
-/** Who the caller was before he signed in, when he brings the token along. */
+/** Id of the anonymous visitor who signs in, when their token is sent too. */
 function fuserOf(request: FuserHeader, { now }: CallContext, { keys }: AccountDeps): string | null {
   return readFuserToken(request.header('fuser-token') ?? '', { key: keys.fuser, now: now() });
 }

@@ -1,5 +1,6 @@
 import {
   bigint,
+  check,
   boolean,
   date,
   index,
@@ -10,45 +11,55 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SUBSCRIPTIONS } from '@yahont/contracts/account.ts';
 import type { SubscriptionCode } from '@yahont/contracts/account.ts';
+import { PLATFORMS } from '@yahont/contracts/registration.ts';
+import type { Platform } from '@yahont/contracts/registration.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
-export type Platform = 'landing' | 'shop';
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    /** `+79XXXXXXXXX`, or `erased-<id>`. */
+    phone: text().notNull().unique(),
+    email: text(),
+    /** When its owner opened the link sent to `email`. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    name: text().notNull().default(''),
+    surName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    birthDate: date(),
+    /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
+    platform: text().$type<Platform>(),
+    /** When the consent to keep personal data was given with the registration form. */
+    consentedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
+    erasedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [check('accounts_platform', oneOf(table.platform, PLATFORMS))],
+);
 
-export const accounts = pgTable('accounts', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  /** `+79XXXXXXXXX`, or `erased-<id>`. */
-  phone: text().notNull().unique(),
-  email: text(),
-  /** When its owner opened the link sent to `email`. */
-  emailVerifiedAt: timestamp({ withTimezone: true }),
-  name: text().notNull().default(''),
-  surName: text().notNull().default(''),
-  lastName: text().notNull().default(''),
-  birthDate: date(),
-  /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
-  platform: text().$type<Platform>(),
-  /** When the consent to keep personal data was given with the registration form. */
-  consentedAt: timestamp({ withTimezone: true }),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
-  erasedAt: timestamp({ withTimezone: true }),
-});
-
-/** One-time sign-in codes; only a keyed hash of the code is kept. */
+/** One-time sign-in codes; only a keyed hash of the code is stored. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     codeHash: text().notNull(),
-    /** Network of the visitor, as `networkOf` tells it. */
+    /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.phone, table.createdAt), index().on(table.ip, table.createdAt)],
+  (table) => [
+    index().on(table.phone, table.createdAt),
+    index().on(table.ip, table.createdAt),
+    index().on(table.createdAt),
+  ],
 );
 
 /** A family of rotating refresh tokens: one per sign-in. */
@@ -61,10 +72,10 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Signed out, or a token of it was used twice outside the grace. */
+    /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.endedAt), index().on(table.expiresAt)],
 );
 
 export const refreshTokens = pgTable(
@@ -76,13 +87,13 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when a newer one was handed out; still good for a short grace. */
+    /** Set when a newer token was issued; still valid for a short grace period. */
     rotatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.sessionId)],
 );
 
-/** What an account said about being written to; what it never spoke of has no row and is off. */
+/** Subscription choices of an account; a subject without a row is off. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -91,13 +102,16 @@ export const subscriptions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     code: text().$type<SubscriptionCode>().notNull(),
     isActive: boolean().notNull(),
-    /** Proof of when the consent was given or taken back. */
+    /** Proof of when the consent was given or withdrawn. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.code] }),
+    check('subscriptions_code', oneOf(table.code, SUBSCRIPTIONS)),
+  ],
 );
 
-/** Links that prove whose an e-mail address is; each works once. */
+/** Links that confirm an e-mail address; each works once. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a birth date is kept, stays when it is not sent, and goes when it is emptied', async () => {
+test('a birth date is stored, kept when it is not sent, and removed when it is empty', async () => {
   const { headers } = await signIn(api);
   const save = async (body: object) => {
     const { answer } = await api.call(updateUser, { headers, body: { ...NAME, ...body } });
@@ -23,7 +23,7 @@ test('a birth date is kept, stays when it is not sent, and goes when it is empti
   expect(await save({ birthDate: '' })).toBeNull();
 });
 
-test('a day that the calendar lacks is refused and changes nothing', async () => {
+test('a day that does not exist is refused and changes nothing', async () => {
   const { headers } = await signIn(api);
   const { status, problem } = await api.call(updateUser, {
     headers,

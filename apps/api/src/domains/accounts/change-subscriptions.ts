@@ -4,14 +4,14 @@ import type { AccountContext } from '#src/platform/context.ts';
 import { subscriptions } from './accounts.tables.ts';
 import { getSubscriptions } from './get-subscriptions.ts';
 
-/** Subscribes and unsubscribes the caller; a consent that was given before keeps the day on which it was given. */
+/** Subscribes and unsubscribes the caller; an unchanged consent keeps its date. */
 export async function changeSubscriptions(
   ctx: AccountContext,
   { subscribes }: Subscriptions,
 ): Promise<Subscriptions> {
   const { accountId } = ctx.caller;
   const changedAt = ctx.now();
-  // The last word on a subscription counts: one statement cannot write a row twice.
+  // The last entry for a subscription wins: one statement cannot write a row twice.
   const wanted = new Map(subscribes.map(({ code, isActive }) => [code, isActive]));
   if (wanted.size > 0) {
     await ctx.db

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Keyed hash of a sign-in code: without the key, ten thousand guesses would open a stolen table. */
+/** Keyed hash of a sign-in code: without a key, ten thousand guesses would reveal every code of a stolen table. */
 export function hashCode(key: Uint8Array, { phone, code }: { phone: string; code: string }): string {
   return createHmac('sha256', key).update(`${phone}:${code}`).digest('hex');
 }

@@ -13,15 +13,15 @@ const PER_PHONE_HOURLY = 5;
 const PER_NETWORK_HOURLY = 20;
 
 /**
- * Refuses when too many codes were sent to the phone or asked for from the network.
- * Takes locks until the end of the transaction, so that requests at the same moment count each other.
+ * Refuses when too many codes were sent to the phone or requested from the network. Takes locks until the end of the
+ * transaction, so that simultaneous requests count each other.
  * @throws `too-many-codes` with `context.retryAfter`, seconds
  */
 export async function checkCodeLimits(
   tx: Db,
   { phone, network, now }: { phone: string; network: string; now: Date },
 ): Promise<void> {
-  // Always the network first: two orders of locks could wait for each other.
+  // Locks the network before the phone in every call: a fixed order prevents deadlocks.
   await lockName(tx, `code-network:${network}`);
   await lockName(tx, `code-phone:${phone}`);
   const toPhone = await sentLastHour(tx, { column: signInCodes.phone, value: phone, now });

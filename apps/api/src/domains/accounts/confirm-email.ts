@@ -6,8 +6,8 @@ import { accounts, emailVerifications } from './accounts.tables.ts';
 import { hashLinkToken } from './email-link.ts';
 
 /**
- * The address of a link becomes the proven address of its account; other links of the account end.
- * @throws `link-ended` for a link that was used, is too old or was never sent
+ * Confirms the address of a link for its account and invalidates the account's other links.
+ * @throws `link-ended` for a link that was used, has expired or was never sent
  */
 export async function confirmEmail(
   ctx: Context,

@@ -7,19 +7,19 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { accounts } from './accounts.tables.ts';
-import type { Platform } from './accounts.tables.ts';
+import type { Platform } from '@yahont/contracts/registration.ts';
 import { sendEmailLink } from './email-link.ts';
 import { enterWithCode } from './enter-with-code.ts';
 import type { Account } from './find-or-create-account.ts';
 
-/** Whoever came for bonuses sees his card first. */
+/** A shopper from the bonus landing sees their card first. */
 const AFTER_LANDING = '/personal/card/';
 
 type Fields = z.output<typeof RegisterConfirm>;
 
 /**
- * Makes the account of the form with the code from the SMS and signs in. An account that was there before keeps what
- * it knows and gets what it lacks; a new e-mail address is sent a link.
+ * Creates an account from the form and the SMS code, and signs in. An existing account keeps its values and gets the
+ * missing ones; a link is sent to a new e-mail address.
  * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export function confirmRegistration(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/account.ts';
-import { composeLetter } from '#src/platform/letter.ts';
+import { composeEmail } from '#src/platform/email-layout.ts';
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
 import { emailVerifications } from './accounts.tables.ts';
@@ -8,12 +8,12 @@ import { emailVerifications } from './accounts.tables.ts';
 const DAY_MS = 86_400_000;
 const LINK_LIFE_MS = DAY_MS;
 
-/** Only this is kept of a link's token. */
+/** Hash of a link's token; the token itself is not stored. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Writes a link to an address that proves, once it is opened, that the address is the account's. */
+/** Sends a link to an address; opening it confirms that the address belongs to the account. */
 export async function sendEmailLink(
   tx: Db,
   { accountId, email, now, publicUrl }: { accountId: number; email: string; now: Date; publicUrl: string },
@@ -26,7 +26,7 @@ export async function sendEmailLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
-  const letter = composeLetter({
+  const letter = composeEmail({
     title: 'Подтвердите почту',
     paragraphs: [
       'Этот адрес указали в личном кабинете «Яхонта». Если это были вы, откройте ссылку и подтвердите его: сюда будут приходить чеки и ответы на ваши вопросы.',

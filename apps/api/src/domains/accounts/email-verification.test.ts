@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('an address becomes proven by the link of its letter, from any browser', async () => {
+test('an address is confirmed by the link of its e-mail, from any browser', async () => {
   const { headers } = await signIn(api);
   const email = makeEmail();
   expect((await ask(headers, email)).answer()).toEqual({ success: true, retryAfter: 60 });
@@ -28,7 +28,7 @@ test('an address becomes proven by the link of its letter, from any browser', as
   expect(await userOf(headers)).toMatchObject({ email, isEmailVerified: true });
 });
 
-test('a link works once, also when it is opened twice at the same moment', async () => {
+test('a link works once, even when it is opened twice simultaneously', async () => {
   const { headers } = await signIn(api);
   const email = makeEmail();
   await ask(headers, email);
@@ -48,7 +48,7 @@ test('a link works for a day', async () => {
   expect((await userOf((await signIn(api)).headers))?.isEmailVerified).toBe(false);
 });
 
-test('opening one link ends the others of the account', async () => {
+test('opening one link invalidates the others of the account', async () => {
   const { headers } = await signIn(api);
   const [first, second] = [makeEmail(), makeEmail()];
   await ask(headers, first);
@@ -58,7 +58,7 @@ test('opening one link ends the others of the account', async () => {
   expect((await api.call(confirmEmail, { body: { token: await tokenFor(first) } })).status).toBe(409);
 });
 
-test('another address in the profile is not proven, the same one stays so', async () => {
+test('another address in the profile is unconfirmed, the same one stays confirmed', async () => {
   const { headers } = await signIn(api);
   const email = makeEmail();
   await ask(headers, email);
@@ -72,7 +72,7 @@ test('another address in the profile is not proven, the same one stays so', asyn
   expect(await save(email)).toBe(false);
 });
 
-test('a second letter within a minute and a sixth within an hour are refused with the seconds to wait', async () => {
+test('a second e-mail within a minute and a sixth within an hour are refused with the seconds to wait', async () => {
   const { headers } = await signIn(api);
   for (let round = 0; round < 5; round += 1) {
     expect((await ask(headers, makeEmail())).status).toBe(200);
@@ -85,14 +85,14 @@ test('a second letter within a minute and a sixth within an hour are refused wit
   expect((await ask(headers, makeEmail())).problem.context).toEqual({ retryAfter: 55 * 60 });
 });
 
-test('ten requests at once send one letter', async () => {
+test('ten simultaneous requests send one e-mail', async () => {
   const { headers } = await signIn(api);
   const email = makeEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(headers, email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an address that is none is refused at its field', async () => {
+test('an invalid address is refused at its field', async () => {
   const { headers } = await signIn(api);
   for (const email of ['', 'anna@', 'anna']) {
     const { status, problem } = await ask(headers, email);
@@ -103,7 +103,7 @@ test('an address that is none is refused at its field', async () => {
   }
 });
 
-test('only a hash of the token is kept, and old links are forgotten', async () => {
+test('only a hash of the token is stored, and old links are deleted', async () => {
   const { headers, accountId } = await signIn(api);
   const email = makeEmail();
   await ask(headers, email);
@@ -116,7 +116,7 @@ test('only a hash of the token is kept, and old links are forgotten', async () =
   expect((await links()).rows).toEqual([]);
 });
 
-test('a stranger cannot ask for a letter, and an invented token proves nothing', async () => {
+test('another account cannot request an e-mail for this one, and an invented token confirms nothing', async () => {
   for (const headers of [{}, await makeFuser(api)])
     expect((await ask(headers, makeEmail())).status).toBe(401);
   expect((await api.call(confirmEmail, { body: { token: 'invented' } })).status).toBe(409);

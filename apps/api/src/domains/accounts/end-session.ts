@@ -6,8 +6,8 @@ import { announceEnd } from './ended-sessions.ts';
 import { hashRefreshToken } from './session-tokens.ts';
 
 /**
- * Signs out: ends the caller's session and the one of the refresh token he brings; their access tokens end with them.
- * Signing out of nothing is fine, so that nobody learns which tokens exist.
+ * Signs out: ends the caller's session and that of the given refresh token; their access tokens become invalid. Signing
+ * out without a session succeeds, so that nobody learns which tokens exist.
  */
 export async function endSession(
   ctx: CallContext,
@@ -30,6 +30,6 @@ export async function endSession(
     await announceEnd(tx, ids);
     return ids;
   });
-  // Here it holds from the answer on; the notice takes a moment.
+  // Effective in this process before the answer; the notice to others takes a moment.
   endedSessions.add(ended);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApi } from '#src/testing/api.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 
-test('an ended session is remembered as long as an access token lives, and then forgotten', async () => {
+test('an ended session is remembered for the life of an access token, and then forgotten', async () => {
   const api = await createTestApi();
   const ended = createEndedSessions(api.context);
   ended.apply(['session-ended:a', 'stock:1']);

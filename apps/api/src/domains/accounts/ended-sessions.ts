@@ -10,20 +10,20 @@ const TAG = 'session-ended:';
 const ACCESS_LIFE_MS = ACCESS_LIFE_SECONDS * 1000;
 
 /**
- * Sessions that ended so lately that an access token of theirs may not have expired yet. Kept in memory, because every
- * call asks; each process hears of the ends in the others.
+ * Sessions that ended so recently that one of their access tokens may not have expired. In memory, because every call
+ * needs them; each process is notified of sessions ended in others.
  */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
   add: (sessionIds: readonly string[]) => void;
-  /** Learns from announced changes. */
+  /** Adds sessions from announced changes. */
   apply: (tags: readonly Tag[]) => void;
-  /** Learns what ended before this process listened. */
+  /** Loads sessions that ended before this process subscribed. */
   load: () => Promise<void>;
 };
 
 export function createEndedSessions({ db, now }: Pick<Context, 'db' | 'now'>): EndedSessions {
-  /** Unix milliseconds after which no token of the session lives; the first to be forgotten stand first. */
+  /** Unix milliseconds after which every token of the session has expired; earliest first. */
   const forgetAt = new Map<string, number>();
 
   function add(sessionIds: readonly string[]): void {
@@ -47,7 +47,7 @@ export function createEndedSessions({ db, now }: Pick<Context, 'db' | 'now'>): E
   };
 }
 
-/** Tells every process, once the transaction commits. */
+/** Announces ended sessions to every process once the transaction commits. */
 export async function announceEnd(tx: Db, sessionIds: readonly string[]): Promise<void> {
   await announceChange(
     tx,

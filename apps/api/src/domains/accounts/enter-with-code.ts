@@ -13,16 +13,16 @@ import { takeCode } from './take-code.ts';
 type Entry = {
   phone: string;
   code: string;
-  /** The anonymous visitor whose cart and favourites join the account's. */
+  /** The anonymous visitor whose cart and favourites move to the account. */
   fuserId: string | null;
-  /** Changes the account in the same transaction once the code was right. */
+  /** Changes the account in the same transaction once the code was accepted. */
   prepare?: (tx: Db, account: Account) => Promise<Account>;
   redirectUrl: string | null;
 };
 
 /**
- * Whoever holds the code is let in: makes the account when there is none, opens a session and joins what the
- * anonymous visitor had gathered.
+ * Signs in with a valid code: creates the account if necessary, opens a session and moves the anonymous visitor's cart
+ * and favourites.
  * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export async function enterWithCode(
@@ -31,7 +31,7 @@ export async function enterWithCode(
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
   const now = ctx.now();
-  // A wrong try is counted by committing, so it comes back as a value and is thrown outside.
+  // The count of wrong attempts must be committed, so a refusal is returned from the transaction and thrown outside.
   const entry = await ctx.db.transaction(async (tx) => {
     const taken = await takeCode(tx, { key: deps.keys.signInCode, phone, code, now });
     if (taken.outcome !== 'right') return taken;

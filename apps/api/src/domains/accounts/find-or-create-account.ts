@@ -4,7 +4,7 @@ import { accounts } from './accounts.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of a phone; made on its first sign-in, also when two happen at once. */
+/** The account of a phone; created on its first sign-in, also when two happen simultaneously. */
 export async function findOrCreateAccount(
   tx: Db,
   { phone, now }: { phone: string; now: Date },

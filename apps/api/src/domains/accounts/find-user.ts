@@ -5,7 +5,7 @@ import type { AccountDeps } from './accounts.deps.ts';
 import { toUser } from './accounts.mapper.ts';
 import { accounts } from './accounts.tables.ts';
 
-/** The account as its owner sees it, with his bonus points; null when it is gone. */
+/** The account as its owner sees it, with their points; null when it does not exist. */
 export async function findUser(
   ctx: Pick<Context, 'db'>,
   accountId: number,

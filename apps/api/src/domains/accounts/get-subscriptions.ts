@@ -4,7 +4,7 @@ import type { Subscriptions } from '@yahont/contracts/account.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { subscriptions } from './accounts.tables.ts';
 
-/** Every subscription there is, and whether the caller wants it. */
+/** All subscriptions, and which ones the caller has. */
 export async function getSubscriptions({ db, caller }: AccountContext): Promise<Subscriptions> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.accountId, caller.accountId));
   const active = new Set(rows.filter(({ isActive }) => isActive).map(({ code }) => code));

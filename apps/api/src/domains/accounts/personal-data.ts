@@ -75,7 +75,7 @@ export const accountData: PersonalData = {
   },
 };
 
-/** Refresh tokens go with their sessions; access tokens end in every process. */
+/** Deletes refresh tokens with their sessions; ends access tokens in every process. */
 async function endSessions(tx: Db, accountId: number): Promise<void> {
   const ended = await tx
     .delete(sessions)

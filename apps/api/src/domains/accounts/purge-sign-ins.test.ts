@@ -6,7 +6,7 @@ import { purgeSignIns } from './purge-sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 
-test('old codes and sessions that ended long ago go, living ones stay', async () => {
+test('old codes and long-ended sessions are deleted, open ones stay', async () => {
   const api = await createTestApi();
   const gone = await signIn(api);
   const alive = await signIn(api);

@@ -3,10 +3,10 @@ import type { Context } from '#src/platform/context.ts';
 import { emailVerifications, sessions, signInCodes } from './accounts.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Sessions are kept a while after their end, to answer questions about them. */
+/** Sessions are kept for a while after their end, to answer questions about them. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 
-/** Removes codes and links that no limit counts any more and sessions that ended long ago. */
+/** Deletes codes and links that no limit counts any more, and sessions that ended long ago. */
 export async function purgeSignIns(ctx: Context): Promise<void> {
   const now = ctx.now().getTime();
   await ctx.db.delete(signInCodes).where(lt(signInCodes.createdAt, new Date(now - DAY_MS)));

@@ -9,17 +9,17 @@ import { announceEnd } from './ended-sessions.ts';
 import { hashRefreshToken, issueTokens, refreshExpiry } from './session-tokens.ts';
 import type { TokenPair } from './session-tokens.ts';
 
-/** How long a token that was exchanged still works: tabs that refresh at once must not sign each other out. */
+/** How long an exchanged token still works: tabs that refresh simultaneously must not sign each other out. */
 const GRACE_MS = 30_000;
 
 /**
- * Exchanges a refresh token for a new pair. An exchanged token used again after the grace is somebody's copy:
- * the whole session ends.
+ * Exchanges a refresh token for a new pair. An exchanged token used after the grace period may be stolen, so the whole
+ * session ends.
  * @throws `session-ended`
  */
 export async function refreshSession(ctx: Context, token: string, keys: Keys): Promise<TokenPair> {
   const now = ctx.now();
-  // The end of a session must be committed, so a refusal comes back as a value and is thrown outside.
+  // The end of a session must be committed, so a refusal is returned from the transaction and thrown outside.
   const pair = await ctx.db.transaction((tx) => exchange(tx, { hash: hashRefreshToken(token), now, keys }));
   if (!pair) throw refuse(contract.refusals, 'session-ended', {});
   return pair;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the form and the code from the SMS make an account with its profile, signed in', async () => {
+test('the form and the SMS code create an account with its profile, signed in', async () => {
   const fields = fieldsOf({ surName: 'Петровна', email: 'anna@example.ru', birthDate: '20.11.1990' });
   const { answer } = await register(fields);
   expect(answer().user).toMatchObject({
@@ -34,7 +34,7 @@ test('the form and the code from the SMS make an account with its profile, signe
   expect((await api.call(currentUser, { headers })).answer()).toEqual([answer().user]);
 });
 
-test('from the landing the account remembers where it comes from, and the visitor is sent to his card', async () => {
+test('an account from the landing keeps its origin, and the visitor is redirected to their card', async () => {
   const fields = fieldsOf({ isPromo: true });
   const { answer } = await register(fields, { platform: 'landing' });
   expect(answer().redirectUrl).toBe('/personal/card/');
@@ -44,13 +44,13 @@ test('from the landing the account remembers where it comes from, and the visito
   expect(await columnsOf(other.phone)).toMatchObject({ platform: 'shop' });
 });
 
-test('the day of the consent is kept', async () => {
+test('the date of the consent is stored', async () => {
   const fields = fieldsOf({});
   await register(fields);
   expect(await columnsOf(fields.phone)).toMatchObject({ consented_at: api.clock.now() });
 });
 
-test('whoever has an account is signed in to it; what it knows stays, what it lacks comes', async () => {
+test('an existing account is signed in; its values stay, missing ones are filled in', async () => {
   const { accountId, phone } = await signIn(api);
   await api.database.query(`update accounts set name = 'Вера' where id = $1`, [accountId]);
   api.clock.advance(2 * MINUTE_MS);
@@ -64,7 +64,7 @@ test('whoever has an account is signed in to it; what it knows stays, what it la
   });
 });
 
-test('what the anonymous visitor had gathered joins the account', async () => {
+test('cart and favourites of the anonymous visitor move to the account', async () => {
   const fuser = await makeFuser(api);
   const { id: productId } = await makeProduct(api.context.db);
   await api.send(`PUT /api/favourites/${productId}`, { headers: fuser });
@@ -73,7 +73,7 @@ test('what the anonymous visitor had gathered joins the account', async () => {
   expect((await api.call(getFavourites, { headers })).answer().ids).toEqual([productId]);
 });
 
-test('an address from the form is sent a link at once', async () => {
+test('a link is sent to the address of the form at once', async () => {
   const email = `${makePhone().slice(1)}@example.ru`;
   await register(fieldsOf({ email }));
   await api.deliverOutbox();
@@ -81,7 +81,7 @@ test('an address from the form is sent a link at once', async () => {
   expect(letter?.text).toContain('https://shop.test/confirm-email/?token=');
 });
 
-test('the answer does not tell whether the phone has an account', async () => {
+test('the answer does not reveal whether the phone has an account', async () => {
   const { phone } = await signIn(api);
   api.clock.advance(2 * MINUTE_MS);
   const known = await api.call(registerRequest, { body: { ...fieldsOf({}), phone }, ip: 'known' });
@@ -89,7 +89,7 @@ test('the answer does not tell whether the phone has an account', async () => {
   expect(known.answer()).toEqual(unknown.answer());
 });
 
-test('a wrong form is refused field by field and sends nothing', async () => {
+test('an invalid form is refused field by field and sends nothing', async () => {
   await api.deliverOutbox();
   const body = {
     phone: '+7 (495) 123-45-67',
@@ -110,7 +110,7 @@ test('a wrong form is refused field by field and sends nothing', async () => {
   expect(await api.deliverOutbox()).toBe(0);
 });
 
-test('a birthday that has not come is refused', async () => {
+test('a birth date in the future is refused', async () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const birthDate = tomorrow.split('-').toReversed().join('.');
   const { status, problem } = await api.call(registerRequest, { body: fieldsOf({ birthDate }) });
@@ -124,7 +124,7 @@ test('codes of registration and of signing in share their limits', async () => {
   expect([status, problem.code]).toEqual([429, 'too-many-codes']);
 });
 
-test('a wrong code makes no account, and the fifth wrong try is the last', async () => {
+test('a wrong code creates no account, and the fifth wrong attempt is the last', async () => {
   const fields = fieldsOf({});
   const code = await askToRegister(fields);
   const wrong = code === '0000' ? '0001' : '0000';
@@ -138,12 +138,12 @@ test('a wrong code makes no account, and the fifth wrong try is the last', async
   expect(await columnsOf(fields.phone)).toBeUndefined();
 });
 
-test('a stranger cannot register with a code that was sent to another phone', async () => {
+test('another visitor cannot register with a code sent to this phone', async () => {
   const code = await askToRegister(fieldsOf({}));
   expect((await api.call(registerConfirm, { body: { ...fieldsOf({}), code } })).status).toBe(422);
 });
 
-test('a code registers once, also for requests at the same moment', async () => {
+test('a code registers once, even with simultaneous requests', async () => {
   const fields = fieldsOf({});
   const code = await askToRegister(fields);
   const both = await Promise.all([1, 2].map(() => api.call(registerConfirm, { body: { ...fields, code } })));

@@ -8,13 +8,13 @@ import type { AccountDeps } from './accounts.deps.ts';
 import { emailVerifications } from './accounts.tables.ts';
 import { sendEmailLink } from './email-link.ts';
 
-/** Seconds between two letters of an account. */
+/** Seconds between two e-mails of an account. */
 const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const PER_HOUR = 5;
 
 /**
- * Sends a link to an address that the caller calls his own; once opened, the address becomes the account's.
+ * Sends a link to an address that the caller claims; opening it makes the address the account's.
  * @throws `mail-missing`; `too-many-letters` with `context.retryAfter`, seconds
  */
 export async function requestEmailVerification(

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database.ts';
 import { refreshTokens, sessions } from './accounts.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Life of a refresh token; every refresh begins it anew. */
+/** Life of a refresh token; every refresh restarts it. */
 const REFRESH_LIFE_MS = 60 * DAY_MS;
 
 export type TokenPair = {
@@ -15,7 +15,7 @@ export type TokenPair = {
   refreshTokenExpiration: number;
 };
 
-/** Only this is kept of a refresh token. */
+/** Hash of a refresh token; the token itself is not stored. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -24,7 +24,7 @@ export function refreshExpiry(now: Date): Date {
   return new Date(now.getTime() + REFRESH_LIFE_MS);
 }
 
-/** Begins a session of an account. */
+/** Opens a session of an account. */
 export async function openSession(
   tx: Db,
   { accountId, now, keys }: { accountId: number; now: Date; keys: Keys },
@@ -36,7 +36,7 @@ export async function openSession(
   return issueTokens(tx, { accountId, sessionId, now, keys });
 }
 
-/** A further pair of tokens for a living session. */
+/** A new pair of tokens for an open session. */
 export async function issueTokens(
   tx: Db,
   { accountId, sessionId, now, keys }: { accountId: number; sessionId: string; now: Date; keys: Keys },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('an access token works for a quarter of an hour, a refresh token gives the next', async () => {
+test('an access token works for a quarter of an hour, a refresh token gives the next one', async () => {
   const { headers, refreshToken: first } = await signIn(api);
   api.clock.advance(15 * MINUTE_MS);
   const late = await api.call(currentUser, { headers });
@@ -24,7 +24,7 @@ test('an access token works for a quarter of an hour, a refresh token gives the 
   expect((await api.call(currentUser, { headers: bearer(pair.token) })).status).toBe(200);
 });
 
-test('twenty refreshes at once with one token all succeed and leave one session', async () => {
+test('twenty simultaneous refreshes with one token all succeed and leave one session', async () => {
   const { refreshToken: token, accountId } = await signIn(api);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -34,7 +34,7 @@ test('twenty refreshes at once with one token all succeed and leave one session'
   }
 });
 
-test('an exchanged token used after the grace ends the whole session', async () => {
+test('an exchanged token used after the grace period ends the whole session', async () => {
   const { refreshToken: stolen, accountId } = await signIn(api);
   const owner = (await refresh(stolen)).answer();
   api.clock.advance(30_000);
@@ -49,7 +49,7 @@ test('an exchanged token used after the grace ends the whole session', async () 
     .toBe(401);
 });
 
-test('the end of one session leaves the others of the account', async () => {
+test('ending one session leaves the account’s others', async () => {
   const home = await signIn(api);
   api.clock.advance(MINUTE_MS);
   const phone = await signIn(api, { phone: home.phone });
@@ -64,7 +64,7 @@ test('signing out with an access token ends its session', async () => {
   expect((await refresh(token)).status).toBe(401);
 });
 
-test('signing out ends the access tokens of the session at once, and of no other', async () => {
+test('signing out ends the session’s access tokens at once, and no others', async () => {
   const home = await signIn(api);
   api.clock.advance(MINUTE_MS);
   const phone = await signIn(api, { phone: home.phone });
@@ -77,7 +77,7 @@ test('signing out ends the access tokens of the session at once, and of no other
   expect((await api.call(currentUser, { headers: phone.headers })).status).toBe(200);
 });
 
-test('the other processes of the shop, and one that starts later, refuse the tokens of an ended session', async () => {
+test('other processes of the shop, and one that starts later, refuse tokens of an ended session', async () => {
   const other = await createTestApi({}, api.database);
   const gone = await signIn(api);
   const alive = await signIn(api);
@@ -92,7 +92,7 @@ test('the other processes of the shop, and one that starts later, refuse the tok
   await Promise.all([other.changes.stop(), later.changes.stop()]);
 });
 
-test('who holds an access token that works is signed in', async () => {
+test('the holder of a valid access token is signed in', async () => {
   const { headers, refreshToken: token } = await signIn(api);
   const access = headers['authorization']?.slice('Bearer '.length) ?? '';
   expect([await api.isSignedIn(access), await api.isSignedIn(`${access}x`)]).toEqual([true, false]);
@@ -100,7 +100,7 @@ test('who holds an access token that works is signed in', async () => {
   expect(await api.isSignedIn(access)).toBe(false);
 });
 
-test('a stranger cannot end a session with tokens that are not its own', async () => {
+test('another account cannot end a session with tokens that are not its own', async () => {
   const { refreshToken: token } = await signIn(api);
   const stranger = await signIn(api);
   await api.call(logout, { body: { refreshToken: 'guessed' }, headers: stranger.headers });
@@ -108,7 +108,7 @@ test('a stranger cannot end a session with tokens that are not its own', async (
   expect((await refresh(token)).status).toBe(200);
 });
 
-test('a session ends after sixty days without a refresh, and lives on with one', async () => {
+test('a session ends after sixty days without a refresh, and continues with one', async () => {
   const idle = await signIn(api);
   const busy = await signIn(api);
   api.clock.advance(59 * DAY_MS);
@@ -136,7 +136,7 @@ test('the profile changes, and an empty e-mail removes it', async () => {
   expect(bare.answer()[0]).toMatchObject({ email: null, surName: '', lastName: 'Орлова' });
 });
 
-test('a name that a keyboard sent letter by letter and mark by mark is kept composed', async () => {
+test('a name typed with combining marks is stored in composed form', async () => {
   const { headers } = await signIn(api);
   const names = { name: 'Андрей', lastName: 'Королёв', surName: 'Алексеевич-Й' };
   const body = {
@@ -163,7 +163,7 @@ test('a name with anything but letters and hyphens is refused at its field', asy
   ]);
 });
 
-test('a stranger cannot read or change a profile', async () => {
+test('another account cannot read or change a profile', async () => {
   const own = await signIn(api);
   const stranger = await signIn(api);
   await api.call(updateUser, { headers: stranger.headers, body: { name: 'Чужой', lastName: 'Человек' } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a phone and the code from its SMS sign in, and the account has the welcome points', async () => {
+test('a phone and its SMS code sign in, and the account has the welcome points', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
   const { answer } = await api.call(checkCode, { body: { phone, code } });
@@ -25,14 +25,14 @@ test('a phone and the code from its SMS sign in, and the account has the welcome
   expect(current.answer()).toEqual([answer().user]);
 });
 
-test('a phone may be written in any usual way', async () => {
+test('a phone is accepted in any usual spelling', async () => {
   const phone = makePhone();
   const spelling = `8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
   const code = await askForCode(api, phone);
   expect((await api.call(checkCode, { body: { phone: spelling, code } })).answer().user.phone).toBe(phone);
 });
 
-test('the SMS dies with its code: what could not be sent in five minutes is not sent any more', async () => {
+test('the SMS expires with its code: after five minutes it is not sent any more', async () => {
   const phone = makePhone();
   const sent = async () => (await api.call(listSentMessages, { query: { to: phone } })).answer().items.length;
   (await api.call(requestCode, { body: { phone }, ip: phone })).answer();
@@ -45,7 +45,7 @@ test('the SMS dies with its code: what could not be sent in five minutes is not 
   expect(await sent()).toBe(1);
 });
 
-test('signing in again opens the same account and brings no second welcome', async () => {
+test('signing in again opens the same account without new welcome points', async () => {
   const first = await signIn(api);
   api.clock.advance(2 * MINUTE_MS);
   const second = await signIn(api, { phone: first.phone });
@@ -54,7 +54,7 @@ test('signing in again opens the same account and brings no second welcome', asy
   expect(answer()[0]?.bonus).toBe(500);
 });
 
-test('the answer does not tell whether the phone has an account', async () => {
+test('the answer does not reveal whether the phone has an account', async () => {
   const { phone } = await signIn(api);
   api.clock.advance(2 * MINUTE_MS);
   const known = await api.call(requestCode, { body: { phone }, ip: 'constant-1' });
@@ -63,7 +63,7 @@ test('the answer does not tell whether the phone has an account', async () => {
   expect(known.answer()).toEqual({ success: true, retryAfter: 60, codeLength: 4 });
 });
 
-test('a wrong code is refused at its field, the fifth wrong try is the last', async () => {
+test('a wrong code is refused at its field, and the fifth wrong attempt is the last', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
   const wrong = code === '0000' ? '0001' : '0000';
@@ -77,7 +77,7 @@ test('a wrong code is refused at its field, the fifth wrong try is the last', as
   expect([status, problem.code]).toEqual([429, 'too-many-tries']);
 });
 
-test('fifty guesses at once get five tries', async () => {
+test('fifty simultaneous guesses get five attempts', async () => {
   const phone = makePhone();
   const code = Number(await askForCode(api, phone));
   const guesses = Array.from({ length: 50 }, (_, index) =>
@@ -116,7 +116,7 @@ test('only the newest code works', async () => {
   expect((await api.call(checkCode, { body: { phone, code: second } })).status).toBe(200);
 });
 
-test('a stranger cannot sign in with a code sent to another phone', async () => {
+test('another visitor cannot sign in with a code sent to this phone', async () => {
   const code = await askForCode(api, makePhone());
   expect((await api.call(checkCode, { body: { phone: makePhone(), code } })).status).toBe(422);
 });
@@ -129,7 +129,7 @@ test('a second code within a minute is refused with the seconds to wait', async 
   expect([status, problem.code, problem.context]).toEqual([429, 'too-many-codes', { retryAfter: 42 }]);
 });
 
-test('twenty requests at once send one SMS', async () => {
+test('twenty simultaneous requests send one SMS', async () => {
   const phone = makePhone();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -153,7 +153,7 @@ test('the sixth code of an hour to one phone is refused', async () => {
   expect((await api.call(requestCode, { body: { phone }, ip: 'sixth' })).status).toBe(200);
 });
 
-test('the twenty-first code of an hour asked from one address is refused', async () => {
+test('the twenty-first code of an hour requested from one address is refused', async () => {
   for (let round = 0; round < 20; round += 1) {
     expect((await api.call(requestCode, { body: { phone: makePhone() }, ip: 'busy' })).status).toBe(200);
   }
@@ -168,7 +168,7 @@ test('codes are counted by the network of an IPv6 subscriber', async () => {
   expect((await ask('2001:db8:5:2::1')).status).toBe(200);
 });
 
-test('the code is kept as a hash only', async () => {
+test('only a hash of the code is stored', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
   const { rows } = await api.database.query('select code_hash from sign_in_codes where phone = $1', [phone]);
@@ -190,7 +190,7 @@ test('a failed captcha sends nothing', async () => {
   await stop();
 });
 
-test('malformed bodies are refused, never a failure of ours', async () => {
+test('malformed bodies are refused and never answer 500', async () => {
   for (const body of [
     null,
     [],

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('nobody is subscribed to anything before he says so', async () => {
+test('no account is subscribed to anything by default', async () => {
   const { headers } = await signIn(api);
   expect((await api.call(getSubscriptions, { headers })).answer().subscribes).toEqual(
     SUBSCRIPTIONS.map((code) => ({ code, isActive: false })),
   );
 });
 
-test('a subscription is kept, the ones not named stay, and it can be taken back', async () => {
+test('a subscription is stored, those not named stay, and it can be withdrawn', async () => {
   const { headers } = await signIn(api);
   expect(await change(headers, { guide: true, actions: true })).toEqual(['actions', 'guide']);
   expect(await change(headers, { actions: false })).toEqual(['guide']);
@@ -26,7 +26,7 @@ test('a subscription is kept, the ones not named stay, and it can be taken back'
   expect(await activeOf(headers)).toEqual(['guide']);
 });
 
-test('the day of the consent is that of the change, not of saving the form again', async () => {
+test('the date of a consent is that of its change, not of saving the form again', async () => {
   const { headers, accountId } = await signIn(api);
   const changedAt = async () => {
     const { rows } = await api.database.query(
@@ -44,7 +44,7 @@ test('the day of the consent is that of the change, not of saving the form again
   expect(await changedAt()).toBe(given + 60_000);
 });
 
-test('a subscription named twice takes the last word, an unknown one is refused', async () => {
+test('the last entry for a subscription wins, and an unknown one is refused', async () => {
   const { headers } = await signIn(api);
   const twice = [
     { code: 'guide', isActive: true },
@@ -57,7 +57,7 @@ test('a subscription named twice takes the last word, an unknown one is refused'
   expect((await api.send('POST /api/account/subscribe', { headers, body: unknown })).status).toBe(422);
 });
 
-test('a stranger cannot read or change subscriptions', async () => {
+test('another account cannot read or change subscriptions', async () => {
   const own = await signIn(api);
   await change(own.headers, { guide: true });
   const stranger = await signIn(api);

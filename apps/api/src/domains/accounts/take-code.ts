@@ -6,13 +6,13 @@ import { hashCode, isSameHash } from './code-hash.ts';
 export type TakenCode =
   | { outcome: 'right' }
   | { outcome: 'wrong'; triesLeft: number }
-  /** No code of this phone is alive: it expired, was used up or was never sent. */
+  /** No valid code for this phone: it expired, was used or was never sent. */
   | { outcome: 'expired' }
   | { outcome: 'too-many-tries' };
 
 /**
- * Tries a code against the newest one sent to the phone and uses it up when right.
- * The transaction must be committed whatever the answer: a wrong try is counted in it.
+ * Checks a code against the newest one sent to the phone and marks it as used when correct. The transaction must be
+ * committed with any result, because it counts wrong attempts.
  */
 export async function takeCode(
   tx: Db,

@@ -23,7 +23,7 @@ export async function updateUser(
       lastName,
       surName,
       email: newEmail,
-      // Another address is nobody's until its link is opened.
+      // A new address is unconfirmed until its link is opened.
       emailVerifiedAt: sql`case when ${accounts.email} = ${newEmail} then ${accounts.emailVerifiedAt} end`,
       ...birthDateChange(birthDate),
     })
@@ -33,7 +33,7 @@ export async function updateUser(
   return toUser(row, await deps.balance(ctx.db, accountId));
 }
 
-/** What was not sent stays as it is. */
+/** An omitted date is kept. */
 function birthDateChange(birthDate: string | undefined): { birthDate?: string | null } {
   return birthDate === undefined ? {} : { birthDate: parseBirthDate(birthDate) };
 }

@@ -13,12 +13,12 @@ const PER_NETWORK_HOURLY = 10;
 type Asked = { phone: string; network: string; now: Date };
 
 /**
- * Refuses when a phone was to be called, or a network asked for calls, too often within an hour.
- * Takes locks until the end of the transaction, so that requests at the same moment count each other.
+ * Refuses when a phone, or a network, made too many requests within an hour. Takes locks until the end of the
+ * transaction, so that simultaneous requests count each other.
  * @throws `too-many-callbacks` with `context.retryAfter`, seconds
  */
 export async function checkCallbackLimits(tx: Db, { phone, network, now }: Asked): Promise<void> {
-  // Always the network first: two orders of locks could wait for each other.
+  // Locks the network before the phone in every call: a fixed order prevents deadlocks.
   await lockName(tx, `callback-network:${network}`);
   await lockName(tx, `callback-phone:${phone}`);
   const fromNetwork = await askedLastHour(tx, { column: callbackRequests.ip, value: network, now });

@@ -8,10 +8,10 @@ export const callbackRequests = pgTable(
     /** `+79XXXXXXXXX` */
     phone: text().notNull(),
     city: text().notNull(),
-    /** Network of the visitor, as `networkOf` tells it. */
+    /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the operators took it over. */
+    /** When the operators accepted it. */
     deliveredAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a request is written down and reaches the operators once', async () => {
+test('a request is stored and reaches the operators once', async () => {
   const phone = makePhone();
   const { answer } = await ask(phone);
   expect(answer()).toEqual({ value: { success: true } });
@@ -25,7 +25,7 @@ test('a request is written down and reaches the operators once', async () => {
   expect((await rowsOf(phone))[0]?.['delivered_at']).not.toBeNull();
 });
 
-test('a phone that is not a Russian mobile one is refused at its field', async () => {
+test('a phone that is not a Russian mobile number is refused at its field', async () => {
   for (const phone of ['', '+7', '+74162041833', '+791620418330', '+19162041833', 'позвоните']) {
     const { status, problem } = await ask(phone);
     expect([status, problem.errors], phone).toEqual([
@@ -35,7 +35,7 @@ test('a phone that is not a Russian mobile one is refused at its field', async (
   }
 });
 
-test('a captcha token works once, even for requests at the same moment', async () => {
+test('a captcha token works once, even for simultaneous requests', async () => {
   const token = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ask(makePhone(), { token, ip: randomUUID() })),
@@ -68,7 +68,7 @@ test('the fourth request of an hour for one phone is refused with the seconds to
   expect((await ask(phone, { ip: randomUUID() })).status).toBe(200);
 });
 
-test('twenty requests at once for one phone make three calls', async () => {
+test('twenty simultaneous requests for one phone make three calls', async () => {
   const phone = makePhone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(phone, { ip: randomUUID() })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -90,13 +90,13 @@ test('addresses of one IPv6 subscriber are counted together', async () => {
   expect((await ask(makePhone(), { ip: '2001:db8:7:a::1' })).status).toBe(200);
 });
 
-test('while operators work the form is active, and its answer is not kept', async () => {
+test('while operators work the form is active, and its answer is not cached', async () => {
   const { answer, headers } = await api.call(getCallbackActivity);
   expect(answer()).toEqual({ value: { active: true } });
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('outside the hours of Moscow the form is not active and a request has no success', async () => {
+test('outside working hours in Moscow the form is inactive and a request fails', async () => {
   const day = await createTestApi({ callbackHours: { from: 9, to: 21 } });
   day.clock.set(new Date('2026-11-20T20:59:00+03:00'));
   expect((await day.call(getCallbackActivity)).answer().value.active).toBe(true);
@@ -110,7 +110,7 @@ test('outside the hours of Moscow the form is not active and a request has no su
   await day.stop();
 });
 
-test('who wanted a call is forgotten after 90 days', async () => {
+test('requests are deleted after 90 days', async () => {
   const [old, young] = [makePhone(), makePhone()];
   await ask(old, { ip: 'purge' });
   api.clock.advance(2 * DAY_MS);
@@ -120,7 +120,7 @@ test('who wanted a call is forgotten after 90 days', async () => {
   expect([(await rowsOf(old)).length, (await rowsOf(young)).length]).toEqual([0, 1]);
 });
 
-test('the work of the clock forgets old requests and used tokens', () => {
+test('the scheduled purge deletes old requests and used tokens', () => {
   const names = api.jobs.schedules().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['purge-callbacks', 'purge-captcha-tokens']));
 });

@@ -1,15 +1,15 @@
-/** A visitor who wants to be called back. */
+/** A visitor who asked to be called back. */
 export type WantedCall = {
   id: number;
   /** `+79XXXXXXXXX` */
   phone: string;
-  /** Name of the city that he had chosen. */
+  /** Name of the visitor's selected city. */
   city: string;
   wantedAt: Date;
 };
 
-/** The way to the operators. */
+/** The connection to the operators. */
 export type OperatorLine = {
-  /** Hands the call over or throws; then it may be tried again under the same key. */
+  /** Hands the call over or throws; after a throw it may be retried under the same key. */
   ring: (call: WantedCall, options: { idempotencyKey: string }) => Promise<void>;
 };

@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
-/** Forgets who wanted a call more than 90 days ago. */
+/** Deletes requests that are older than 90 days. */
 export async function purgeCallbacks(ctx: Context): Promise<void> {
   await ctx.db
     .delete(callbackRequests)
-    .where(lt(callbackRequests.createdAt, new Date(ctx.now().getTime() - KEPT_MS)));
+    .where(lt(callbackRequests.createdAt, new Date(ctx.now().getTime() - RETENTION_MS)));
 }

@@ -12,8 +12,8 @@ import { areOperatorsAtWork } from './working-hours.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Writes down that somebody wants a call and tells the operators at once. False when none of them works now, or when
- * they did not take it: the shopper, who was promised a call within half a minute, is told.
+ * Stores a request for a call and passes it to the operators at once. False when no operator works now or they did not
+ * accept it; the page then says so, because the shopper expects the call within half a minute.
  * @throws `captcha-failed`, `too-many-callbacks` with `context.retryAfter`
  */
 export async function requestCallback(

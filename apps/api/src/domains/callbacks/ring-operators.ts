@@ -4,11 +4,11 @@ import type { Context } from '#src/platform/context.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 import type { OperatorLine, WantedCall } from './operator-line.ts';
 
-/** The shopper counts 28 seconds: with the line's own ten seconds for an answer, two tries end before that. */
+/** The shopper sees a countdown of 28 seconds: two attempts with the line's timeout of ten seconds fit into it. */
 const TRIES = 2;
 const PAUSE_MS = 1000;
 
-/** Hands a call to the operators, under one key however often it is tried. False when they did not take it. */
+/** Hands a call to the operators, with the same key for every attempt. False when they did not accept it. */
 export async function ringOperators(ctx: Context, line: OperatorLine, call: WantedCall): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await sleep(PAUSE_MS);

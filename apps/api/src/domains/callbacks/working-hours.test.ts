@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areOperatorsAtWork } from './working-hours.ts';
 
-/** A moment of Moscow. */
+/** A date and time in Moscow. */
 const moscow = (time: string): Date => new Date(`2026-11-20T${time}+03:00`);
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['20:59:59', true],
   ['21:00:00', false],
   ['00:30:00', false],
-])('at %s of Moscow operators who work from 9 to 21: %s', (time, isAtWork) => {
+])('at %s in Moscow, operators who work from 9 to 21: %s', (time, isAtWork) => {
   expect(areOperatorsAtWork({ from: 9, to: 21 }, moscow(time))).toBe(isAtWork);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['22:00:00', true],
   ['05:59:59', true],
   ['06:00:00', false],
-])('at %s of Moscow operators of the night, from 22 to 6: %s', (time, isAtWork) => {
+])('at %s in Moscow, operators who work at night, from 22 to 6: %s', (time, isAtWork) => {
   expect(areOperatorsAtWork({ from: 22, to: 6 }, moscow(time))).toBe(isAtWork);
 });
 
-test('from 0 to 24 is the whole day, and the words mean what they say', () => {
+test('0 to 24 is the whole day; `always` and `never` are taken literally', () => {
   for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
     expect(areOperatorsAtWork({ from: 0, to: 24 }, moscow(time))).toBe(true);
     expect(areOperatorsAtWork('always', moscow(time))).toBe(true);

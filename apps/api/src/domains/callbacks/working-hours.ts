@@ -1,11 +1,14 @@
 import { cityTimeOfDay } from '@yahont/values/city-time.ts';
 
-/** When operators take calls: whole hours of Moscow, `to` not included; at or before `from` it is the next day's. */
+/**
+ * When operators take calls: whole hours in Moscow, `to` excluded. When `to` is not after `from`, it is on the next
+ * day: 22 to 6 is the night.
+ */
 export type WorkingHours = 'always' | 'never' | { from: number; to: number };
 
 const MOSCOW_OFFSET_HOURS = 3;
 
-/** Are operators at work at this moment. */
+/** Whether operators work at this moment. */
 export function areOperatorsAtWork(hours: WorkingHours, now: Date): boolean {
   if (typeof hours === 'string') return hours === 'always';
   const hour = Number(cityTimeOfDay(now, MOSCOW_OFFSET_HOURS).slice(0, 2));

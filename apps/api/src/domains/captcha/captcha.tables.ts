@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Captcha tokens that have been used, as hashes: each works once, in whichever process. */
+/** Hashes of used captcha tokens: each token works once, across all processes. */
 export const captchaTokens = pgTable(
   'captcha_tokens',
   {

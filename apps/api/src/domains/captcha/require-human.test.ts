@@ -8,7 +8,7 @@ import { purgeCaptchaTokens } from './purge-captcha-tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a token that was used for a call does not send a code', async () => {
+test('a token used for a call is not accepted for a sign-in code', async () => {
   const api = await createTestApi();
   const ask = (token: string) => api.call(requestCode, { body: { phone: makePhone(), token }, ip: token });
   await api.call(requestCallback, { body: { phone: makePhone(), token: 'one' } });
@@ -18,14 +18,14 @@ test('a token that was used for a call does not send a code', async () => {
   await api.stop();
 });
 
-test('a browser without JavaScript has no token, and the stand-in lets it through each time', async () => {
+test('without JavaScript there is no token, and the demo captcha passes every time', async () => {
   const api = await createTestApi();
   for (const ip of ['first', 'second'])
     expect((await api.call(requestCode, { body: { phone: makePhone(), token: '' }, ip })).status).toBe(200);
   await api.stop();
 });
 
-test('while the provider fails people pass, a token still works once', async () => {
+test('while the provider fails everyone passes, but a token still works once', async () => {
   const { url, stop } = await listenLocally(
     createServer((_request, response) => {
       response.writeHead(503).end();
@@ -39,7 +39,7 @@ test('while the provider fails people pass, a token still works once', async () 
   await stop();
 });
 
-test('a token is kept as a hash only, and for a day', async () => {
+test('only the hash of a token is stored, for a day', async () => {
   const api = await createTestApi();
   const body = { phone: makePhone(), token: 'a token to hide' };
   await api.call(requestCallback, { body });

@@ -6,9 +6,9 @@ import type { Captcha } from './captcha.ts';
 import { captchaTokens } from './captcha.tables.ts';
 
 /**
- * Lets a person go on and uses the token up. The provider refuses a second use as well, but when it fails everybody
- * passes it, and then this stands alone. An empty token passes only the stand-in, which serves browsers without
- * JavaScript: there is nothing to use up.
+ * Checks the token and marks it as used. The provider refuses a second use too, but it lets everyone through while it
+ * fails, and then only this check is left. An empty token passes only the demo captcha, which serves browsers without
+ * JavaScript; there is nothing to mark.
  * @throws `captcha-failed`
  */
 export async function requireHuman(
@@ -16,13 +16,13 @@ export async function requireHuman(
   { token, captcha }: { token: string; captcha: Captcha },
 ): Promise<void> {
   const isHuman = await captcha.isHuman({ token, ip: ctx.ip });
-  if (!isHuman || !(await spend(ctx, token))) {
+  if (!isHuman || !(await markUsed(ctx, token))) {
     throw refuse(CAPTCHA_REFUSALS, 'captcha-failed', {}, { field: 'token' });
   }
 }
 
-/** False when the token was used before. */
-async function spend(ctx: CallContext, token: string): Promise<boolean> {
+/** Marks the token as used; false when it was used before. */
+async function markUsed(ctx: CallContext, token: string): Promise<boolean> {
   if (token === '') return true;
   const rows = await ctx.db
     .insert(captchaTokens)

@@ -12,7 +12,7 @@ import type { CartDeps } from './sku-book.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
-/** Adds pieces of a SKU to the buyer's cart, at most 10 of it. Refuses more than can be bought now. */
+/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock. */
 export async function addLine(
   ctx: BuyerContext,
   deps: CartDeps,
@@ -26,7 +26,7 @@ export async function addLine(
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 
-/** Cart, line and the question of stock in one statement: this is the most frequent write of the shop. */
+/** Cart, line and the check of stock in one statement: the most frequent write of the shop. */
 async function writeLine(
   { db, caller, now }: BuyerContext,
   { skuId, quantity }: { skuId: number; quantity: number },

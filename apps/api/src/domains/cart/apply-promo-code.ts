@@ -11,7 +11,7 @@ import type { CartDeps } from './sku-book.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
-/** Puts a promo code on the buyer's cart; refuses one that is unknown, over, or wants a larger cart. */
+/** Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs a larger cart. */
 export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {
   const now = ctx.now();
   const found = await findPromoCode(ctx.db, { code, now });
@@ -30,7 +30,7 @@ export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: st
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 
-/** Takes the promo code off; nothing to do for a cart without one. */
+/** Removes the promo code; does nothing without one. */
 export async function dropPromoCode(ctx: BuyerContext, deps: CartDeps): Promise<Cart> {
   await ctx.db.update(carts).set({ promoCode: null, updatedAt: ctx.now() }).where(ownedBy(ctx.caller));
   return getCart(ctx, deps);

@@ -3,7 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { CartLineRow } from './load-cart.ts';
 import type { BookedSku } from './sku-book.ts';
 
-/** A row and the book's page about its SKU become a line of the contract. */
+/** A cart line of the contract, from its row and its SKU in the catalogue. */
 export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string): CartLine {
   const inStock = new Set(row.inStock);
   return {
@@ -19,7 +19,7 @@ export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string):
     sizes: sku.sizes.map(({ skuId, size }) => ({ skuId, size, isAvailable: inStock.has(skuId) })),
     quantity: row.quantity,
     available: row.available,
-    // Only pieces that exist are sold: each order line carries the УИН of its piece.
+    // Only existing items are sold: each order line has the УИН of its item.
     price: sku.price,
     priceUnit: sku.priceUnit,
     oldPrice: sku.oldPrice,

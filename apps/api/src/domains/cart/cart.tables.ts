@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, bigint } 
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 
-/** Owned by an account or by an anonymous visitor, never by both. */
+/** Belongs to an account or to an anonymous visitor, never to both. */
 export const carts = pgTable(
   'carts',
   {
@@ -36,12 +36,15 @@ export const cartLines = pgTable(
       .references(() => skus.id),
     quantity: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Removed by the shopper; can be restored for an hour. */
+    /** When the shopper removed it; it can be restored for an hour. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('cart_lines_cart_sku').on(table.cartId, table.skuId),
     index().on(table.skuId),
+    index('cart_lines_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 10`),
   ],
 );

@@ -18,7 +18,7 @@ function add(headers: Record<string, string>, skuId: number, quantity = 1) {
   return shop.call(contract.addCartLine, { as: headers, body: { skuId, quantity } });
 }
 
-test('a newcomer has an empty cart and cannot keep anything without a token', async () => {
+test('a new visitor has an empty cart and cannot add anything without a token', async () => {
   const { skuId } = await shop.makeProduct();
   const { answer } = await shop.call(contract.getCart);
   expect(answer()).toMatchObject({
@@ -29,7 +29,7 @@ test('a newcomer has an empty cart and cannot keep anything without a token', as
   expect((await add({}, skuId)).status).toBe(401);
 });
 
-test('a piece put into the cart shows its price, stock, sizes and day', async () => {
+test('an added product has its price, stock, sizes and date', async () => {
   const { headers } = shop.makeVisitor();
   const { skuIds } = await shop.makeProduct({
     stock: 2,
@@ -62,7 +62,7 @@ test('a piece put into the cart shows its price, stock, sizes and day', async ()
   });
 });
 
-test('adding again adds up, and more than there is is refused with what there is', async () => {
+test('adding again adds up, and more than the stock is refused with the number available', async () => {
   const { headers } = shop.makeVisitor();
   const { skuId } = await shop.makeProduct({ stock: 2 });
   await add(headers, skuId);
@@ -73,26 +73,26 @@ test('adding again adds up, and more than there is is refused with what there is
   expect((await shop.call(contract.getCart, { as: headers })).answer().lines[0]?.quantity).toBe(2);
 });
 
-test('a cart holds at most ten pieces of one SKU', async () => {
+test('a cart has at most ten items of one SKU', async () => {
   const { headers } = shop.makeVisitor();
   const { skuId } = await shop.makeProduct({ stock: 12 });
   await add(headers, skuId, 8);
   expect((await add(headers, skuId, 8)).answer().lines[0]?.quantity).toBe(10);
 });
 
-test('what the catalogue does not know is not found', async () => {
+test('an unknown SKU is not found', async () => {
   const { headers } = shop.makeVisitor();
   expect((await add(headers, 999_999_999)).status).toBe(404);
 });
 
-test('many clicks at once neither lose a piece nor make a second cart', async () => {
+test('many simultaneous clicks neither lose an item nor create a second cart', async () => {
   const { headers, fuserId } = shop.makeVisitor();
   const { skuId } = await shop.makeProduct({ stock: 10 });
   await Promise.all(Array.from({ length: 6 }, () => add(headers, skuId)));
   expect(await countCart(shop.context.db, { kind: 'fuser', fuserId })).toBe(6);
 });
 
-test('quantity changes, and not beyond the stock', async () => {
+test('the quantity changes within the stock', async () => {
   const { headers } = shop.makeVisitor();
   const { skuId } = await shop.makeProduct({ stock: 3 });
   const id = (await add(headers, skuId)).answer().lines[0]?.id ?? 0;
@@ -102,7 +102,7 @@ test('quantity changes, and not beyond the stock', async () => {
   expect((await change(4)).problem).toMatchObject({ code: 'out-of-stock', context: { available: 3 } });
 });
 
-test('another size takes the place of the line, and joins a line of that size', async () => {
+test('another size replaces that of the line, and merges with a line of that size', async () => {
   const { headers } = shop.makeVisitor();
   const { skuIds } = await shop.makeProduct({ stock: 5, sizes: [1600, 1650] });
   const [small = 0, large = 0] = skuIds;
@@ -126,7 +126,7 @@ test('a SKU of another product is not a size', async () => {
   expect(status).toBe(422);
 });
 
-test('a removed line comes back within the hour and not after it', async () => {
+test('a removed line can be restored within the hour and not later', async () => {
   const { headers } = shop.makeVisitor();
   const { skuId } = await shop.makeProduct({ stock: 3 });
   const id = (await add(headers, skuId, 2)).answer().lines[0]?.id ?? 0;
@@ -140,7 +140,7 @@ test('a removed line comes back within the hour and not after it', async () => {
   expect((await add(headers, skuId)).answer().lines).toMatchObject([{ quantity: 1 }]);
 });
 
-test('a stranger can neither change, remove nor restore a line', async () => {
+test('another visitor can neither change, remove nor restore a line', async () => {
   const { headers } = shop.makeVisitor();
   const stranger = shop.makeVisitor().headers;
   const { skuId } = await shop.makeProduct({ stock: 3 });
@@ -157,7 +157,7 @@ test('a stranger can neither change, remove nor restore a line', async () => {
   ]);
 });
 
-test('a promo code takes its percent off, waits below its minimum, and can be dropped', async () => {
+test('a promo code takes its percentage off, waits below its minimum, and can be removed', async () => {
   const { headers } = shop.makeVisitor();
   await importCode('ОСЕНЬ10', { percent: 10, minTotal: 5_000_000 });
   const { skuId } = await shop.makeProduct({ stock: 3, price: kopecks(3_000_001) });
@@ -182,7 +182,7 @@ test('a promo code takes its percent off, waits below its minimum, and can be dr
   expect(dropped.answer().promoCode).toBeNull();
 });
 
-test('an unknown, a coming and a past promo code are refused', async () => {
+test('an unknown, future or expired promo code is refused', async () => {
   const { headers } = shop.makeVisitor();
   await importCode('ЗИМА', { startsAt: '2030-01-01T00:00:00Z', endsAt: '2031-01-01T00:00:00Z' });
   await importCode('ЛЕТО', { startsAt: '2020-01-01T00:00:00Z', endsAt: '2021-01-01T00:00:00Z' });
@@ -194,7 +194,7 @@ test('an unknown, a coming and a past promo code are refused', async () => {
   expect(await apply('ЛЕТО')).toBe('promo-expired');
 });
 
-test('at sign-in quantities add up to ten, the newest promo code wins, and twice is once', async () => {
+test('on sign-in quantities add up to at most ten, the newest promo code wins, and repeating it changes nothing', async () => {
   const { db } = shop.context;
   const buyer = await shop.makeBuyer();
   const visitor = shop.makeVisitor();
@@ -232,7 +232,7 @@ async function importCode(code: string, wish: object): Promise<void> {
   await importPromoCodes(shop.context, [{ code, ...always, ...wish }]);
 }
 
-test('a piece dearer than one card payment is not put into the cart; one at the limit is', async () => {
+test('a product above the card limit cannot be added; one at the limit can', async () => {
   const buyer = await shop.makeBuyer();
   const dear = await shop.makeProduct({ price: kopecks(35_000_001) });
   const refusal = await add(buyer.headers, dear.skuId);

@@ -17,7 +17,7 @@ type Refused = RefusalResult<typeof changeCartLine>;
 type Written = { ok: true } | Refused;
 export type ChangeResult = { ok: true; cart: Cart } | Refused;
 
-/** Another quantity or another size; a size that is in the cart already swallows the line. */
+/** Changes quantity or size; a line that already has the new size is merged into this one. */
 export async function changeLine(ctx: BuyerContext, deps: CartDeps, change: Change): Promise<ChangeResult> {
   const written = await ctx.db.transaction((tx) => writeChange(tx, ctx, deps, change));
   return written.ok ? { ok: true, cart: await getCart(ctx, deps) } : written;
@@ -40,7 +40,7 @@ async function writeChange(tx: Db, ctx: BuyerContext, deps: CartDeps, change: Ch
   if (quantity > available) return { ok: false, reason: 'out-of-stock', available };
 
   if (skuId !== line.skuId) {
-    // The twin, or a removed line of that size: one line per SKU.
+    // Removes the line with the new size, even one marked as removed: a cart has one line per SKU.
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.skuId, skuId)));
   }
   await tx

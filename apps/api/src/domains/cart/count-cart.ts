@@ -5,12 +5,12 @@ import type { Db } from '#src/platform/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { ownedBy } from './owner.ts';
 
-/** The cart shows no line of a product that was taken off sale, so the header must not count it. */
+/** The cart omits products that are no longer on sale, so the header must not count them. */
 const isOffered = sql`exists (
   select 1 from skus join products on products.id = skus.product_id
   where skus.id = ${cartLines.skuId} and products.hidden_at is null)`;
 
-/** Pieces in the cart of whoever calls; 0 for somebody without one. */
+/** Number of items in the caller's cart; 0 without a cart. */
 export async function countCart(db: Db, caller: Caller): Promise<number> {
   if (!isBuyer(caller)) return 0;
   const [row] = await db

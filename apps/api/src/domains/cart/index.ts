@@ -2,6 +2,6 @@ export { countCart } from './count-cart.ts';
 export { getCart } from './get-cart.ts';
 export { joinCarts } from './join-carts.ts';
 export { listCartProducts } from './list-cart-products.ts';
-export { emptyingWrites, lockCart } from './lock-cart.ts';
+export { clearCartWrites, lockCart } from './lock-cart.ts';
 export type { LockedCart, OrderableLine } from './lock-cart.ts';
 export type { BookedSku, CartDeps } from './sku-book.ts';

@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 /**
- * Pours the cart of an anonymous visitor into the account he signed in to: quantities add up (at most 10),
- * the promo code of the cart touched last wins. Doing it twice changes nothing.
+ * Merges the cart of an anonymous visitor into the account on sign-in: quantities add up (at most 10), the promo code
+ * of the cart changed last wins. Repeating it changes nothing.
  */
 export async function joinCarts(
   tx: Db,
@@ -50,7 +50,7 @@ function newestPromo(a: Promo, b: Promo): string | null {
   return newer.promoCode ?? older.promoCode;
 }
 
-/** The account's cart, made and locked when there is none yet. */
+/** The account's cart, created and locked if it does not exist. */
 async function accountCart(tx: Db, accountId: number, updatedAt: Date): Promise<Promo & { id: number }> {
   const [cart] = await tx
     .insert(carts)

@@ -6,7 +6,7 @@ import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { ownedBy } from './owner.ts';
 
-/** Ids of products in the cart of whoever calls, what was put in last first; nobody has none. */
+/** Ids of products in the caller's cart, last added first; empty without a token. */
 export async function listCartProducts(db: Db, caller: Caller): Promise<number[]> {
   if (!isBuyer(caller)) return [];
   const rows = await db

@@ -8,12 +8,12 @@ export type CartLineRow = {
   skuId: number;
   quantity: number;
   available: number;
-  /** SKUs of the same product that lie somewhere. */
+  /** SKUs of the same product that are in stock. */
   inStock: number[];
 };
 export type LoadedCart = { promoCode: string | null; lines: CartLineRow[] };
 
-/** The buyer's lines with the stock of this minute, in one statement. */
+/** The buyer's lines with current stock, in one statement. */
 export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
   const rows = await rowsOfText<JoinedRow>(
     db,
@@ -39,7 +39,7 @@ type JoinedRow = Omit<CartLineRow, 'id' | 'skuId' | 'quantity'> & {
   quantity: number | null;
 };
 
-/** An empty cart joins to one row without a line. */
+/** An empty cart is one joined row without a line. */
 function lineOf({ id, skuId, quantity, available, inStock }: JoinedRow): CartLineRow[] {
   if (id === null || skuId === null || quantity === null) return [];
   return [{ id, skuId, quantity, available, inStock }];

@@ -7,7 +7,7 @@ import { rowsOfText } from '#src/platform/statement.ts';
 import type { Write } from '#src/platform/statement.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
-/** A line at the price that the database holds at this moment, which an order is made of. */
+/** A line at the current price in the database, from which an order is made. */
 export type OrderableLine = {
   skuId: number;
   productId: number;
@@ -30,12 +30,12 @@ type LockedRow = Omit<OrderableLine, 'price' | 'oldPrice'> & {
 };
 
 /**
- * Holds the buyer's cart and its lines until the transaction ends, at prices from the database and not from memory.
- * Lines of products that are not offered any more are left out. null: nothing in the cart can be ordered.
+ * Locks the buyer's cart and its lines until the transaction ends. Prices come from the database, not from memory.
+ * Lines of products that are no longer on sale are omitted. Null when nothing in the cart can be ordered.
  */
 export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null> {
-  // One statement for the lock and the lines. Whoever waited for the lock meets the rows as they are then: a line
-  // that another order took is gone. A line that came meanwhile is not seen, and `emptyingWrites` leaves it alone.
+  // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
+  // order took are gone. A line added meanwhile is not seen, and the writes that clear the cart leave it alone.
   const rows = await rowsOfText<LockedRow>(
     tx,
     (bind) => `
@@ -59,8 +59,8 @@ function toLine({ cartId: _cart, promoCode: _promo, price, oldPrice, ...line }: 
   return { ...line, price: kopecks(price), oldPrice: oldPrice === null ? null : kopecks(oldPrice) };
 }
 
-/** Takes what was ordered out of the cart, promo code included, as parts of a larger statement. */
-export function emptyingWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
+/** Removes the ordered lines and the promo code from the cart, as parts of a larger statement. */
+export function clearCartWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
   const ordered = JSON.stringify(lines.map(({ skuId }) => skuId));
   return {
     cart_emptied: (bind) =>

@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm';
 import type { Buyer } from '#src/platform/context.ts';
 import { carts } from './cart.tables.ts';
 
-/** Whose cart: stands in the `where` of every query on carts. */
+/** Condition for the carts of this buyer; part of the `where` of every query on carts. */
 export function ownedBy(buyer: Buyer): SQL {
   return buyer.kind === 'account' ? eq(carts.accountId, buyer.accountId) : eq(carts.fuserId, buyer.fuserId);
 }
 
-/** The columns of a new cart of this buyer. */
+/** Owner columns of a new cart of this buyer. */
 export function ownerColumns(buyer: Buyer): { accountId: number | null; fuserId: string | null } {
   return buyer.kind === 'account'
     ? { accountId: buyer.accountId, fuserId: null }
@@ -20,7 +20,7 @@ export function ownerColumnName(buyer: Buyer): 'account_id' | 'fuser_id' {
   return buyer.kind === 'account' ? 'account_id' : 'fuser_id';
 }
 
-/** What stands in that column. */
+/** The value of that column. */
 export function ownerId(buyer: Buyer): number | string {
   return buyer.kind === 'account' ? buyer.accountId : buyer.fuserId;
 }

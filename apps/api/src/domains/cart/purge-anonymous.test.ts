@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('what an anonymous visitor gathered is kept for 90 days from their last change, an account’s for ever', async () => {
+test('data of an anonymous visitor is kept for 90 days from their last change, that of an account permanently', async () => {
   const gone = await makeFuser(api);
   const returning = await makeFuser(api);
   const { accountId, headers: account } = await signIn(api);

@@ -8,7 +8,7 @@ import { getCart } from './get-cart.ts';
 import { ownedBy } from './owner.ts';
 import type { CartDeps } from './sku-book.ts';
 
-/** Takes a line out; it can be restored for an hour. Removing twice changes nothing. */
+/** Removes a line; it can be restored for an hour. Removing it again changes nothing. */
 export async function removeLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
   const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
   const removed = await ctx.db

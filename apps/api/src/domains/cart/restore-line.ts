@@ -10,7 +10,7 @@ import type { CartDeps } from './sku-book.ts';
 
 const UNDO_MS = 3_600_000;
 
-/** Undoes a removal of the last hour. A line that was not removed stays as it is. */
+/** Undoes a removal of the last hour. A line that was not removed is left unchanged. */
 export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
   const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
   const since = new Date(ctx.now().getTime() - UNDO_MS);

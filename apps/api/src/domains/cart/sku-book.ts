@@ -3,7 +3,7 @@ import type { City } from '@yahont/contracts/locations.ts';
 import type { Instalment } from '@yahont/values/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
-/** A SKU that is offered today, as a cart line shows it. */
+/** A SKU on sale today, with the fields of a cart line. */
 export type BookedSku = Pick<
   CartLine,
   | 'skuId'
@@ -22,14 +22,14 @@ export type BookedSku = Pick<
   sizes: readonly { skuId: number; size: number }[];
 };
 
-/** The catalogue as the cart needs it: in memory, undefined for what is unknown or not offered any more. */
+/** The catalogue as the cart needs it: in memory; undefined for a SKU that is unknown or no longer on sale. */
 export type SkuBook = { find: (skuId: number) => BookedSku | undefined };
 
-/** What the cart is given by the rest of the house. */
+/** What the cart needs from other domains. */
 export type CartDeps = {
   book: SkuBook;
-  /** Null when the shop offers no instalments for goods of this sum. */
+  /** The instalment for a sum of goods; null when it is outside the limits. */
   instalmentOf: (goods: Kopecks) => Instalment | null;
-  /** Earliest day on which a piece can be had in a city, ISO. */
+  /** Earliest day on which an item can be received in a city, ISO. */
   readyDate: (city: City, now: Date) => string;
 };

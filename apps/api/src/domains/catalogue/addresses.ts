@@ -1,14 +1,14 @@
-/** Address of a section; the whole catalogue for ''. */
+/** Address of a section; of the whole catalogue for an empty path. */
 export function sectionUrl(path: string): string {
   return path === '' ? '/catalog/' : `/catalog/${path}/`;
 }
 
-/** The one address of a product; every other leads here. */
+/** The canonical address of a product; every other one redirects here. */
 export function productUrl({ sectionPath, code }: { sectionPath: string; code: string }): string {
   return `${sectionUrl(sectionPath)}${code}/`;
 }
 
-/** A section with one filter chosen. */
+/** Address of a section with one filter. */
 export function facetUrl(sectionPath: string, facet: string, value: string): string {
   return `${sectionUrl(sectionPath)}?${facet}=${encodeURIComponent(value)}`;
 }

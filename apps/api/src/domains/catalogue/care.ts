@@ -68,7 +68,7 @@ const BY_GEM: Record<Gem, Advice> = {
   pearl: PEARL,
 };
 
-/** How to keep a piece, by what it is made of. */
+/** Care advice for a product, by its materials. */
 export function careFor({ metal, gems }: { metal: Metal; gems: readonly Gem[] }): Advice[] {
   const advice = new Set([EVERY_DAY, BY_METAL[metal], ...gems.map((gem) => BY_GEM[gem])]);
   return [...advice].map(({ title, text }) => ({ title, text: nbsp(text) }));

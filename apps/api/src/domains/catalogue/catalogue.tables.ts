@@ -10,22 +10,32 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Insert, Label, Metal } from '@yahont/contracts/jewellery.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/jewellery.ts';
+import type { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/jewellery.ts';
+import { PICTURE_BACKGROUNDS } from '@yahont/contracts/pictures.ts';
+import type { PictureBackground } from '@yahont/contracts/pictures.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
-export const pictures = pgTable('pictures', {
-  hash: text().primaryKey(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  background: text().$type<'light' | 'dark'>().notNull(),
-  placeholder: text().notNull(),
-});
+export const pictures = pgTable(
+  'pictures',
+  {
+    hash: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    background: text().$type<PictureBackground>().notNull(),
+    placeholder: text().notNull(),
+  },
+  (table) => [check('pictures_background', oneOf(table.background, PICTURE_BACKGROUNDS))],
+);
 
 export const sections = pgTable('sections', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** `koltsa/pomolvochnye`; the address without `/catalog/`. */
   path: text().notNull().unique(),
   code: text().notNull(),
-  parentPath: text().notNull(),
+  /** Null at the top. */
+  parentPath: text().references((): AnyPgColumn => sections.path),
   name: text().notNull(),
   h1: text().notNull(),
   lead: text().notNull(),
@@ -47,7 +57,7 @@ export const models = pgTable('models', {
   code: text().notNull().unique(),
 });
 
-/** A design in one metal: an article, a card, an address. */
+/** A model in one metal: an article number, a card, an address. */
 export const products = pgTable(
   'products',
   {
@@ -63,10 +73,10 @@ export const products = pgTable(
     shortName: text().notNull(),
     description: text().notNull(),
     editorLine: text().notNull().default(''),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull(),
     style: text().notNull(),
-    tier: text().notNull(),
-    audience: text().notNull(),
+    tier: text().$type<Tier>().notNull(),
+    audience: text().$type<Audience>().notNull(),
     labels: jsonb().$type<Label[]>().notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     oldPrice: bigint({ mode: 'number' }),
@@ -85,17 +95,21 @@ export const products = pgTable(
     madeToOrderDays: integer(),
     popularity: integer().notNull(),
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not offered any more, kept for old orders. */
+    /** Not offered any more, but kept for old orders. */
     hiddenAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.modelId),
+    check('products_kind', oneOf(table.kind, KINDS)),
+    check('products_tier', oneOf(table.tier, TIERS)),
+    check('products_audience', oneOf(table.audience, AUDIENCES)),
+    check('products_metal', oneOf(table.metal, METALS)),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_old_price_above', sql`${table.oldPrice} is null or ${table.oldPrice} > ${table.price}`),
   ],
 );
 
-/** A product in one size; one row with a null size for a piece without sizes. */
+/** A product in one size; one row with a null size for a product without sizes. */
 export const skus = pgTable(
   'skus',
   {

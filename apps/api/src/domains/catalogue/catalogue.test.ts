@@ -108,7 +108,7 @@ test('importing everything twice changes no id and adds nothing', async () => {
   }
 });
 
-test('a section shows its cards, the way to it, its children and names for people', async () => {
+test('a section has its cards, breadcrumbs, children and display names', async () => {
   const list = await listing({ section: 'koltsa' });
   expect(list.breadcrumbs.map(({ url }) => url)).toEqual(['/', '/catalog/', '/catalog/koltsa/']);
   expect(list.children).toMatchObject([
@@ -122,18 +122,18 @@ test('a section shows its cards, the way to it, its children and names for peopl
   expect(list.section.description).toMatch(/Рассрочка 0.%: до.6.ежемесячных/);
 });
 
-test('a design is one card with its metals, unless a metal is chosen', async () => {
+test('a model is one card with its metals, unless a metal is selected', async () => {
   const list = await listing({ section: 'koltsa' });
   expect(list).toMatchObject({ total: 1, sectionTotal: 1 });
   expect(list.cards).toMatchObject([
     { article: '10-2418-0100', colorGroups: [{ metal: 'yellow-gold' }, { metal: 'white-gold' }] },
   ]);
-  expect(facet(list, 'metal').map(({ count: designs }) => designs)).toEqual([1, 1]);
+  expect(facet(list, 'metal').map(({ count: models }) => models)).toEqual([1, 1]);
   const both = ListingQuery.parse({ metal: ['white-gold', 'yellow-gold'] });
   expect(listPositions(api.catalogue, both, 216).total).toBe(2);
 });
 
-test('the card of a design is of the metal that fits the filters and the order', async () => {
+test('the card of a model has the metal that matches the filters and the sort', async () => {
   expect((await listing({ section: 'koltsa', size: '16.5' })).cards).toMatchObject([
     { article: '10-2418-0100' },
   ]);
@@ -142,7 +142,7 @@ test('the card of a design is of the metal that fits the filters and the order',
   ]);
 });
 
-test('a chosen metal keeps the counts of its neighbours and empties those of others, which stay in view', async () => {
+test('a selected metal keeps the counts of other metals, and values of other facets that drop to zero stay', async () => {
   const list = await listing({ section: 'koltsa', metal: 'white-gold' });
   expect(list).toMatchObject({ total: 1, sectionTotal: 1 });
   expect(facet(list, 'metal')).toMatchObject([
@@ -161,7 +161,7 @@ test('an unknown value finds nothing; an unknown section is not found', async ()
   expect(refused).toMatchObject({ status: 404, problem: { code: 'section-not-found' } });
 });
 
-test('price, sale, order and page are taken from the address', async () => {
+test('price, sale, sort and page are read from the address', async () => {
   expect((await listing({ price: '-110000' })).cards.map(({ price }) => price)).toEqual([
     250_000, 11_000_000,
   ]);
@@ -201,7 +201,7 @@ test('carats are a chip without handles, and only when they are chosen', async (
   ]);
 });
 
-test('what lies in a store of the caller’s city is told apart', async () => {
+test('products in a store of the caller’s city are distinguished', async () => {
   expect(await listing({ shop: '1' })).toMatchObject({
     total: 1,
     switches: [{ code: 'shop', count: 1, isSelected: true }, { code: 'sale' }],
@@ -212,7 +212,7 @@ test('what lies in a store of the caller’s city is told apart', async () => {
   });
 });
 
-test('text is searched within the section, the better answer first', async () => {
+test('text is searched within the section, best match first', async () => {
   expect(await listing({ q: 'rjkmwj' })).toMatchObject({ total: 1, correctedQuery: 'кольцо' });
   expect(await listing({ q: 'кольцо', section: 'sergi' })).toMatchObject({ total: 0 });
   expect((await listing({ q: '10-2418-0200' })).cards).toMatchObject([{ article: '10-2418-0200' }]);
@@ -234,7 +234,7 @@ test('a card shows the metals of its model and the sizes in stock, also of a pie
   expect(items[0]?.skuId).toBeGreaterThan(0);
 });
 
-test('a product tells where it lies, what it costs by months and when it comes', async () => {
+test('a product has its stock, its instalment and its delivery date', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
   const product = (await api.call(getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
   expect(product).toMatchObject({
@@ -263,7 +263,7 @@ test('a product tells where it lies, what it costs by months and when it comes',
   });
 });
 
-test('a cheap piece has no instalment', async () => {
+test('a cheap product has no instalment', async () => {
   api.clock.set(new Date('2026-11-20T09:00:00Z'));
   const product = (await api.call(getProduct, { params: { id: idOf('rosa') } })).answer();
   expect(product).toMatchObject({
@@ -282,7 +282,7 @@ test('an unknown product is not found', async () => {
   }
 });
 
-test('an address is a section, a product, or a product reached from elsewhere', async () => {
+test('an address is a section, a product, or a product below another section', async () => {
   const resolve = async (path: string) => (await api.call(resolvePath, { query: { path } })).answer();
   const product = {
     kind: 'product',
@@ -297,7 +297,7 @@ test('an address is a section, a product, or a product reached from elsewhere', 
   }
 });
 
-test('the menu has sections with counts and the values that exist', async () => {
+test('the menu has sections with counts and the existing values', async () => {
   const menu = (await api.call(getCatalogueMenu)).answer();
   expect((await api.call(getTopSections)).answer()).toEqual(
     menu.sections.map(({ name, url }) => ({ name, url })),
@@ -311,7 +311,7 @@ test('the menu has sections with counts and the values that exist', async () => 
   ]);
 });
 
-test('the menu shows the newest piece of a section that is in stock, and nothing where none is new', async () => {
+test('the menu shows the newest product of a section that is in stock, and none where nothing is new', async () => {
   const noveltyOf = async (code: string) =>
     (await api.call(getCatalogueMenu)).answer().sections.find((section) => section.code === code)?.novelty;
   expect(await noveltyOf('koltsa')).toBeNull();
@@ -334,7 +334,7 @@ test('the menu shows the newest piece of a section that is in stock, and nothing
   await expect.poll(() => noveltyOf('koltsa')).toBeNull();
 });
 
-test('a value of the menu stays in its section and counts what its address lists', async () => {
+test('a value of the menu stays in its section, and its count is that of its address', async () => {
   const { sections } = (await api.call(getCatalogueMenu)).answer();
   const values = sections.flatMap((section) =>
     [...section.metals, ...section.stones, ...section.collections].map((value) => ({ section, value })),
@@ -348,7 +348,7 @@ test('a value of the menu stays in its section and counts what its address lists
   }
 });
 
-test('the menu is made once, and again after a change of the catalogue', async () => {
+test('the menu is computed once, and again after a change of the catalogue', async () => {
   const before = getMenu(api.catalogue);
   expect(getMenu(api.catalogue)).toBe(before);
   await api.catalogue.apply([`stock:${idOf('rosa')}`]);
@@ -356,7 +356,7 @@ test('the menu is made once, and again after a change of the catalogue', async (
   expect(getMenu(api.catalogue)).toEqual(before);
 });
 
-test('a price changed by an import is seen without reading everything anew', async () => {
+test('a price changed by an import is visible without a full reload', async () => {
   await api.imports.importProducts([{ ...STUDS, price: 99_000_000, name: 'Серьги «Иней» из серебра' }]);
   await expect
     .poll(async () => (await listing({ sort: 'price-desc' })).cards[0]?.name)
@@ -369,7 +369,7 @@ test('a price changed by an import is seen without reading everything anew', asy
   await expect.poll(async () => (await listing({ sort: 'price-asc' })).cards[0]?.price).toBe(250_000);
 });
 
-test('a piece that is taken disappears from cards, facets and the product', async () => {
+test('a reserved item disappears from cards, facets and the product', async () => {
   const skuId = api.catalogue.findByCode('avrora-zheltoe')?.skuIds[1] ?? 0;
   await api.context.db.transaction(async (tx) => {
     await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: 1, preferStoreId: null });
@@ -382,7 +382,7 @@ test('a piece that is taken disappears from cards, facets and the product', asyn
   expect(items).toMatchObject([{ inStock: false, sizes: [] }]);
 });
 
-test('a product of an unknown collection and a section below nothing are refused', async () => {
+test('a product of an unknown collection and a section with an unknown parent are refused', async () => {
   await expect(api.imports.importProducts([{ ...WHITE, collection: 'atlantida' }])).rejects.toMatchObject({
     reason: 'unknown-collection',
   });

@@ -41,14 +41,14 @@ const complements = async (...codes: string[]): Promise<string[]> => {
   return items.map(({ article }) => article);
 };
 
-test('other kinds go with a ring in turn, its own metal first; no rival ring and nothing sold', async () => {
+test('complements of a ring are other kinds in turn, its own metal first; no other ring and nothing sold out', async () => {
   expect(await complements('ring')).toEqual(['white-drops', 'pendant', 'yellow-drops']);
 });
 
-test('a kind that is in the cart already is not offered once more', async () => {
+test('a kind that is already in the cart is not offered again', async () => {
   expect(await complements('ring', 'pendant')).toEqual(['white-drops', 'yellow-drops']);
 });
 
-test('unknown pieces have nothing that goes with them', async () => {
+test('unknown products have no complements', async () => {
   expect((await api.call(getComplements, { query: { ids: '999999' } })).answer().items).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { priceUnitOf } from './projection/product-record.ts';
 
-/** A SKU that is on offer, as carts and orders show it. */
+/** A SKU on sale, as carts and orders show it. */
 export type OfferedSku = {
   skuId: number;
   productId: number;
@@ -14,7 +14,7 @@ export type OfferedSku = {
   article: string;
   metal: Metal;
   picture: Picture | null;
-  /** Hundredths of a millimetre; null for a piece without sizes. */
+  /** Hundredths of a millimetre; null for a product without sizes. */
   size: number | null;
   price: Kopecks;
   priceUnit: PriceUnit;
@@ -23,7 +23,7 @@ export type OfferedSku = {
   sizes: { skuId: number; size: number }[];
 };
 
-/** Undefined for a SKU that is unknown or not offered any more. */
+/** Undefined for a SKU that is unknown or no longer offered. */
 export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undefined {
   const record = catalogue.findBySku(skuId);
   if (!record) return undefined;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
-/** Cards in the order asked; what is not on offer is left out. */
+/** Cards in the given order; products that are not on sale are omitted. */
 export function getCards(catalogue: Catalogue, ids: readonly number[]): ProductCard[] {
   return ids
     .map((id) => catalogue.find(id))

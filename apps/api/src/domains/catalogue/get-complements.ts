@@ -1,18 +1,18 @@
 import { KINDS } from '@yahont/contracts/jewellery.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
-import { backgroundOf, mostAlike } from './likeness.ts';
+import { backgroundOf, mostAlike } from './similarity.ts';
 import { listPopular } from './list-popular.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { isSoldOnline } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
 const MOST = 12;
-/** Of a kind only so many are compared, the most popular. */
+/** Only the most popular products of a kind are compared. */
 const COMPARED = 240;
 
 /**
- * What goes with pieces that are chosen already: other kinds in turn, of each the most alike in metal and stones first.
- * Unknown ids are left out.
+ * Complements of chosen products: other kinds in turn, in each the most similar in metal and stones first. Unknown ids
+ * are ignored.
  */
 export function getComplements(catalogue: Catalogue, productIds: readonly number[]): ProductCard[] {
   const chosen = productIds.map((id) => catalogue.find(id)).filter((record) => record !== undefined);

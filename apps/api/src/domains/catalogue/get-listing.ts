@@ -8,7 +8,7 @@ import { breadcrumbsOf, toSectionLink } from './section-links.ts';
 import { understoodOf } from './search/understood.ts';
 import { sectionTexts } from './section-texts.ts';
 
-/** A page of a section with everything around it. Throws `section-not-found`. */
+/** A page of a section with its facets and texts. Throws `section-not-found`. */
 export function getListing(
   ctx: Pick<CallContext, 'city'>,
   catalogue: Catalogue,

@@ -15,7 +15,7 @@ type MenuFacet = 'metal' | 'stone' | 'collection';
 /** Menus by the counts they were made from: the catalogue replaces its counts after each change. */
 const made = new WeakMap<Scope, CatalogueMenu>();
 
-/** Sections that are not empty, each with its children and the filter values it has. Made once per change. */
+/** Sections that are not empty, each with its children and its filter values. Computed once per change. */
 export function getCatalogueMenu(catalogue: Catalogue): CatalogueMenu {
   const all = catalogue.scopeOf('');
   const known = made.get(all);

@@ -27,7 +27,7 @@ import { storesWith } from './store-stock.ts';
 export type ProductDeps = {
   catalogue: Catalogue;
   stores: StoreDirectory;
-  /** What the operator of instalments offers for a price, if the shop has one. */
+  /** The instalment for a price, if the shop offers one. */
   instalmentOf: (price: Kopecks) => Instalment | null;
 };
 
@@ -35,7 +35,7 @@ export type ProductDeps = {
 export async function getProduct(ctx: CallContext, deps: ProductDeps, productId: number): Promise<Product> {
   const record = deps.catalogue.find(productId);
   if (!record) throw notFound('product');
-  // Long texts are read when asked for: sixty thousand of them would be most of the memory.
+  // Long texts are read on demand: sixty thousand of them would take most of the memory.
   const [text] = await ctx.db
     .select({ description: products.description })
     .from(products)

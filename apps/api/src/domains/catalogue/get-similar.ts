@@ -1,13 +1,13 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { backgroundOf, mostAlike } from './likeness.ts';
+import { backgroundOf, mostAlike } from './similarity.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
 const MOST = 12;
 
 /**
- * Other designs of the same kind on the same background that lie somewhere, the nearest in style, stones, metal and price first.
- * Throws `product-not-found`.
+ * Other models of the same kind, in stock and on the same background, most similar in style, stones, metal and price
+ * first. Throws `product-not-found`.
  */
 export function getSimilar(catalogue: Catalogue, productId: number): ProductCard[] {
   const record = catalogue.find(productId);

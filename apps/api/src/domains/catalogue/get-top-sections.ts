@@ -1,7 +1,7 @@
 import { sectionUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
-/** Top sections with something in them. */
+/** Top sections that are not empty. */
 export function getTopSections(catalogue: Catalogue): { name: string; url: string }[] {
   const counts = catalogue.scopeOf('').counts.get('section');
   return catalogue

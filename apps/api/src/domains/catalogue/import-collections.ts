@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
 import { collections } from './catalogue.tables.ts';
 
-/** Writes collections by code; doing it twice changes nothing. */
+/** Writes collections by code; repeating an import changes nothing. */
 export async function importCollections(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportCollection).parse(input);
   await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
 import { pictures } from './catalogue.tables.ts';
 
-/** Writes what is known of stored picture files, by hash; doing it twice changes nothing. */
+/** Writes metadata of stored picture files by hash; repeating an import changes nothing. */
 export async function importPictures(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportPicture).parse(input);
   await ctx.db.transaction(async (tx) => {

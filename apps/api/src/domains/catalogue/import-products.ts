@@ -10,13 +10,13 @@ import { collections, models, products, skus } from './catalogue.tables.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
-/** From so many products on, the catalogue is told to read itself anew: cheaper than one by one. */
+/** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
 const MOST_TAGS = 200;
 
 /**
- * Writes products with their models and SKUs, by code: ids stay, sizes are added and never taken away, since
- * pieces and old orders point at them. Doing it twice changes nothing. Announces `product:ID` of what changed.
- * Throws `unknown-collection`.
+ * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
+ * old orders refer to them. Repeating an import changes nothing. Announces `product:ID` for each change. Throws
+ * `unknown-collection`.
  */
 export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportProduct).parse(input);
@@ -68,7 +68,7 @@ async function writeProducts(
     collectionId: collection === null ? null : idOf(collectionIds, collection, 'unknown-collection'),
     arrivedAt: new Date(arrivedAt),
   }));
-  // Whether the piece is offered at all is not for the import to say.
+  // The import does not decide whether the product is hidden.
   return upsertChanged(tx, products, rows, { key: products.code, except: [products.hiddenAt] });
 }
 

@@ -5,7 +5,7 @@ export { getListing } from './get-listing.ts';
 export { importCollections } from './import-collections.ts';
 export { importProducts } from './import-products.ts';
 export { importSections } from './import-sections.ts';
-export { backgroundOf, mostAlike } from './likeness.ts';
+export { backgroundOf, mostAlike } from './similarity.ts';
 export { listProductAddresses, listSectionAddresses } from './list-addresses.ts';
 export { listPieces } from './list-pieces.ts';
 export { listPopular } from './list-popular.ts';

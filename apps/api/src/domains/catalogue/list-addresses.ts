@@ -2,7 +2,7 @@ import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
 import { productUrl, sectionUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
-/** Addresses of the whole catalogue and of all sections, those above first. */
+/** Addresses of the whole catalogue and of all sections, parents first. */
 export function listSectionAddresses(catalogue: Catalogue): SitemapItem[] {
   const tree = catalogue.sections();
   const below = (path: string): SitemapItem[] =>
@@ -17,7 +17,7 @@ export function listSectionAddresses(catalogue: Catalogue): SitemapItem[] {
   return [{ path: sectionUrl(''), changedAt: null, pictures: [] }, ...below('')];
 }
 
-/** Addresses of all products, by id, so that a file changes only where the catalogue does. */
+/** Addresses of all products, by id, so that a sitemap file changes only where the catalogue does. */
 export function listProductAddresses(catalogue: Catalogue): SitemapItem[] {
   const { rows, length } = catalogue.columns();
   return rows

@@ -2,7 +2,7 @@ import type { SmallCard } from '@yahont/contracts/cards.ts';
 import type { Label } from '@yahont/contracts/jewellery.ts';
 import type { Sort } from '@yahont/contracts/listing.ts';
 import { productUrl } from './addresses.ts';
-import { backgroundOf } from './likeness.ts';
+import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
 import { priceUnitOf } from './projection/product-record.ts';
@@ -12,13 +12,13 @@ type Wish = {
   sectionPath: string;
   sort: Sort;
   limit: number;
-  /** Only pieces that carry it. */
+  /** Only products with this label. */
   label?: Label;
 };
 
 /**
- * A few pieces of a section for a place outside the listing: in stock, one metal of each design, and all photographed on
- * the background of the first, because a dark picture among light ones looks like a hole.
+ * A few products of a section for a place outside the listing: in stock, one metal of each model, and all on the
+ * background of the first, because a dark picture among light ones looks like a gap.
  */
 export function listPieces(catalogue: Catalogue, { sectionPath, sort, limit, label }: Wish): SmallCard[] {
   const columns = catalogue.columns();
@@ -61,7 +61,7 @@ function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
     price,
     priceUnit: priceUnitOf(record),
     oldPrice,
-    // The name beside the picture says what its text would, and it loads lazily, without a stand-in.
+    // The name beside the picture replaces its alt text, and lazy loading needs no placeholder.
     picture: picture ? { ...picture, alt: '', placeholder: '' } : null,
   };
 }

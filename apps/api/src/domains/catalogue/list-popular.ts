@@ -5,11 +5,11 @@ import type { ProductRecord } from './projection/product-record.ts';
 
 type Wish = {
   limit: number;
-  /** Everything without it. */
+  /** All kinds by default. */
   kind?: ProductCard['kind'];
 };
 
-/** What is bought most, the most popular first; equal ones go from cheap to dear. */
+/** Products by popularity; equal ones by ascending price. */
 export function listPopular(catalogue: Catalogue, { limit, kind }: Wish): ProductRecord[] {
   const columns = catalogue.columns();
   const { positions } = catalogue.scopeOf('');

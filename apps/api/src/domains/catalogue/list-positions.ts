@@ -12,17 +12,17 @@ import { searchScope } from './search/search-scope.ts';
 import { withMeaning } from './search/with-meaning.ts';
 
 export type ListedPage = {
-  /** With the filters that its text means. */
+  /** Including the filters that its text means. */
   query: ListingQuery;
-  /** How its text was read; null without one. */
+  /** How its text was interpreted; null without one. */
   search: Found | null;
   total: number;
   page: number;
   pageCount: number;
   records: ProductRecord[];
-  /** With the choices of the query. */
+  /** With the selection of the query. */
   counts: GroupCounts;
-  /** Within the section and the text search alone. */
+  /** Within the section and the text search only. */
   baseCounts: GroupCounts;
   baseTotal: number;
   /** By range, in whole roubles for the price. */
@@ -33,7 +33,7 @@ export type ListedPage = {
 /** Whole roubles; null is an open end. */
 type RoubleRange = { from: number | null; to: number | null };
 
-/** The listing as positions and numbers: all the work that grows with the catalogue. */
+/** The listing as positions and numbers: all work that grows with the size of the catalogue. */
 export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId: number): ListedPage {
   const columns = catalogue.columns();
   const search = asked.q === '' ? null : catalogue.search(asked.q, asked.exact === '1');
@@ -45,7 +45,7 @@ export function listPositions(catalogue: Catalogue, asked: ListingQuery, cityId:
     order: { sort: query.sort, keys: query.sort === 'popular' ? relevance : null },
     page: query.page,
     pageSize: PAGE_SIZE,
-    // Filtered by metal, every metal of a design is listed by itself (decision 0019).
+    // When metals are filtered, every metal of a model is listed separately (decision 0019).
     isByFamily: query.metal.length === 0,
     alternatives: FACETS,
   });
@@ -65,12 +65,12 @@ function filtersOf(query: ListingQuery, { from, to }: RoubleRange, cityId: numbe
   for (const code of FACETS) if (query[code].length > 0) chosen.set(code, query[code]);
   if (query.shop) chosen.set('shop', [String(cityId)]);
   if (query.sale) chosen.set('sale', ['1']);
-  // Kopecks: up to 500 roubles is up to 500.99.
+  // In kopecks: up to 500 roubles includes 500.99.
   const bounds = { from: from === null ? null : from * 100, to: to === null ? null : to * 100 + 99 };
   return { chosen, bounds: new Map([['price', bounds]]) };
 }
 
-/** `20000-250000`, `20000-`, `-250000`, whole roubles; swaps ends in the wrong order. */
+/** Parses `20000-250000`, `20000-`, `-250000`, whole roubles; swaps ends in the wrong order. */
 function readPrice(price: string | undefined): RoubleRange {
   const [from = '', to = ''] = (price ?? '').split('-');
   const ends = { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };

@@ -6,7 +6,7 @@ import { importPictures } from './import-pictures.ts';
 import { importProducts } from './import-products.ts';
 import { importSections } from './import-sections.ts';
 
-/** @param deps `catalogue`: see `loadCatalogue`, which other modules need before this one is made */
+/** @param deps `catalogue`: made by `loadCatalogue`, because other modules need it before this one */
 export function catalogueModule(deps: ProductDeps) {
   return {
     name: 'catalogue',

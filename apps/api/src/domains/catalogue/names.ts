@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Audience, Kind } from '@yahont/contracts/jewellery.ts';
 
-/** Words of the listing and its search; metals, stones and cuts are named in the contracts. */
+/** Words of listings and search; metals, stones and cuts are named in the contracts. */
 export const AUDIENCE_NAMES: Record<z.infer<typeof Audience>, string> = {
   women: 'Женщинам',
   men: 'Мужчинам',
@@ -17,7 +17,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   brooch: 'брошь',
 };
 
-/** Name of a dictionary's key that came as plain text; the text itself when the dictionary has no such key. */
+/** Display name of a key; the key itself when the dictionary does not have it. */
 export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
   return names[key] ?? key;
 }

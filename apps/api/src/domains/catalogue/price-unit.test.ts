@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the price of a ring pictured with its pair is said to be for one ring', async () => {
+test('the price of a ring pictured with its pair is marked as the price of one ring', async () => {
   const ids = ['para', 'odno'].map((code) => api.catalogue.findByCode(code)?.id ?? 0);
   const { items } = (await api.call(getCards, { query: { ids: ids.join(',') } })).answer();
   expect(items.map(({ priceUnit }) => priceUnit)).toEqual(['one-of-pair', 'piece']);

@@ -5,8 +5,8 @@ import { productUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 
 /**
- * What stands at an address below `/catalog/`: a section, or a product below any section; `url` then is the
- * product's own address. Throws `page-not-found`.
+ * What an address below `/catalog/` leads to: a section, or a product below any section; `url` is then the product's
+ * canonical address. Throws `page-not-found`.
  */
 export function resolvePath(catalogue: Catalogue, address: string): z.infer<typeof ResolvedPath> {
   const path = address.replaceAll(/^\/+|\/+$/g, '');

@@ -17,7 +17,7 @@ export function toSectionLink(
   };
 }
 
-/** The way from the home page to a section, itself included. */
+/** Breadcrumbs from the home page to a section, itself included. */
 export function breadcrumbsOf(catalogue: Catalogue, sectionPath: string): Breadcrumb[] {
   return [
     { name: 'Главная', url: '/' },

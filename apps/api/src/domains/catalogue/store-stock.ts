@@ -4,7 +4,7 @@ import type { Store } from '@yahont/contracts/stores.ts';
 import { eachPlace } from './projection/product-record.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
-/** Shops of a city that have the piece, the best stocked first. */
+/** Stores of a city that have the product, best stocked first. */
 export function storesWith(record: ProductRecord, stores: readonly Store[]): z.infer<typeof StoreStock>[] {
   const shelves = new Map<number, { sizes: number[]; count: number }>();
   eachPlace(record.stock, ({ skuIndex, storeId, count }) => {

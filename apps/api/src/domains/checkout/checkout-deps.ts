@@ -4,12 +4,12 @@ import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { CartDeps } from '#src/domains/cart/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 
-/** What checkout is given by the rest of the house. */
+/** What the checkout needs from other domains. */
 export type CheckoutDeps = CartDeps & {
   orders: OrderDeps;
   /** Name of the provider that takes cards and credit. */
   provider: string;
   paymentRules: PaymentRules;
-  /** Shops of a city at this moment. */
+  /** Stores of a city, as of now. */
   storesIn: (city: City, now: Date) => Store[];
 };

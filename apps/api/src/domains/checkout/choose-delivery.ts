@@ -1,5 +1,7 @@
 import type { PlaceOrder } from '@yahont/contracts/orders.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -8,16 +10,16 @@ import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 export type ChosenDelivery = {
-  kind: 'courier' | 'pickup';
+  kind: DeliveryKind;
   storeId: number | null;
   price: Kopecks;
   address: string;
-  /** ISO date in the buyer's city, once it is known where the pieces lie. */
+  /** ISO date in the buyer's city; known once the items' places are known. */
   dateFor: (pieces: readonly TakenItem[]) => string;
 };
 
 /**
- * Checks the buyer's choice against what his city offers now; null when it is not offered (any more).
+ * Checks the buyer's choice against the current options of their city; null when it is not available (any more).
  * @param goods after the promo code, kopecks
  */
 export function chooseDelivery(
@@ -26,19 +28,23 @@ export function chooseDelivery(
   { delivery, goods }: { delivery: PlaceOrder['delivery']; goods: Kopecks },
 ): ChosenDelivery | null {
   const now = ctx.now();
-  if (delivery.kind === 'pickup') {
-    const store = deps.storesIn(ctx.city, now).find(({ id }) => id === delivery.storeId);
-    return store ? pickupAt(ctx, store) : null;
-  }
-  const { price, dates } = courierQuote(ctx.city, goods, now);
-  if (!dates.includes(delivery.date)) return null;
-  return {
-    kind: 'courier',
-    storeId: null,
-    price,
-    address: courierAddress(ctx.city.name, delivery.address),
-    dateFor: () => delivery.date,
-  };
+  return byKind(delivery, {
+    pickup: ({ storeId }): ChosenDelivery | null => {
+      const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
+      return store ? pickupAt(ctx, store) : null;
+    },
+    courier: ({ address, date }): ChosenDelivery | null => {
+      const { price, dates } = courierQuote(ctx.city, goods, now);
+      if (!dates.includes(date)) return null;
+      return {
+        kind: 'courier',
+        storeId: null,
+        price,
+        address: courierAddress(ctx.city.name, address),
+        dateFor: () => date,
+      };
+    },
+  });
 }
 
 function pickupAt(ctx: CallContext, store: Store): ChosenDelivery {

@@ -7,7 +7,7 @@ import { balance } from '#src/domains/loyalty/index.ts';
 import { countAvailable } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-/** What can be chosen for the caller's cart in his city: delivery with dates, stores, payment, points. */
+/** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
@@ -30,7 +30,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   return {
     totals,
     courier: courierQuote(city, goods, now),
-    // Where everything lies already comes first: the buyer can have it today.
+    // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
     bonus: { balance: points, spendable: spendablePoints({ goods, balance: points }) },

@@ -3,7 +3,7 @@ import type { OrderableLine } from '#src/domains/cart/index.ts';
 import type { NewOrderLine } from '#src/domains/orders/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 
-/** One order line per physical piece, in the order of the cart, each with its УИН and its shares of the discounts. */
+/** One order line per physical item, in the order of the cart, each with its УИН and its shares of the discounts. */
 export function layOutLines(
   lines: readonly OrderableLine[],
   taken: ReadonlyMap<number, readonly TakenItem[]>,

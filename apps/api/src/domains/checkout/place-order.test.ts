@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an order by card takes the piece, waits for the money and empties the cart', async () => {
+test('a card order reserves the item, awaits the payment and empties the cart', async () => {
   const { buyer, order, skuId } = await makeOrder(shop);
   expect(order).toMatchObject({
     number: `Я-${order.id}`,
@@ -50,7 +50,7 @@ test('an order by card takes the piece, waits for the money and empties the cart
   ).toEqual(['order-changed', 'start-payment']);
 });
 
-test('an order in cash by courier is new at once and costs its delivery', async () => {
+test('a cash order by courier is new at once and includes the delivery price', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ price: kopecks(300_000) });
   await fillCart(shop, buyer, skuId);
@@ -76,7 +76,7 @@ test('an order in cash by courier is new at once and costs its delivery', async 
   expect(courier.price).toBeGreaterThan(0);
 });
 
-test('promo code and bonus are split to the lines without losing a kopeck', async () => {
+test('promo code and points are split over the lines without losing a kopeck', async () => {
   const buyer = await shop.makeBuyer({ points: 20_000 });
   await importPromoCodes(shop.context, [
     { code: 'ТРЕТЬ', percent: 33, startsAt: '2020-01-01T00:00:00Z', endsAt: '2040-01-01T00:00:00Z' },
@@ -110,7 +110,7 @@ test('promo code and bonus are split to the lines without losing a kopeck', asyn
   expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
 });
 
-test('an order paid wholly with points is paid at once, delivery included', async () => {
+test('an order paid with points only is paid at once, delivery included', async () => {
   const buyer = await shop.makeBuyer({ points: 60_000 });
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
@@ -127,7 +127,7 @@ test('an order paid wholly with points is paid at once, delivery included', asyn
   expect(await balance(shop.context.db, buyer.accountId)).toBe(60_000 - 49_900);
 });
 
-test('more points than the balance or the share allow are refused and nothing is taken', async () => {
+test('more points than the balance or the allowed share are refused and nothing is taken', async () => {
   const buyer = await shop.makeBuyer({ points: 20_000 });
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
@@ -141,7 +141,7 @@ test('more points than the balance or the share allow are refused and nothing is
   await expectUntouched(buyer, skuId);
 });
 
-test('a price that changed in the database is told and nothing is taken', async () => {
+test('a price changed in the database is reported and nothing is taken', async () => {
   const buyer = await shop.makeBuyer();
   const { id, skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
@@ -152,7 +152,7 @@ test('a price that changed in the database is told and nothing is taken', async 
   await expectUntouched(buyer, skuId);
 });
 
-test('a way of paying outside its limits, a strange shop and a past day are refused', async () => {
+test('an unavailable way to pay, a store of another city and a past day are refused', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ price: kopecks(18_000_000), stock: 2 });
   await fillCart(shop, buyer, skuId, 2);
@@ -192,7 +192,7 @@ test('an anonymous visitor cannot order', async () => {
   expect((await sendOrder(shop, { accountId: 0, headers: visitor.headers })).status).toBe(401);
 });
 
-test('the same key twenty times at once makes one order and the same answer', async () => {
+test('the same key sent twenty times simultaneously places one order and gives one answer', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ stock: 30 });
   await fillCart(shop, buyer, skuId);
@@ -210,7 +210,7 @@ test('the same key twenty times at once makes one order and the same answer', as
   expect((await sendOrder(shop, buyer, {}, 'same-key-1234')).answer().id).toBe(made[0]?.id);
 });
 
-test('a cart that is sent under ten keys at once becomes one order, though pieces would do for ten', async () => {
+test('a cart sent with ten keys simultaneously becomes one order, even with stock for ten', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ stock: 10 });
   await fillCart(shop, buyer, skuId);
@@ -224,7 +224,7 @@ test('a cart that is sent under ten keys at once becomes one order, though piece
   expect((await piecesOf(skuId)).filter(({ state }) => state === 'reserved')).toHaveLength(1);
 });
 
-test('a key that comes back with another request is a mistake of the client', async () => {
+test('a reused key with another request is an error of the client', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ stock: 2 });
   await fillCart(shop, buyer, skuId);
@@ -245,7 +245,7 @@ test('the same key of another buyer is another order', async () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('of two hundred buyers of the last piece one gets it and all others are told cleanly', async () => {
+test('of two hundred buyers of the last item one gets it and all others get a clean refusal', async () => {
   const { skuId } = await shop.makeProduct({ stock: 1 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.makeBuyer()));
   await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, skuId)));
@@ -286,7 +286,7 @@ async function expectUntouched(buyer: TestBuyer, skuId: number): Promise<void> {
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toHaveLength(1);
 }
 
-test('an order for another city than the one of this minute is refused, and nothing is taken', async () => {
+test('an order for a city other than the caller’s current one is refused, and nothing is taken', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
@@ -297,7 +297,7 @@ test('an order for another city than the one of this minute is refused, and noth
   expect((await sendOrder(shop, buyer, { cityId: 216 })).status).toBe(201);
 });
 
-test('another request under a key that has served names the order of that key', async () => {
+test('a reused key with another request names the order of that key', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ stock: 2 });
   await fillCart(shop, buyer, skuId);

@@ -14,9 +14,9 @@ import type { OrderRequest } from './write-order.ts';
 export type PlaceOrderResult = { ok: true; order: Order } | OrderRefusal;
 
 /**
- * Orders what is in the caller's cart, in one transaction: the cart locked, prices read anew, pieces taken, points
- * spent, order, lines, payment and messages written. The same key gives the same order however often it is sent.
- * Throws `idempotency-mismatch` when a key comes back with another request.
+ * Orders the caller's cart in one transaction: locks the cart, reads current prices, reserves items, spends points, and
+ * writes order, lines, payment and messages. The same key always gives the same order. Throws `idempotency-mismatch`
+ * when the key belongs to another request.
  */
 export async function placeOrder(
   ctx: AccountContext,
@@ -39,17 +39,20 @@ export async function placeOrder(
     return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
   }
 
-  // The key is looked up only now: a new one, which is nearly every one, need not pay for it. A request that was
-  // answered before finds an empty or another cart, or breaks on the key; its twin is the answer all the same.
-  const twin = await findByKey(ctx, { key, hash });
-  if (twin) return { ok: true, order: await describeOrder(ctx, deps.orders, twin) };
+  // Look the key up only after a failure, so new orders skip a query. A retry (the cart is empty or different now, or
+  // the key violates its unique index) returns the original order.
+  const original = await findByKey(ctx, { key, hash });
+  if (original) return { ok: true, order: await describeOrder(ctx, deps.orders, original) };
   if (written.reason === 'failed') throw written.error;
   return written;
 }
 
 type Attempt = Awaited<ReturnType<typeof writeOrder>> | { ok: false; reason: 'failed'; error: unknown };
 
-/** A failure is held back: of a cart filled anew an order under the same key breaks on the unique index. */
+/**
+ * Keeps the error: if the cart was refilled, the reused key violates `orders_idempotency` and the original order is the
+ * answer.
+ */
 async function attempt(ctx: AccountContext, deps: CheckoutDeps, request: OrderRequest): Promise<Attempt> {
   try {
     return await ctx.db.transaction((tx) => writeOrder(tx, ctx, deps, request));

@@ -65,7 +65,7 @@ async function promoOf(tx: Db, now: Date, code: string | null): Promise<PromoCod
   return found.ok ? found.promo : null;
 }
 
-/** Asks the function that the checkout page asked when it offered ways to pay. */
+/** Uses the function that the checkout page uses to offer ways to pay. */
 function paymentRefusal(
   { payment }: PlaceOrder,
   purchase: Purchase,

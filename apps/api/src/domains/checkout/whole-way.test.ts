@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a ring goes from an anonymous cart through sign-in to a paid order, and the buyer is told', async () => {
+test('a ring goes from an anonymous cart through sign-in to a paid order, and the buyer is notified', async () => {
   await api.imports.importCities([importedCity()]);
   await api.imports.importStores([importedStore()]);
   const { skuId, id: productId } = await makeProduct(api.context.db, { metal: 'rose-gold' });
@@ -41,7 +41,7 @@ test('a ring goes from an anonymous cart through sign-in to a paid order, and th
       body: courierOrder(options, phone),
     })
   ).answer();
-  // Listings hear of it before anybody pays.
+  // Listings are updated before the payment.
   await until(() => api.catalogue.findBySku(skuId)?.stock.length === 0);
   await api.deliverOutbox();
 

@@ -3,7 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
-import { emptyingWrites, lockCart } from '#src/domains/cart/index.ts';
+import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { holdCertificate, lockCertificates } from '#src/domains/certificates/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
@@ -16,7 +16,7 @@ import { layOutTenders } from './lay-out-tenders.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 
-/** How long an unpaid order holds its pieces. */
+/** How long an unpaid order reserves its items. */
 const RESERVATION_MS = 30 * 60_000;
 
 export type OrderRequest = {
@@ -28,7 +28,7 @@ export type OrderRequest = {
 };
 type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
 
-/** The transaction of `placeOrder`. Every refusal comes before the first lasting write. */
+/** The transaction of `placeOrder`. Every refusal precedes the first lasting write. */
 export async function writeOrder(
   tx: Db,
   ctx: AccountContext,
@@ -108,15 +108,15 @@ export async function writeOrder(
     lines: layOutLines(cart.lines, taken.taken, sums),
     tenders,
     note: isPaid ? 'placed-with-points' : 'placed',
-    alongside: {
+    extraWrites: {
       ...(online ? paymentWrites({ tender: online, provider: deps.provider, at: now }) : {}),
-      ...emptyingWrites(cart, now),
+      ...clearCartWrites(cart, now),
     },
   });
   return { ok: true, order };
 }
 
-/** Nothing to pay is paid; cash comes later; a card or credit is waited for. */
+/** Nothing to pay: paid. Cash: paid later. Card or credit: awaits the payment. */
 function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
   if (due === 0) return 'paid';
   return payment === 'card' || payment === 'credit' ? 'awaiting-payment' : 'new';

@@ -1,10 +1,10 @@
 import type { ActionState } from '@yahont/contracts/articles.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 
-/** First and last day, both included; no last day: until further notice. */
+/** First and last day, both included; without a last day the action is open-ended. */
 type Days = { startsOn: IsoDate; endsOn: IsoDate | null };
 
-/** Where an action stands on a day. */
+/** State of an action on a day. */
 export function actionState({ startsOn, endsOn }: Days, today: IsoDate): ActionState {
   if (today < startsOn) return 'coming';
   return endsOn !== null && today > endsOn ? 'ended' : 'current';

@@ -9,11 +9,11 @@ import { todayOf } from './published-articles.ts';
 export type CardSources = {
   ctx: CallContext;
   catalogue: Catalogue;
-  /** Sections of the guide; none where only news or actions are shown. */
+  /** Sections of the guide; omitted where only news or actions are shown. */
   sections?: readonly Pick<ImportGuideSection, 'code' | 'name'>[];
 };
 
-/** Address of an article from the root of the shop. */
+/** Path of an article. */
 export function articleUrl(article: ImportArticle): string {
   if (article.kind === 'news') return `/news/${article.code}/`;
   if (article.kind === 'action') return `/actions/${article.code}/`;
@@ -42,7 +42,7 @@ export function toArticleCard(
   };
 }
 
-/** A picture that the shop has lost is simply not shown. */
+/** A missing picture is not shown. */
 export function toPicture(catalogue: Catalogue, picture: ImportArticle['picture']): Picture | null {
   return picture === null ? null : catalogue.pictureOf(picture);
 }

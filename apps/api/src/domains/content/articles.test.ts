@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('home shows the actions one can use today, and what is no action', async () => {
+test('home shows today’s actions, and links that are no actions', async () => {
   const teaser = (url: string) => ({
     eyebrow: '',
     title: url,
@@ -62,7 +62,7 @@ test('home shows the actions one can use today, and what is no action', async ()
   expect(actions.map(({ url }) => url)).toEqual(['/actions/last-day/', '/gold_buying/']);
 });
 
-test('news stand newest first; those of a day to come are neither listed nor found', async () => {
+test('news are listed newest first; those with a future date are neither listed nor found', async () => {
   expect(await urls('news')).toEqual(['/news/second/', '/news/first/']);
   expect(await read('news', 'tomorrow')).toMatchObject({
     status: 404,
@@ -70,7 +70,7 @@ test('news stand newest first; those of a day to come are neither listed nor fou
   });
 });
 
-test('actions: current ones by their place, then those to come, then those that ended', async () => {
+test('actions: current ones by sort, then future ones, then ended ones', async () => {
   const { items } = (await api.call(listArticles, { query: { kind: 'action' } })).answer();
   expect(items.map(({ url, action: days }) => [url, days?.state])).toEqual([
     ['/actions/endless/', 'current'],
@@ -81,7 +81,7 @@ test('actions: current ones by their place, then those to come, then those that 
   ]);
 });
 
-test('an action that ended is still read, and says so', async () => {
+test('an ended action can still be read, and says so', async () => {
   expect((await read('action', 'over')).answer()).toMatchObject({
     action: { state: 'ended', startsOn: '2026-10-01', endsOn: '2026-11-19', condition: 'Всем' },
     promoCode: 'ЯХОНТ10',
@@ -100,7 +100,7 @@ test('an action ends with the day of the city, not of the server', async () => {
   api.clock.set(new Date(`${TODAY}T12:00:00Z`));
 });
 
-test('the guide: sections by their place, nested elements after those they belong to, empty sections left out', async () => {
+test('the guide: sections by sort, nested elements after their parent, empty sections omitted', async () => {
   const { sections } = (await api.call(listGuide)).answer();
   expect(sections.map(({ url, elements }) => [url, elements.map((one) => one.url)])).toEqual([
     [
@@ -116,7 +116,7 @@ test('the guide: sections by their place, nested elements after those they belon
   ]);
 });
 
-test('an element of the guide knows its way and what comes next', async () => {
+test('an element of the guide has its breadcrumbs and its related elements', async () => {
   const article = (await read('guide', 'brilliant/ogranka', 'kamni')).answer();
   expect(article).toMatchObject({ h1: 'brilliant/ogranka', sectionName: 'Раздел kamni', action: null });
   expect(article.breadcrumbs.map(({ url }) => url)).toEqual([
@@ -138,7 +138,7 @@ test('one code in two sections is two elements', async () => {
   expect((await read('guide', 'zhemchug', 'kamni')).answer().url).toBe('/guide/kamni/zhemchug/');
 });
 
-test('what does not exist is `article-not-found`, whichever part of the address is wrong', async () => {
+test('an address that does not exist is `article-not-found`, whichever part is wrong', async () => {
   const wrong = [
     { kind: 'news', code: 'net-takoy' },
     { kind: 'news', code: 'endless' },
@@ -156,7 +156,7 @@ test('what does not exist is `article-not-found`, whichever part of the address 
   }
 });
 
-test('pictures that the shop lost are left out, the words stay', async () => {
+test('missing pictures are omitted, the text stays', async () => {
   const article = (await read('news', 'first')).answer();
   expect(article.picture).toMatchObject({ hash: 'ring', alt: 'Кольцо' });
   expect(article.sections.map(({ heading, figure }) => [heading, figure?.caption])).toEqual([
@@ -165,13 +165,13 @@ test('pictures that the shop lost are left out, the words stay', async () => {
   ]);
 });
 
-test('importing again changes the text of the same address', async () => {
+test('importing again changes the text at the same address', async () => {
   await api.imports.importArticles([news('second', { publishedOn: '2026-11-18', h1: 'Иначе' })]);
   expect(await urls('news')).toEqual(['/news/second/', '/news/first/']);
   expect((await read('news', 'second')).answer().h1).toBe('Иначе');
 });
 
-test('an import announces the tag of the pages that are made from articles', async () => {
+test('an import announces the tag of the pages made from articles', async () => {
   const heard = new Promise<readonly string[]>((resolve) => {
     const stop = api.changes.subscribe((tags) => {
       stop();
@@ -182,7 +182,7 @@ test('an import announces the tag of the pages that are made from articles', asy
   expect(await heard).toContain('content:articles');
 });
 
-test('an element of a section that nobody imported is refused, and nothing of its list is written', async () => {
+test('an element of an unknown section is refused, and nothing of its list is written', async () => {
   const list = [news('with-it', {}), element('sirota', { section: 'nikakoy' })];
   await expect(api.imports.importArticles(list)).rejects.toMatchObject({ reason: 'unknown-guide-section' });
   expect(await read('news', 'with-it')).toMatchObject({ status: 404 });

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database.ts';
 import { contentBlocks } from './content.tables.ts';
 import { readBody, rowVersion } from './read-bodies.ts';
 
-/** Key of a text page; with and without the last slash it is the same page. */
+/** Key of a text page, with or without its trailing slash. */
 export function pageKey(path: string): string {
   const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
   return trimmed === '' ? 'page:/' : `page:/${trimmed}/`;

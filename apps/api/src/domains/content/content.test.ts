@@ -63,11 +63,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('there is no home page before its texts', async () => {
+test('there is no home page before its texts are imported', async () => {
   expect(await api.call(getHome)).toMatchObject({ status: 404 });
 });
 
-test('the home page joins texts with the catalogue and shops of the city; what lost its picture is left out', async () => {
+test('the home page joins its texts with the catalogue and the city’s stores; blocks without a picture are omitted', async () => {
   await api.imports.importHome(HOME);
   await api.imports.importHome(HOME);
   const home = (await api.call(getHome)).answer();
@@ -87,7 +87,7 @@ test('the home page joins texts with the catalogue and shops of the city; what l
   expect(home.novelties[0]?.article).toBe('c');
 });
 
-test('a text page is found with and without the last slash', async () => {
+test('a text page is found with and without its trailing slash', async () => {
   await api.imports.importTextPages([PAGE]);
   for (const path of ['/delivery/', '/delivery', 'delivery']) {
     expect((await api.call(getTextPage, { query: { path } })).answer()).toMatchObject({
@@ -101,7 +101,7 @@ test('a text page is found with and without the last slash', async () => {
   });
 });
 
-test('a page of text brings pieces of its section, one metal of each design, and none of an empty section', async () => {
+test('a text page has products of its section, one metal of each model, and none of an empty section', async () => {
   const pieces = { heading: 'Кольца', linkText: 'Все кольца', sectionPath: 'koltsa' };
   await api.imports.importTextPages([
     { ...PAGE, path: '/royal/ruby/', pieces },
@@ -118,7 +118,7 @@ test('a page of text brings pieces of its section, one metal of each design, and
   expect((await page('/delivery/')).pieces).toBeNull();
 });
 
-test('a page about a stone brings its pictures, and one that is lost is left out', async () => {
+test('a page about a stone has its pictures, and a missing one is omitted', async () => {
   const tile = { name: '', oldName: '', fact: '', url: '/royal/ruby/', pictureAlt: 'Рубин' };
   const royal = {
     oldName: 'яхонт червлёный',
@@ -148,7 +148,7 @@ test('a page about a stone brings its pictures, and one that is lost is left out
   expect((await api.call(getTextPage, { query: { path: '/royal/opal/' } })).answer().royal?.gem).toBeNull();
 });
 
-test('all pages of text are listed by address, the home page is not among them', async () => {
+test('all text pages are listed by address, without the home page', async () => {
   expect((await api.call(listTextPages)).answer().items).toEqual([
     { path: '/delivery/', h1: 'Доставка' },
     { path: '/royal/opal/', h1: 'Доставка' },

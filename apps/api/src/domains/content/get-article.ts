@@ -14,7 +14,7 @@ type Deps = { catalogue: Catalogue };
 
 const MOST_RELATED = 4;
 
-/** An article with what to read next. Throws `article-not-found`, also before its day has come. */
+/** An article with related ones. Throws `article-not-found`, also before its publication day. */
 export async function getArticle(
   ctx: CallContext,
   { catalogue }: Deps,
@@ -79,7 +79,10 @@ function breadcrumbsOf(
   ];
 }
 
-/** News: the newest others. Actions: those that run. Guide: what lies below, then what follows, round the section. */
+/**
+ * News: the newest others. Actions: the current ones. Guide: nested elements, then the following ones of the section,
+ * starting over at its end.
+ */
 async function relatedTo(
   article: ImportArticle,
   neighbours: readonly ImportArticle[],
@@ -100,6 +103,6 @@ async function relatedTo(
 
 function followingInGuide(article: ImportArticle, neighbours: readonly ImportArticle[]): ImportArticle[] {
   const at = neighbours.findIndex(({ code }) => code === article.code);
-  // What lies below stands right after it.
+  // Nested elements follow directly.
   return [...neighbours.slice(at + 1), ...neighbours.slice(0, at)];
 }

@@ -20,7 +20,7 @@ const CARDS_IN_ROW = 12;
 
 type Deps = { catalogue: Catalogue; stores: StoreDirectory };
 
-/** The home page for the caller's city. Throws `page-not-found` while nobody has written its texts. */
+/** The home page for the caller's city. Throws `page-not-found` until its texts are imported. */
 export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Promise<Home> {
   const home = await findBlock(ctx, ImportHome, 'home');
   if (home === null) throw notFound('page');
@@ -44,7 +44,7 @@ export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Pr
   };
 }
 
-/** Without the actions whose days have not come or are over; what leads elsewhere stays. */
+/** Omits actions that are not current; links to other pages stay. */
 async function stillOffered<T extends { url: string }>(
   ctx: CallContext,
   teasers: readonly T[],
@@ -58,13 +58,13 @@ async function stillOffered<T extends { url: string }>(
   return teasers.filter(({ url }) => !notNow.has(url));
 }
 
-/** Price of the product at an address of the shop; null when there is none. */
+/** Price of the product at an address; null when there is none. */
 function priceAt(catalogue: Catalogue, url: string): Kopecks | null {
   const code = url.split('/').findLast((part) => part !== '') ?? '';
   return catalogue.findByCode(code)?.price ?? null;
 }
 
-/** One card per design: a row of the same ring in three metals says nothing. */
+/** One card per model: the same ring in three metals would be a repetition. */
 function firstCards(ctx: CallContext, catalogue: Catalogue, sort: ListingQuery['sort']): ProductCard[] {
   const { cards } = getListing(ctx, catalogue, { ...EVERYTHING, sort });
   const seen = new Set<number>();

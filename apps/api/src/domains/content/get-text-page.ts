@@ -6,10 +6,10 @@ import { listPieces, sectionUrl, type Catalogue } from '#src/domains/catalogue/i
 import { findBlock, pageKey } from './content-blocks.ts';
 import { withPictures } from './with-pictures.ts';
 
-/** A row of a wide screen. */
+/** One row of a wide screen. */
 const MOST_PIECES = 4;
 
-/** A page of text by its path. Throws `page-not-found`. */
+/** A text page by its path. Throws `page-not-found`. */
 export async function getTextPage(
   ctx: Context,
   { catalogue }: { catalogue: Catalogue },

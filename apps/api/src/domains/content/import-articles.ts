@@ -10,8 +10,8 @@ import { articles, guideSections } from './articles.tables.ts';
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Writes articles by kind, section and code; doing it twice changes nothing. Throws `unknown-guide-section` when an
- * element belongs to a section that was never imported.
+ * Writes articles by kind, section and code; repeating an import changes nothing. Throws `unknown-guide-section` when
+ * the section of an element does not exist.
  */
 export async function importArticles(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportArticle).parse(input);
@@ -53,7 +53,7 @@ async function writeArticles(tx: Db, list: readonly ImportArticle[], changedAt: 
 }
 
 async function checkSections(tx: Db, list: readonly ImportArticle[]): Promise<void> {
-  const wanted = [...new Set(list.map(sectionOf))].filter((code) => code !== '');
+  const wanted = [...new Set(list.map(sectionOf))].filter((code) => code !== null);
   const known = await tx
     .select({ code: guideSections.code })
     .from(guideSections)
@@ -64,8 +64,9 @@ async function checkSections(tx: Db, list: readonly ImportArticle[]): Promise<vo
     throw new AppError('invalid', 'unknown-guide-section', { context: { section: missing } });
 }
 
-function sectionOf(article: ImportArticle): string {
-  return article.kind === 'guide' ? article.section : '';
+/** Of an element of the guide; news and actions have none. */
+function sectionOf(article: ImportArticle): string | null {
+  return article.kind === 'guide' ? article.section : null;
 }
 
 /** Of two with one address in a list the last is written. */

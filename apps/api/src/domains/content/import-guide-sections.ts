@@ -6,7 +6,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database.ts';
 import { guideSections } from './articles.tables.ts';
 
-/** Writes sections of the guide by code; doing it twice changes nothing. */
+/** Writes sections of the guide by code; repeating an import changes nothing. */
 export async function importGuideSections(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportGuideSection).parse(input);
   await ctx.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { writeBlock } from './content-blocks.ts';
 
-/** Writes the texts of the home page; doing it twice changes nothing. */
+/** Writes the texts of the home page; repeating an import changes nothing. */
 export async function importHome(ctx: Context, input: unknown): Promise<void> {
   const home = ImportHome.parse(input);
   await ctx.db.transaction(async (tx) => {

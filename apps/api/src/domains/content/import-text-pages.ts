@@ -4,7 +4,7 @@ import { announceChange } from '#src/platform/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { pageKey, writeBlock } from './content-blocks.ts';
 
-/** Writes pages of text by path; doing it twice changes nothing. */
+/** Writes text pages by path; repeating an import changes nothing. */
 export async function importTextPages(ctx: Context, input: readonly unknown[]): Promise<void> {
   const pages = z.array(ImportTextPage).parse(input);
   await ctx.db.transaction(async (tx) => {

@@ -10,12 +10,12 @@ import { contentBlocks } from './content.tables.ts';
 import { findGuideSections, STORED_ARTICLE, todayOf } from './published-articles.ts';
 import { readBody } from './read-bodies.ts';
 
-/** Pages that the storefront makes by itself out of lists. */
+/** Pages that the storefront builds from lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];
-/** Pages about one visitor, or for one occasion, are nobody's to look for; the guide's texts are the lists' own. */
+/** Pages about one visitor, or for a special occasion, are not listed; the guide's texts belong to its lists. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
-/** Addresses of the lists and of all pages of text. */
+/** Addresses of the lists and of all text pages. */
 export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
     .select({ ...STORED_BLOCK, changedAt: contentBlocks.changedAt })
@@ -35,7 +35,7 @@ export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]
   return [...lists.map((path) => ({ path, changedAt: null, pictures: [] })), ...shown];
 }
 
-/** Addresses of news, actions, the guide's sections and its elements that may be read today. */
+/** Addresses of news, actions, and the guide's sections and elements that are published today. */
 export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
   const rows = await ctx.db
     .select({ ...STORED_ARTICLE, changedAt: articles.changedAt })

@@ -7,7 +7,7 @@ import { findPublished } from './published-articles.ts';
 
 type Deps = { catalogue: Catalogue };
 
-/** News, newest first, or actions by `ActionState`: within the current and the coming by their place. */
+/** News, newest first, or actions by `ActionState`: current and future ones by sort. */
 export async function listArticles(
   ctx: CallContext,
   { catalogue }: Deps,

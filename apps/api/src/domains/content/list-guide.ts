@@ -25,7 +25,7 @@ export async function listGuide(ctx: CallContext, { catalogue }: Deps): Promise<
     .filter(({ elements }) => elements.length > 0);
 }
 
-/** Elements of a section by their place, the nested ones after those they belong to. */
+/** Elements of a section by sort, nested ones after their parent. */
 export function elementsOf(found: readonly ImportArticle[], section: string): ImportArticle[] {
   const own = found.filter((article) => article.kind === 'guide' && article.section === section);
   const placeOf = new Map(own.map(({ code, sort }) => [code, sort]));
@@ -37,7 +37,7 @@ export function elementsOf(found: readonly ImportArticle[], section: string): Im
     .map(({ element }) => element);
 }
 
-/** `['brilliant', 'brilliant/ogranka']` of the second. */
+/** `brilliant/ogranka` → `['brilliant', 'brilliant/ogranka']`. */
 export function withAncestors(code: string): string[] {
   const parts = code.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

@@ -6,7 +6,7 @@ import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
 import { readBodies } from './read-bodies.ts';
 
-/** All pages of text by address, for the map of the shop. */
+/** All text pages by address, for the site map. */
 export async function listTextPages(ctx: Context): Promise<Pick<TextPage, 'path' | 'h1'>[]> {
   const rows = await ctx.db
     .select(STORED_BLOCK)

@@ -7,7 +7,7 @@ import { importGuideSections } from './import-guide-sections.ts';
 import { importHome } from './import-home.ts';
 import { importTextPages } from './import-text-pages.ts';
 
-/** Texts of editors: home, pages, articles, guide. */
+/** Editorial texts: home, pages, articles, guide. */
 export function contentModule(deps: { catalogue: Catalogue; stores: StoreDirectory }) {
   return {
     name: 'content',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/articles.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
@@ -20,12 +20,12 @@ export const STORED_ARTICLE = {
   body: articles.body,
 };
 
-/** The calendar day where the caller is. */
+/** Today's date in the caller's city. */
 export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
   return cityDate(now(), city.timezone);
 }
 
-/** What may be read today, newest first; of one day, the one that was written last. */
+/** Articles published today or earlier, newest first; on the same day the last imported first. */
 export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<ImportArticle[]> {
   const rows = await ctx.db
     .select(STORED_ARTICLE)
@@ -47,7 +47,7 @@ export async function findArticle(
     .where(
       and(
         eq(articles.kind, kind),
-        eq(articles.section, section),
+        section === '' ? isNull(articles.section) : eq(articles.section, section),
         eq(articles.code, code),
         lte(articles.publishedOn, todayOf(ctx)),
       ),
@@ -55,7 +55,7 @@ export async function findArticle(
   return row ? readBody(ctx, ImportArticle, row) : null;
 }
 
-/** Sections of the guide in their order. */
+/** Sections of the guide in order. */
 export async function findGuideSections(ctx: CallContext): Promise<ImportGuideSection[]> {
   const rows = await ctx.db
     .select({

@@ -13,7 +13,7 @@ import { contentBlocks } from './content.tables.ts';
 import { STORED_ARTICLE } from './published-articles.ts';
 import { readBodies } from './read-bodies.ts';
 
-/** A text of the shop as a search index takes it. */
+/** A text for the search index. */
 export type ReadableText = {
   kind: ArticleKind | 'page';
   url: string;
@@ -23,13 +23,13 @@ export type ReadableText = {
   body: string;
   minutes: number;
   picture: { hash: string; alt: string } | null;
-  /** From this day on it may be read; null: always. */
+  /** Published from this day on; null: always. */
   from: IsoDate | null;
-  /** Its last day; null: until further notice. */
+  /** Last day; null: open-ended. */
   until: IsoDate | null;
 };
 
-/** All pages and articles, those whose day has not come among them. */
+/** All pages and articles, including unpublished ones. */
 export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
   const { db } = ctx;
   const pages = await db

@@ -1,7 +1,7 @@
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 
-/** Pictures by hash; what lost its picture is not shown. */
+/** Resolves pictures by hash; blocks with a missing picture are omitted. */
 export function withPictures<Block extends { picture: string; pictureAlt: string }>(
   catalogue: Catalogue,
   blocks: readonly Block[],

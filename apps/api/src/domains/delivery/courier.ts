@@ -6,26 +6,26 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { zoneOf } from './zones.ts';
 
-/** Orders after this hour of the buyer's city leave a day later. */
+/** Orders after this hour, in the buyer's city, are sent a day later. */
 const ORDER_BEFORE = '20:00';
-/** How many days a buyer may choose from. */
+/** How many days a buyer can choose from. */
 const DATES_OFFERED = 7;
 
 export type CourierQuote = {
   price: Kopecks;
-  /** Goods of this sum are brought free. */
+  /** Delivery is free from this sum of goods. */
   freeFrom: Kopecks;
-  /** Days to choose from in the city's calendar, the earliest first. */
+  /** Days to choose from in the city's calendar, earliest first. */
   dates: IsoDate[];
 };
 
-/** Price and days of bringing goods of this sum to a city. */
+/** Price and days of courier delivery to a city for goods of this sum. */
 export function courierQuote(city: City, goods: Kopecks, now: Date): CourierQuote {
   const { price, freeFrom } = zoneOf(city);
   return { price: goods >= freeFrom ? ZERO : price, freeFrom, dates: courierDates(city, now) };
 }
 
-/** Days on which a courier can come, the earliest first. */
+/** Days on which a courier can come, earliest first. */
 export function courierDates(city: City, now: Date): IsoDate[] {
   const isLate = cityTimeOfDay(now, city.timezone) >= ORDER_BEFORE;
   const first = zoneOf(city).days + (isLate ? 1 : 0);

@@ -37,12 +37,12 @@ test.each([
   [TULA, roubles(390), '2026-11-22'],
   [YEKATERINBURG, roubles(590), '2026-11-24'],
   [VLADIVOSTOK, roubles(990), '2026-11-27'],
-])('the further the city, the later and the dearer', (place, price, date) => {
+])('a more distant city has later and dearer delivery', (place, price, date) => {
   const quote = courierQuote(place, roubles(1_000), NOON);
   expect([quote.price, quote.dates[0]]).toEqual([price, date]);
 });
 
-test('an order after eight in the evening of its own city leaves a day later', () => {
+test('an order after eight in the evening, in its own city, is sent a day later', () => {
   expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T16:59:00Z')).dates[0]).toBe('2026-11-21');
   expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T17:00:00Z')).dates[0]).toBe('2026-11-22');
   // Seven in the evening in Moscow is two in the morning of the next day in Vladivostok.
@@ -52,18 +52,18 @@ test('an order after eight in the evening of its own city leaves a day later', (
 const daily = { hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })) };
 const closedOnSaturday = { hours: daily.hours.map((day, weekday) => (weekday === 5 ? null : day)) };
 
-test('what lies in the store can be collected today while an hour is left', () => {
+test('goods in the store can be collected today until an hour before it closes', () => {
   const place = { store: daily, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, NOON)).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-20');
   expect(pickupDate(place, new Date('2026-11-20T18:01:00Z'))).toBe('2026-11-21');
 });
 
-test('a store that is closed tomorrow gives it out the day after', () => {
+test('a store that is closed tomorrow hands the order over the day after', () => {
   const place = { store: closedOnSaturday, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-22');
 });
 
-test('what lies elsewhere travels first', () => {
+test('goods from elsewhere are transferred first', () => {
   expect(pickupDate({ store: daily, city: YEKATERINBURG, isInStore: false }, NOON)).toBe('2026-11-24');
 });

@@ -1,6 +1,6 @@
 import type { City } from '@yahont/contracts/locations.ts';
 
-/** Where the central warehouse stands: Moscow. */
+/** The central warehouse, in Moscow. */
 const WAREHOUSE = { lat: 55.75405, lon: 37.6204 };
 const EARTH_KM = 6371;
 

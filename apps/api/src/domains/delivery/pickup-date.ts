@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
 import type { IsoDate } from '@yahont/values/iso-date.ts';
 import { zoneOf } from './zones.ts';
 
-/** A store needs so long to find the piece and pack it. */
+/** Time that a store needs to find and pack the goods. */
 const PREPARE_MINUTES = 60;
 const DAYS_IN_WEEK = 7;
 
@@ -13,13 +13,13 @@ export type PickupPlace = {
   store: Pick<Store, 'hours'>;
   /** The store's city. */
   city: City;
-  /** Everything lies in this very store. */
+  /** Whether all goods are already in this store. */
   isInStore: boolean;
 };
 
 /**
- * The day when a piece can be collected, in the calendar of the store's city: today while the store has an hour
- * left, else the next day it opens; after the transfer when it lies elsewhere.
+ * The day on which an order can be collected, in the calendar of the store's city: today if the store is open for
+ * another hour, otherwise its next opening day; goods from elsewhere need the transfer first.
  */
 export function pickupDate({ store, city, isInStore }: PickupPlace, now: Date): IsoDate {
   const today = cityDate(now, city.timezone);

@@ -4,11 +4,11 @@ import { roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { distanceFromWarehouseKm } from './distance.ts';
 
-/** What the courier service charges and how long it travels. */
+/** Price and travel time of the courier service. */
 export type Zone = { price: Kopecks; freeFrom: Kopecks; days: number };
 
 const MOSCOW: Zone = { price: roubles(390), freeFrom: roubles(5_000), days: 1 };
-/** By distance from the warehouse, the nearest first. */
+/** By distance from the warehouse, nearest first. */
 const ZONES: readonly (Zone & { withinKm: number })[] = [
   { withinKm: 250, price: roubles(390), freeFrom: roubles(10_000), days: 2 },
   { withinKm: 800, price: roubles(490), freeFrom: roubles(15_000), days: 3 },

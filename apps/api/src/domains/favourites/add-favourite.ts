@@ -9,8 +9,8 @@ import { FAVOURITES_LIMIT, ownedBy } from './owner.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Remembers a product; the second time changes nothing.
- * @returns all favourites of the caller, the newest first
+ * Adds a product to the favourites; adding it again changes nothing.
+ * @returns all favourites of the caller, newest first
  * @throws `product-not-found`, or `favourites-full` with `context.limit`
  */
 export async function addFavourite(ctx: BuyerContext, productId: number): Promise<number[]> {
@@ -26,7 +26,7 @@ async function remember(ctx: BuyerContext, productId: number): Promise<number[]>
   const { caller } = ctx;
   return ctx.db.transaction(async (tx) => {
     const owner = caller.kind === 'account' ? `account:${caller.accountId}` : `fuser:${caller.fuserId}`;
-    // One at a time per visitor: two tabs together must not pass the limit.
+    // A lock per owner: two tabs together must not exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${owner}`}, 0))`);
     const [others] = await tx
       .select({ count: sql<number>`count(*)::int` })
@@ -47,7 +47,7 @@ async function remember(ctx: BuyerContext, productId: number): Promise<number[]>
   });
 }
 
-/** The catalogue's table refuses a product that it does not have; an account that is gone is a bug. */
+/** Whether the foreign key to the catalogue failed; a missing account would be a bug instead. */
 function isUnknownProduct(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   if (!cause || !('code' in cause) || cause.code !== FOREIGN_KEY_VIOLATION) return false;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a product is remembered once, the newest stands first, and it can be forgotten', async () => {
+test('a product is added once, the newest is first, and it can be removed', async () => {
   const headers = await makeFuser(api);
   const [first, second] = [await makeProduct(api.context.db), await makeProduct(api.context.db)];
   expect(await add(headers, first.id)).toEqual([first.id]);
@@ -37,13 +37,13 @@ test('an unknown product is refused', async () => {
   }
 });
 
-test('nobody has none and can keep none', async () => {
+test('a caller without a token has no favourites and cannot add any', async () => {
   const { id } = await makeProduct(api.context.db);
   expect((await api.call(getFavourites)).answer()).toEqual({ ids: [] });
   expect((await api.call(addFavourite, { params: { id } })).status).toBe(401);
 });
 
-test('a stranger cannot see or forget what another one remembers', async () => {
+test('another visitor cannot see or remove favourites', async () => {
   const [own, stranger, account] = [await makeFuser(api), await makeFuser(api), await signIn(api)];
   const { id } = await makeProduct(api.context.db);
   await add(own, id);
@@ -54,7 +54,7 @@ test('a stranger cannot see or forget what another one remembers', async () => {
   expect((await api.call(getFavourites, { headers: own })).answer()).toEqual({ ids: [id] });
 });
 
-test('what an anonymous visitor remembers joins the account he signs in to', async () => {
+test('favourites of an anonymous visitor move to the account on sign-in', async () => {
   const account = await signIn(api);
   const [both, brought] = [await makeProduct(api.context.db), await makeProduct(api.context.db)];
   await add(account.headers, both.id);
@@ -67,7 +67,7 @@ test('what an anonymous visitor remembers joins the account he signs in to', asy
   expect((await api.call(getFavourites, { headers: fuser })).answer()).toEqual({ ids: [] });
 });
 
-test('two hundred products are the most, also when the last places are taken at once', async () => {
+test('two hundred products are the limit, even with simultaneous requests', async () => {
   const { headers, accountId } = await signIn(api);
   const made = await makeProducts(api.context.db, { count: 204, stock: 0 });
   const ids = made.map(({ id }) => id);

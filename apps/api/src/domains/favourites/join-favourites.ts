@@ -4,7 +4,7 @@ import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
 import { FAVOURITES_LIMIT } from './owner.ts';
 
-/** Moves an anonymous visitor's favourites to the account he signed in to; beyond the limit the oldest are left out. */
+/** Moves an anonymous visitor's favourites to the account on sign-in; beyond the limit the oldest are dropped. */
 export async function joinFavourites(
   tx: Db,
   { fuserId, accountId }: { fuserId: string; accountId: number },

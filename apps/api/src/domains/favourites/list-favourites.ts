@@ -4,7 +4,7 @@ import type { Caller, Context } from '#src/platform/context.ts';
 import { favourites } from './favourites.tables.ts';
 import { FAVOURITES_LIMIT, ownedBy } from './owner.ts';
 
-/** Ids of the caller's favourite products, the newest first; nobody has none. */
+/** Ids of the caller's favourite products, newest first; empty for a caller without a token. */
 export async function listFavourites(ctx: Pick<Context, 'db'>, caller: Caller): Promise<number[]> {
   if (!isBuyer(caller)) return [];
   const rows = await ctx.db

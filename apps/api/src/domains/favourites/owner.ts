@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Buyer } from '#src/platform/context.ts';
 import { favourites } from './favourites.tables.ts';
 
-/** Most products that one visitor may remember. */
+/** Most favourites of one visitor. */
 export const FAVOURITES_LIMIT = 200;
 
-/** Rows of this visitor and of nobody else. */
+/** Condition for the favourites of this caller. */
 export function ownedBy(caller: Buyer): SQL {
   return caller.kind === 'account'
     ? eq(favourites.accountId, caller.accountId)

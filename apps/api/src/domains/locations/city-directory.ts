@@ -5,13 +5,13 @@ import type { Db } from '#src/platform/database.ts';
 import { cities } from './locations.tables.ts';
 import { toCity } from './locations.mapper.ts';
 
-/** All cities in memory: every request asks for one, and they change once a year. */
+/** All cities in memory: every request needs one, and they change about once a year. */
 export type CityDirectory = {
-  /** The city with this id, else the default one. */
+  /** The city with this id, or the default one. */
   getOrDefault: (id: number | null) => City;
   find: (id: number) => City | undefined;
   findByTranslit: (translit: string) => City | undefined;
-  /** By `sort`, which puts the largest first. */
+  /** Sorted by `sort`, which puts the largest first. */
   list: () => readonly City[];
   reload: () => Promise<void>;
 };
@@ -40,8 +40,9 @@ export async function loadCityDirectory(db: Db): Promise<CityDirectory> {
   let byId = new Map<number, City>();
   let byTranslit = new Map<string, City>();
   const reload = async (): Promise<void> => {
-    // A raw subquery, not a join: `locations` stands below `stores` and may only count its rows. The column is
-    // written out, since the builder would leave out its table and the count would compare stores with stores.
+    // A raw subquery instead of a join: `locations` must not import `stores` and may only count its rows. The column is
+    // written in full, because the builder would omit the table name and the condition would compare stores with
+    // stores.
     const storeCount = sql<number>`(select count(*)::int from stores where stores.city_id = cities.id)`;
     const rows = await db
       .select({ city: cities, storeCount })

@@ -1,12 +1,15 @@
 import type { City } from '@yahont/contracts/locations.ts';
 import type { CityDirectory } from './city-directory.ts';
 
-/** Finds coordinates of a client's address; null when it does not know. */
+/** Finds the coordinates of an IP address; null when it is unknown. */
 export type GeoIp = { locate: (ip: string) => { lat: number; lon: number } | null };
 
 const DEGREE_KM = 111.2;
 
-/** The nearest city that could be meant: a larger one draws from further away, as its suburbs are its own. */
+/**
+ * The most populous city whose metropolitan area contains the address, otherwise the nearest city. The radius of the
+ * area grows with the population: 35 km for Moscow, 6 km for a small town.
+ */
 export function detectCity(directory: CityDirectory, geoIp: GeoIp, ip: string): City {
   const point = geoIp.locate(ip);
   if (!point) return directory.getOrDefault(null);

@@ -2,11 +2,11 @@ import type { City } from '@yahont/contracts/locations.ts';
 import { toRussianLayout } from '@yahont/values/keyboard-layout.ts';
 import type { CityDirectory } from './city-directory.ts';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 /**
- * Cities by the beginning of their name, then by any part of it; `е` finds `ё`, and `rfpfym` finds «Казань», typed with
- * the Latin layout on. At most 20.
+ * Cities whose name starts with the text, then those that contain it; `е` matches `ё`, and `rfpfym` finds «Казань»
+ * (typed with the Latin layout). At most 20.
  */
 export function findCities(directory: CityDirectory, text: string): City[] {
   const found = citiesNamed(directory, fold(text));
@@ -20,9 +20,9 @@ function citiesNamed(directory: CityDirectory, wanted: string): City[] {
     const name = fold(city.name);
     if (name.startsWith(wanted)) beginning.push(city);
     else if (name.includes(wanted)) inside.push(city);
-    if (beginning.length >= MOST) break;
+    if (beginning.length >= MAX_RESULTS) break;
   }
-  return [...beginning, ...inside].slice(0, MOST);
+  return [...beginning, ...inside].slice(0, MAX_RESULTS);
 }
 
 function fold(text: string): string {

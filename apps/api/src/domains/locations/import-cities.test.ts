@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a change is announced when there is one, and not otherwise', async () => {
+test('a change is announced, an import without changes is not', async () => {
   const announced: string[] = [];
   const unsubscribe = api.changes.subscribe((tags) => {
     announced.push(...tags);
@@ -17,7 +17,7 @@ test('a change is announced when there is one, and not otherwise', async () => {
   await api.imports.importCities([importedCity()]);
   await expect.poll(() => announced).toEqual(['cities']);
   await api.imports.importCities([importedCity()]);
-  // Notices come in the order of commits: one about the second import would be here before this one.
+  // Notices come in the order of commits: a notice of the second import would be here before this one.
   await api.imports.importStores([importedStore()]);
   await expect.poll(() => announced).toEqual(['cities', 'stores']);
   await api.imports.importCities([importedCity({ name: 'Город Москва' })]);

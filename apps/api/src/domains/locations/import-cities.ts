@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { upsertChanged } from '#src/platform/upsert.ts';
 import { cities } from './locations.tables.ts';
 
-/** Writes cities by id; doing it twice changes nothing. */
+/** Writes cities by id; repeating an import changes nothing. */
 export async function importCities(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportCity).parse(input);
   await ctx.db.transaction(async (tx) => {

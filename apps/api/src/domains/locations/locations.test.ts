@@ -9,7 +9,7 @@ import { cities } from './locations.tables.ts';
 
 const KM_IN_DEGREE = 111.2;
 const IP = '203.0.113.9';
-/** Where addresses are; all others are nowhere. */
+/** Coordinates of the known addresses; all others have none. */
 const places = new Map<string, { lat: number; lon: number }>();
 
 let api: TestApi;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await api.cities.reload();
 });
 
-test('in a shop without cities everybody is in Moscow, the city of SPEC 3.1', async () => {
+test('in a shop without cities every visitor is in Moscow, the city of SPEC 3.1', async () => {
   const { answer } = await api.call(detectLocation, { ip: IP });
   expect(answer()).toMatchObject({
     id: 216,
@@ -38,12 +38,12 @@ test('in a shop without cities everybody is in Moscow, the city of SPEC 3.1', as
   });
 });
 
-test('an address that nobody knows is in Moscow, in a shop with many cities too', async () => {
+test('an unknown address is in Moscow, also in a shop with many cities', async () => {
   await fill([city('Абакан', { sort: 1 }), importedCity(), city('Тверь')]);
   expect(await detected()).toBe('Москва');
 });
 
-// The rule: a larger city draws from further away, and only as far as its suburbs reach.
+// The rule: a larger city has a larger metropolitan radius.
 test.each([
   [5_000_001, 35],
   [5_000_000, 20],
@@ -52,7 +52,7 @@ test.each([
   [300_001, 12],
   [300_000, 6],
 ])(
-  'a city of %i draws from %i km, and what lies beyond belongs to the nearest',
+  'a city of %i people has a radius of %i km, and beyond it the nearest city counts',
   async (population, reach) => {
     const village = city('Посёлок', { population: 1000, lat: 50 + (reach + 1) / KM_IN_DEGREE, sort: 1 });
     await fill([village, city('Город', { population, lat: 50 })]);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('of several cities that reach an address the most populous one is meant', async () => {
+test('among several cities in reach the most populous one is chosen', async () => {
   await fill([
     city('Малый', { population: 400_000, lat: 50.01, sort: 1 }),
     city('Большой', { population: 2_000_000, lat: 50.1, sort: 2 }),
@@ -73,7 +73,7 @@ test('of several cities that reach an address the most populous one is meant', a
   expect(await detected()).toBe('Большой');
 });
 
-test('far from every city the nearest one is meant, and a degree to the east is shorter than one to the north', async () => {
+test('far from every city the nearest one is chosen, and a degree of longitude is shorter than one of latitude', async () => {
   await fill([
     importedCity(),
     city('Северный', { population: 5000, lat: 61, lon: 90 }),
@@ -83,7 +83,7 @@ test('far from every city the nearest one is meant, and a degree to the east is 
   expect(await detected()).toBe('Восточный');
 });
 
-test('cities come by their sort', async () => {
+test('cities are listed by their sort', async () => {
   await fill([city('Третий', { sort: 300 }), importedCity(), city('Второй', { sort: 200 })]);
   const names = (await api.call(listCities)).answer().map(({ name }) => name);
   expect(names).toEqual(['Москва', 'Второй', 'Третий']);
@@ -109,14 +109,14 @@ test.each([
   expect(answer().map(({ name }) => name)).toEqual(expected);
 });
 
-test('a name finds twenty cities at most, and an empty or an endless one is refused', async () => {
+test('a name finds twenty cities at most; an empty or endless one is refused', async () => {
   await fill(Array.from({ length: 25 }, (_, index) => city(`Новый ${index}`)));
   expect((await api.call(findCitiesByName, { query: { city: 'новый' } })).answer()).toHaveLength(20);
   for (const text of ['', '   ', 'я'.repeat(101)])
     expect((await api.call(findCitiesByName, { query: { city: text } })).status).toBe(422);
 });
 
-test('a call is made for the city of its User-Location-Id, and for Moscow when there is no such city', async () => {
+test('a call uses the city of its User-Location-Id, and Moscow when there is no such city', async () => {
   const tver = city('Тверь', { translit: 'tver' });
   await fill([importedCity(), tver]);
   await api.imports.importStores([
@@ -144,7 +144,7 @@ async function fill(list: readonly ImportCity[]): Promise<void> {
 let lastId = 1000;
 
 /** A city on the meridian of the tests. */
-function city(name: string, wish: Partial<ImportCity> = {}): ImportCity {
+function city(name: string, overrides: Partial<ImportCity> = {}): ImportCity {
   lastId += 1;
-  return importedCity({ id: lastId, name, translit: `city-${lastId}`, lat: 50, lon: 30, ...wish });
+  return importedCity({ id: lastId, name, translit: `city-${lastId}`, lat: 50, lon: 30, ...overrides });
 }

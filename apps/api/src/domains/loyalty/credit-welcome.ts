@@ -2,7 +2,7 @@ import { WELCOME_POINTS } from '@yahont/values/bonus.ts';
 import type { Db } from '#src/platform/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** Gives the welcome points; the second time changes nothing. */
+/** Credits the welcome points; repeating it changes nothing. */
 export async function creditWelcome(
   tx: Db,
   { accountId, now }: { accountId: number; now: Date },

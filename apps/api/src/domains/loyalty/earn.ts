@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** Credits the points of a completed order. Doing it twice changes nothing; 0 points do nothing. */
+/** Credits the points of a completed order. Repeating it changes nothing; 0 points do nothing. */
 export async function earn(
   tx: Db,
   { accountId, orderId, points, now }: { accountId: number; orderId: number; points: number; now: Date },

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the welcome comes once', async () => {
+test('welcome points are credited once', async () => {
   const { accountId, now } = await account();
   await creditWelcome(api.context.db, { accountId, now });
   expect(await points(accountId)).toBe(500);
 });
 
-test('points are spent for an order and come back once', async () => {
+test('points are spent for an order and returned once', async () => {
   const { accountId, now } = await account();
   const order = await nextOrder(accountId);
   await api.context.db.transaction((tx) => spend(tx, { accountId, orderId: order, points: 300, now }));
@@ -39,7 +39,7 @@ test('more points than there are cannot be spent', async () => {
   expect(await points(accountId)).toBe(500);
 });
 
-test('ten orders at once cannot spend the same points', async () => {
+test('ten simultaneous orders cannot spend the same points', async () => {
   const { accountId, now } = await account();
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, async () => {
@@ -51,7 +51,7 @@ test('ten orders at once cannot spend the same points', async () => {
   expect(await points(accountId)).toBe(100);
 });
 
-test('an order earns once', async () => {
+test('an order earns points once', async () => {
   const { accountId, now } = await account();
   const order = await nextOrder(accountId);
   await earn(api.context.db, { accountId, orderId: order, points: 70, now });
@@ -59,7 +59,7 @@ test('an order earns once', async () => {
   expect(await points(accountId)).toBe(570);
 });
 
-test('a stranger cannot spend the points of another account', async () => {
+test('another account cannot spend the points of this one', async () => {
   const [own, stranger] = [await account(), await account()];
   const { now } = own;
   const order = await nextOrder(stranger.accountId);

@@ -6,7 +6,7 @@ import { balance } from './balance.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 /**
- * Takes points for an order. Locks the account's row, so that two orders cannot spend the same points.
+ * Spends points for an order. Locks the account's row, so that two orders cannot spend the same points.
  * @param points whole points, one point is one rouble; 0 does nothing
  * @throws `not-enough-bonus` with `context.balance`
  */

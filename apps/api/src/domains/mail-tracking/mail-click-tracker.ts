@@ -1,10 +1,10 @@
-/** The service that sends the shop's letters and counts who came by them. */
+/** The service that sends the shop's e-mails and counts visits from them. */
 export type MailClickTracker = {
-  /** Throws when they did not take it. `at`: ISO time of the visit. */
+  /** Throws when the report was not accepted. `at`: ISO time of the visit. */
   report: (click: { mailId: string; at: string }) => Promise<void>;
 };
 
 export type MailTrackingDeps = {
-  /** Null: clicks are kept here alone. */
+  /** Null: clicks are only stored in the shop. */
   tracker: MailClickTracker | null;
 };

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
-/** Visits by links in letters. */
+/** Visits through links in e-mails. */
 export const mailClicks = pgTable(
   'mail_clicks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** `MailTrackingId` of the link. */
     mailId: text().notNull(),
-    /** Who came, as far as he was known then. */
+    /** The visitor, as far as known at that moment. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     fuserId: text(),
-    /** Network he came from; forgotten as soon as no limit counts it any more. */
+    /** Network of the visitor; cleared when the rate limit no longer counts the click. */
     network: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -21,7 +21,7 @@ const clicks = () => api.context.db.select().from(mailClicks).orderBy(asc(mailCl
 const click = (id: string, from: { headers?: Record<string, string>; ip?: string } = {}) =>
   api.call(reportEmailClick, { params: { id }, ...from });
 
-test('a click is kept with its time and whoever came', async () => {
+test('a click is stored with its time and its visitor', async () => {
   const fuser = await makeFuser(api);
   const { headers, accountId } = await signIn(api);
   for (const who of [{}, fuser, headers]) {
@@ -37,7 +37,7 @@ test('a click is kept with its time and whoever came', async () => {
   expect(kept[0]?.at).toEqual(api.clock.now());
 });
 
-test('what is no id of a letter is refused and not kept', async () => {
+test('an invalid e-mail id is refused and not stored', async () => {
   for (const id of ['x'.repeat(101), `${ID} `, `${ID}\n`, `${ID}\u007F`, 'я'.repeat(24)]) {
     expect((await click(id)).status, id).toBe(422);
   }
@@ -45,7 +45,7 @@ test('what is no id of a letter is refused and not kept', async () => {
   expect(await clicks()).toEqual([]);
 });
 
-test('whatever the letters’ service prints is an id: short ones, UUIDs, Base64, slashes and percent signs', async () => {
+test('any id that the mailing service prints is accepted: short ones, UUIDs, Base64, slashes and percent signs', async () => {
   const ids = [
     '1',
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -58,7 +58,7 @@ test('whatever the letters’ service prints is an id: short ones, UUIDs, Base64
   expect((await clicks()).map(({ mailId }) => mailId)).toEqual(ids);
 });
 
-test('one network cannot fill the table, also at one moment, and others are not hindered', async () => {
+test('one network cannot fill the table, not even with simultaneous requests, and others are not affected', async () => {
   const ip = '203.0.113.9';
   const answers = await Promise.all(Array.from({ length: 125 }, () => click(ID, { ip })));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(120);
@@ -69,7 +69,7 @@ test('one network cannot fill the table, also at one moment, and others are not 
   expect((await click(ID, { ip })).status).toBe(202);
 });
 
-test('where a click came from is forgotten in an hour, the click in half a year', async () => {
+test('the network of a click is cleared after an hour, the click deleted after half a year', async () => {
   await click(ID);
   const network = async () => (await clicks()).map((row) => row.network);
   await purgeMailClicks(api.context);
@@ -85,12 +85,12 @@ test('where a click came from is forgotten in an hour, the click in half a year'
   expect(await clicks()).toEqual([]);
 });
 
-test('without Retail Rocket nothing leaves', async () => {
+test('without Retail Rocket nothing is sent', async () => {
   await api.deliverOutbox();
   await click(ID);
   expect(await api.deliverOutbox()).toBe(0);
 });
 
-test('the purge runs by the clock', () => {
+test('the purge is scheduled', () => {
   expect(api.jobs.schedules().map(({ name }) => name)).toContain('purge-mail-clicks');
 });

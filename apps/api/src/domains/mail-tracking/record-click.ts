@@ -8,13 +8,15 @@ import { enqueue } from '#src/platform/outbox.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
 
-/** An hour: how far back clicks of one network are counted. */
-export const COUNTED_MS = 3_600_000;
-/** A mobile network shows hundreds of subscribers under one address; a table is not filled at this pace. */
-const MOST_PER_NETWORK = 120;
+/** An hour: the window in which clicks of one network are counted. */
+export const LIMIT_WINDOW_MS = 3_600_000;
+/**
+ * High enough for a mobile network, which shows hundreds of subscribers under one address; too low to fill the table.
+ */
+const MAX_PER_NETWORK = 120;
 
 /**
- * Keeps that somebody came by a link in a letter; the letters' service hears of it later, from the outbox.
+ * Stores a visit through a link in an e-mail; the outbox reports it to the mailing service later.
  * @throws `too-many-clicks`
  */
 export async function recordClick(
@@ -39,13 +41,12 @@ export async function recordClick(
 }
 
 async function checkLimit(tx: Db, network: string, now: Date): Promise<void> {
-  // One at a time per network, so that clicks at the same moment count each other.
+  // A lock per network, so that simultaneous clicks count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-clicks:${network}`}, 0))`);
-  const since = new Date(now.getTime() - COUNTED_MS);
+  const since = new Date(now.getTime() - LIMIT_WINDOW_MS);
   const [lately] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(mailClicks)
     .where(and(eq(mailClicks.network, network), gt(mailClicks.at, since)));
-  if ((lately?.count ?? 0) >= MOST_PER_NETWORK)
-    throw refuse(reportEmailClick.refusals, 'too-many-clicks', {});
+  if ((lately?.count ?? 0) >= MAX_PER_NETWORK) throw refuse(reportEmailClick.refusals, 'too-many-clicks', {});
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 
-/** Tells the letters' service of a click. SPEC 8: a failure is only logged, so there is no second try. */
+/** Reports a click to the mailing service. SPEC 8.2: a failure is only logged, so there is no retry. */
 export async function reportClick(
   { log }: Pick<Context, 'log'>,
   { tracker }: MailTrackingDeps,

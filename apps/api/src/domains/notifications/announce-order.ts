@@ -6,8 +6,8 @@ import { composeOrderMail } from './order-mail.ts';
 import { writeOrderTexts } from './order-texts.ts';
 
 /**
- * The messages that tell a buyer about a new step of his order: an SMS, and a mail when he left an address.
- * None for steps that are not announced and for an order that is gone.
+ * Messages to the buyer about a new status of the order: an SMS, and an e-mail when the order has an address. None when
+ * the status is not announced or the order does not exist.
  */
 export async function announceOrder(
   ctx: Context,

@@ -37,7 +37,7 @@ test('a new order is announced by SMS and mail', async () => {
   expect(mail.payload.html).not.toContain('<«');
 });
 
-test('without an e-mail only an SMS goes', async () => {
+test('without an e-mail address only an SMS is sent', async () => {
   const messages = await announce('ready', { ...order, contact: { ...order.contact, email: '' } });
   expect(messages.map(({ topic }) => topic)).toEqual(['send-sms']);
   expect(textOf(messages[0])).toBe(
@@ -45,7 +45,7 @@ test('without an e-mail only an SMS goes', async () => {
   );
 });
 
-test('every announced step says what happens now', async () => {
+test('every announced status says what happens next', async () => {
   const courier = {
     ...order,
     deliveryKind: 'courier' as const,
@@ -91,7 +91,7 @@ test('other steps, unknown ones and lost orders are not announced', async () => 
 });
 
 function announce(status: string, found: OrderForMessages | null) {
-  // safe: the reader below asks the context for nothing
+  // safe: the reader below does not use the context
   const ctx = {} as Context;
   return announceOrder(ctx, { orderId: 1, status }, { readOrder: async () => found });
 }
@@ -100,7 +100,7 @@ function textOf(message: { payload: object } | undefined): string {
   return message && 'text' in message.payload ? plain(String(message.payload.text)) : '';
 }
 
-/** Without no-break spaces, which typography puts and a test should not have to. */
+/** Replaces no-break spaces, so that expected texts need none. */
 function plain(text: string): string {
   return text.replaceAll('\u00A0', ' ');
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('signing in brings the cart and the favourites of the anonymous visitor along', async () => {
+test('signing in keeps the cart and the favourites of the anonymous visitor', async () => {
   const fuser = await makeFuser(api);
   await api.call(addCartLine, { headers: fuser, body: { skuId: shop.skuId } });
   await api.call(addFavourite, { headers: fuser, params: { id: shop.productId } });
@@ -31,7 +31,7 @@ test('signing in brings the cart and the favourites of the anonymous visitor alo
   expect(left).toEqual({ user: null, cartCount: 0, favouriteIds: [] });
 });
 
-test('a stranger with a forged Fuser-Token brings nothing along', async () => {
+test('another visitor with a forged Fuser-Token keeps nothing', async () => {
   const { headers } = await signIn(api, { fuser: { 'fuser-token': 'a.b.c' } });
   expect((await api.call(visitorSummary, { headers })).answer()).toMatchObject({
     cartCount: 0,
@@ -39,7 +39,7 @@ test('a stranger with a forged Fuser-Token brings nothing along', async () => {
   });
 });
 
-test('the buyer of an order hears of it by SMS and mail, at the address of the order', async () => {
+test('the buyer gets an SMS and an e-mail at the order’s address', async () => {
   const { headers } = await signIn(api);
   const phone = makePhone();
   const email = `${phone.slice(1)}@example.ru`;

@@ -1,9 +1,10 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
-/** What a message about an order tells. Orders stand above notifications; the composition hands the reader down. */
+/** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
 export type OrderForMessages = {
   number: string;
   status: OrderStatus;

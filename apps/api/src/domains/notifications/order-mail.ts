@@ -3,13 +3,13 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/typography.ts';
-import { drawLetter, escapeHtml } from '#src/platform/letter.ts';
+import { drawEmail, escapeHtml } from '#src/platform/email-layout.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import type { OrderTexts } from './order-texts.ts';
 
 const CELL = 'padding:12px 0;border-bottom:1px solid #e6ded2';
 
-/** A mail about an order: plain text and a table that old mail programs draw as well. */
+/** An e-mail about an order: plain text, and HTML in a table, which old mail programs display too. */
 export function composeOrderMail(
   order: OrderForMessages,
   { news, next }: OrderTexts,
@@ -71,7 +71,7 @@ function composeHtml(order: OrderForMessages, { news, next }: OrderTexts): strin
       `<tr><td style="padding:0 0 8px">${name}</td>` +
       `<td style="padding:0 0 8px;text-align:right;white-space:nowrap">${formatRoubles(amount)}</td></tr>`,
   );
-  return drawLetter(news, [
+  return drawEmail(news, [
     `<p style="font-size:16px;line-height:1.5;margin:0 0 8px">${escapeHtml(greeting(order))}</p>`,
     `<p style="font-size:16px;line-height:1.5;margin:0 0 24px">${escapeHtml(next)}</p>`,
     '<table width="100%" cellspacing="0" cellpadding="0" style="font-size:16px">',

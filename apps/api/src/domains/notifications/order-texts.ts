@@ -1,23 +1,24 @@
 import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
-/** `news` is the sentence of the SMS and the heading of the mail, `next` says what happens now. */
+/** `news` is the text of the SMS and the heading of the e-mail; `next` says what happens next. */
 export type OrderTexts = { news: string; next: string };
 
 type Writer = (order: OrderForMessages) => OrderTexts;
 
-/** Steps of an order that its buyer hears about; the others he sees on the site. */
+/** Statuses that the buyer is notified of; the others are only shown on the site. */
 const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   new: (order) => ({ news: `Заказ № ${order.number} принят`, next: `${payment(order)} ${delivery(order)}` }),
   paid: (order) => ({
     news: `Заказ № ${order.number} оплачен`,
     next: `${thanks(order)} ${delivery(order)}`,
   }),
-  ready: (order) => ({ news: `Заказ № ${order.number} готов`, next: handOver(order) }),
+  ready: (order) => ({ news: `Заказ № ${order.number} готов`, next: HAND_OVERS[order.deliveryKind](order) }),
   cancelled: (order) => ({
     news: `Заказ № ${order.number} отменён`,
     next: moneyBack(order),
@@ -28,7 +29,7 @@ const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   }),
 };
 
-/** What to tell about this step; null for a step that is not announced. */
+/** The texts for a status; null when it is not announced. */
 export function writeOrderTexts(order: OrderForMessages, status: OrderStatus): OrderTexts | null {
   const texts = WRITERS[status]?.(order);
   return texts ? { news: nbsp(texts.news), next: nbsp(texts.next) } : null;
@@ -53,15 +54,20 @@ function payment(order: OrderForMessages): string {
   return `К оплате при получении ${formatRoubles(order.due)}.`;
 }
 
-function delivery(order: OrderForMessages): string {
-  const day = formatDayMonth(order.deliveryDate);
-  if (order.deliveryKind === 'courier') return `Курьер привезёт его ${day}: ${order.deliveryAddress}.`;
-  return `Сообщим, когда его можно будет забрать; ждём к ${day}: ${place(order)}.`;
-}
+/** When and where the order arrives. */
+const DELIVERIES: Record<DeliveryKind, (order: OrderForMessages, day: string) => string> = {
+  courier: ({ deliveryAddress }, day) => `Курьер привезёт его ${day}: ${deliveryAddress}.`,
+  pickup: (order, day) => `Сообщим, когда его можно будет забрать; ждём к ${day}: ${place(order)}.`,
+};
 
-function handOver(order: OrderForMessages): string {
-  if (order.deliveryKind === 'courier') return `Передаём его курьеру: ${order.deliveryAddress}.`;
-  return `Ждём вас: ${place(order)}. Возьмите с собой паспорт.`;
+/** What happens to an order that is ready. */
+const HAND_OVERS: Record<DeliveryKind, (order: OrderForMessages) => string> = {
+  courier: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
+  pickup: (order) => `Ждём вас: ${place(order)}. Возьмите с собой паспорт.`,
+};
+
+function delivery(order: OrderForMessages): string {
+  return DELIVERIES[order.deliveryKind](order, formatDayMonth(order.deliveryDate));
 }
 
 function place({ storeName, deliveryAddress }: OrderForMessages): string {

@@ -14,7 +14,7 @@ export type CancelDeps = OrderDeps & {
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
-/** Calls off an own order that is not on its way: pieces go back on sale, points and money to the buyer. */
+/** Cancels the caller's order unless it has been handed to delivery: releases the items, returns points and money. */
 export async function cancelOrder(
   ctx: AccountContext,
   deps: CancelDeps,

@@ -6,8 +6,8 @@ import { orders } from './orders.tables.ts';
 const BATCH = 100;
 
 /**
- * Ends unpaid orders whose time is over; their pieces go back on sale. Several processes may run it at once.
- * @returns how many ended; a full batch means that more may wait
+ * Expires unpaid orders whose time is over and releases their items. Several processes may run it simultaneously.
+ * @returns how many expired; a full batch means that more may be waiting
  */
 export async function expireReservations(ctx: Context): Promise<number> {
   const now = ctx.now();

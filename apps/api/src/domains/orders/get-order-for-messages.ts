@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -9,7 +10,7 @@ import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
 
-/** What an SMS, a letter or a receipt tells about an order. */
+/** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
   id: number;
   number: string;
@@ -32,7 +33,7 @@ export type OrderForMessages = {
   isPaid: boolean;
 };
 
-/** Reads an order for the house itself; the answer never goes to a caller. */
+/** Reads an order for internal use; must never be returned to a caller. */
 export async function getOrderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,

@@ -7,14 +7,14 @@ import { toOrder } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
-/** One own order; a stranger's does not exist. */
+/** An order of the caller; another account's order is not found. */
 export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: number): Promise<Order> {
   const row = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
   if (!row) throw notFound('order');
   return describeOrder(ctx, deps, row);
 }
 
-/** An order as the contract shows it. The caller has made sure whose it is. */
+/** An order in the contract's shape. The caller of this function has checked the owner. */
 export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow): Promise<Order> {
   const [lines, tenders, events] = await Promise.all([
     findLines(ctx.db, [row.id]),

@@ -15,7 +15,7 @@ export type NewOrder = {
   /** They add up to the order's total, which the database checks at the commit. */
   tenders: readonly TenderRow[];
   note: OrderNote;
-  alongside: Readonly<Record<string, Write>>;
+  extraWrites: Readonly<Record<string, Write>>;
 };
 /** An order as it was written, ready to be shown without reading it again. */
 export type WrittenOrder = {
@@ -25,16 +25,16 @@ export type WrittenOrder = {
   events: OrderEventRow[];
 };
 
-/** The id of an order that is written next, so that its pieces can be taken in its name. */
+/** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
 
 /**
- * Writes an order with its lines, the first row of its history and the news of it, in one statement.
- * @param alongside writes of the domains that share the moment, by name: they ride in the same statement
+ * Writes an order with its lines, its first event and its messages, in one statement.
+ * @param extraWrites writes of other domains, by name: CTEs of the same statement
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, tenders, note, alongside }: NewOrder,
+  { order, lines, tenders, note, extraWrites }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
@@ -44,7 +44,7 @@ export async function insertOrder(
     lines_written: linesWrite(orderId, lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
-    ...alongside,
+    ...extraWrites,
   };
   const ids = await rowsOfText<{ id: number; position: number }>(
     tx,
@@ -99,7 +99,7 @@ function tendersWrite(tenders: readonly TenderRow[]): Write {
       changed_at timestamptz)`;
 }
 
-/** However many lines: one text, which the server plans once. */
+/** One statement text for any number of lines, which the server plans once. */
 function linesWrite(orderId: number, lines: readonly NewOrderLine[]): Write {
   const rows = lines.map(({ skuId, promoDiscount, bonusDiscount, ...line }) => ({
     ...line,

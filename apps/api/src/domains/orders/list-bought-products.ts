@@ -4,12 +4,11 @@ import type { Db } from '#src/platform/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** Lines that are looked at: more than anybody buys in years. */
+/** Most lines considered: more than a shopper buys in years. */
 const MOST_LINES = 200;
 
 /**
- * Ids of products in the caller's orders, the last first, without cancelled and expired ones; only an account
- * has orders.
+ * Ids of products in the caller's orders, latest first, without cancelled and expired orders; empty without an account.
  */
 export async function listBoughtProducts(db: Db, caller: Caller): Promise<number[]> {
   if (caller.kind !== 'account') return [];

@@ -4,7 +4,7 @@ import { findLines, findOrdersOf } from './load-orders.ts';
 import { toSummary } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
-/** Own orders, the newest first; at most the last hundred. */
+/** The caller's orders, newest first; at most a hundred. */
 export async function listOrders(ctx: AccountContext, deps: OrderDeps): Promise<{ items: OrderSummary[] }> {
   const rows = await findOrdersOf(ctx.db, ctx.caller.accountId);
   const lines = Map.groupBy(

@@ -7,10 +7,10 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect & { productId: number };
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'status' | 'note' | 'at'>;
 
-/** Largest list of orders that one answer carries. */
+/** Most orders in one answer. */
 const MOST = 100;
 
-/** One order of this account; undefined for a stranger's. */
+/** An order of this account; undefined for an order of another account. */
 export async function findOwnOrder(
   db: Db,
   { accountId, orderId }: { accountId: number; orderId: number },
@@ -18,7 +18,7 @@ export async function findOwnOrder(
   return (await findOrders(db, and(eq(orders.id, orderId), eq(orders.accountId, accountId))))[0];
 }
 
-/** The order that this key made, if it did. */
+/** The order placed with this key, if any. */
 export async function findOrderByKey(
   db: Db,
   { accountId, key }: { accountId: number; key: string },
@@ -26,12 +26,12 @@ export async function findOrderByKey(
   return (await findOrders(db, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key))))[0];
 }
 
-/** The account's orders, the newest first. */
+/** The account's orders, newest first. */
 export async function findOrdersOf(db: Db, accountId: number): Promise<OrderRow[]> {
   return findOrders(db, eq(orders.accountId, accountId));
 }
 
-/** For the house itself (payments, messages): no owner, so never for an answer to a caller. */
+/** For internal use (payments, messages): does not check the owner, so it must not be returned to a caller. */
 export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
   const [row] = await findOrders(db, eq(orders.id, orderId));
   if (!row) throw new Error(`no order ${orderId}`);
@@ -44,7 +44,7 @@ function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
 
 export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
-  // A raw subquery: the product of a line never changes, so it is not kept twice.
+  // A raw subquery: the product of a SKU never changes, so it is not stored twice.
   const productId = sql<number>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
   const rows = await db
     .select({ line: orderLines, productId })

@@ -5,7 +5,7 @@ import { expireReservations } from './expire-reservations.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderData } from './personal-data.ts';
 
-/** Orders after they were placed. */
+/** Orders after checkout. */
 export function ordersModule({ context, ...deps }: CancelDeps & { context: Context }) {
   return {
     name: 'orders',

@@ -16,8 +16,8 @@ export type MoveResult =
 type Move = { orderId: number; to: OrderStatus; note: OrderNote | null; at: Date };
 
 /**
- * Moves an order along its state table: history, pieces, points and the message to the outside, all in the caller's
- * transaction. A move that the table does not know is refused and changes nothing.
+ * Moves an order to another status: history, items, points and messages, all in the caller's transaction. A move that
+ * the state table does not allow is refused and changes nothing.
  */
 export async function moveOrder(tx: Db, { orderId, to, note, at }: Move): Promise<MoveResult> {
   const order = await lockOrder(tx, orderId);
@@ -44,7 +44,7 @@ type LockedOrder = {
   paidAt: Date | null;
 };
 
-/** Holds the order until the transaction ends. Throws `order-not-found`. */
+/** Locks the order until the transaction ends. Throws `order-not-found`. */
 export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** «Я-100216», as the shopper reads and dictates it. */
+/** «Я-100216»: the number that the shopper reads and dictates. */
 export function orderNumber(id: number): string {
   return `Я-${id}`;
 }

@@ -24,12 +24,12 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];
 
-/** May its owner still call it off: until it is on its way. */
+/** Whether the owner may still cancel (not after hand-over to delivery). */
 export function isCancellable(status: OrderStatus): boolean {
   return CANCELLABLE.includes(status);
 }
 
-/** Does it wait for money that may still come. */
+/** Whether it awaits a payment that can still be made. */
 export function isPayable(order: { status: OrderStatus; expiresAt: Date | null }, now: Date): boolean {
   return order.status === 'awaiting-payment' && order.expiresAt !== null && order.expiresAt > now;
 }

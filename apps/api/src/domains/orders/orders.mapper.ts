@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Picture } from '@yahont/contracts/pictures.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
@@ -8,15 +9,15 @@ import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 
-/** What an order shows beyond its own rows: where its products and its shop stand today. */
+/** What an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = {
-  /** Undefined for a product that is not offered any more. */
+  /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
   findStore: (storeId: number) => OrderStore | undefined;
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
-/** Address of a piece that left the catalogue. */
+/** Link of a product that has left the catalogue. */
 const CATALOGUE = '/catalog/';
 
 type OrderParts = {
@@ -51,7 +52,7 @@ export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: 
       phone: row.contact.phone,
       email: row.contact.email,
     },
-    delivery: toDelivery(row, deps),
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,
     history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     canCancel: isCancellable(row.status),
@@ -71,7 +72,7 @@ export function toSummary(
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
     canPay: isPayable(row, now),
-    delivery: toDelivery(row, deps),
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
     pictures: lines.flatMap(({ skuId }) => deps.findSku(skuId)?.picture ?? []),
     names: lines.map(({ name }) => name),
     quantity: lines.length,
@@ -110,10 +111,17 @@ function toLine(line: OrderLineRow, deps: OrderDeps): z.infer<typeof OrderLine> 
   };
 }
 
-function toDelivery(row: OrderRow, deps: OrderDeps): Order['delivery'] {
-  const date = row.deliveryDate;
-  if (row.deliveryKind === 'courier') return { kind: 'courier', address: row.deliveryAddress, date };
-  if (row.storeId === null) throw new Error(`order ${row.id} is for pickup nowhere`);
+const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
+  courier: ({ deliveryAddress, deliveryDate }) => ({
+    kind: 'courier',
+    address: deliveryAddress,
+    date: deliveryDate,
+  }),
+  pickup: toPickup,
+};
+
+function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {
+  if (row.storeId === null) throw new Error(`pickup order ${row.id} has no store`);
   const store = deps.findStore(row.storeId);
   return {
     kind: 'pickup',
@@ -123,6 +131,6 @@ function toDelivery(row: OrderRow, deps: OrderDeps): Order['delivery'] {
     metro: store?.metro ?? '',
     phone: store?.phone ?? '',
     hoursText: store?.hoursText ?? '',
-    date,
+    date: row.deliveryDate,
   };
 }

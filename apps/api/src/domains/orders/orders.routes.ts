@@ -9,7 +9,7 @@ import type { CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 
-/** Placing an order stands in `checkout`, above the cart and the payment. */
+/** Placing an order is in `checkout`, above the cart and the payment. */
 export function orderRoutes(routes: Routes, deps: CancelDeps): void {
   serve(routes, getBonusHistory, ({ ctx, query }) => listBonus(accountContext(ctx), query));
   serve(routes, contract.listOrders, ({ ctx }) => listOrders(accountContext(ctx), deps));

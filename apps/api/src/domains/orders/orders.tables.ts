@@ -11,8 +11,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
 import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Metal } from '@yahont/contracts/jewellery.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
@@ -27,14 +32,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'restrict' }),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the request: the same key with another request is a mistake of the client. */
+    /** SHA-256 of the request: a reused key with another request is an error of the client. */
     requestHash: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     cityId: integer()
       .notNull()
       .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
-    deliveryKind: text().$type<'courier' | 'pickup'>().notNull(),
+    deliveryKind: text().$type<DeliveryKind>().notNull(),
     deliveryAddress: text().notNull(),
     deliveryDate: date().notNull(),
     storeId: integer().references(() => stores.id),
@@ -47,7 +52,7 @@ export const orders = pgTable(
     bonusToEarn: integer().notNull(),
     comment: text().notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Until when an unpaid order holds its pieces. */
+    /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -57,6 +62,10 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),
+    check('orders_status', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
+    check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),
+    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     check(
       'orders_total',
       sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,
@@ -66,18 +75,10 @@ export const orders = pgTable(
       sql`${table.goods} >= 0 and ${table.promoDiscount} between 0 and ${table.goods} and ${table.deliveryPrice} >= 0
         and ${table.bonusToEarn} >= 0`,
     ),
-    check(
-      'orders_status',
-      sql`${table.status} in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
-        'cancelled', 'expired', 'refunded')`,
-    ),
-    check('orders_delivery_kind', sql`${table.deliveryKind} in ('courier', 'pickup')`),
-    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
-    check('orders_payment_kind', sql`${table.paymentKind} in ('card', 'cash', 'credit', 'bonus')`),
   ],
 );
 
-/** One line per physical piece, with what the shopper saw at that moment. */
+/** One line per physical item, with the data that the shopper saw at that moment. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -122,15 +123,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index().on(table.orderId),
-    check(
-      'order_events_status',
-      sql`${table.status} in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
-        'cancelled', 'expired', 'refunded')`,
-    ),
-    check(
-      'order_events_note',
-      sql`${table.note} in ('placed', 'placed-with-points', 'payment-received', 'payment-overdue',
-        'cancelled-by-buyer', 'money-returned')`,
-    ),
+    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+    check('order_events_note', oneOf(table.note, ORDER_NOTES)),
   ],
 );

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-test('the owner sees his orders, the newest first', async () => {
+test('the owner sees their orders, newest first', async () => {
   const { buyer, order } = await makeOrder(shop);
   expect((await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer()).toEqual(
     order,
@@ -30,7 +30,7 @@ test('the owner sees his orders, the newest first', async () => {
   ]);
 });
 
-test('a stranger can neither see nor cancel an order', async () => {
+test('another account can neither see nor cancel an order', async () => {
   const { order } = await makeOrder(shop);
   const { headers } = await shop.makeBuyer();
   const params = { id: order.id };
@@ -40,7 +40,7 @@ test('a stranger can neither see nor cancel an order', async () => {
   expect(await statusOf(order.id)).toBe('awaiting-payment');
 });
 
-test('the owner cancels: the piece is free again, the points are back, and once is enough', async () => {
+test('the owner cancels: the item is available again, the points are returned, and once is enough', async () => {
   const { buyer, order, skuId } = await makeOrder(
     shop,
     { bonus: 1_000, expectedTotal: 4_890_000 },
@@ -56,7 +56,7 @@ test('the owner cancels: the piece is free again, the points are back, and once 
   expect([again.status, again.problem.code]).toEqual([409, 'not-cancellable']);
 });
 
-test('an order in cash goes all its way: sold, paid and with points earned', async () => {
+test('a cash order runs to its end: sold, paid, points earned', async () => {
   const { buyer, order, skuId } = await makeOrder(shop, { payment: 'cash' });
   for (const to of ['assembling', 'ready', 'completed'] as const) await move(order.id, to);
   const done = (await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer();
@@ -73,7 +73,7 @@ test('an order in cash goes all its way: sold, paid and with points earned', asy
   expect(statuses).toEqual(['new', 'assembling', 'ready', 'completed']);
 });
 
-test('a move that the table does not know is refused and changes nothing', async () => {
+test('a move that the state table does not allow is refused and changes nothing', async () => {
   const { buyer, order, skuId } = await makeOrder(shop, { payment: 'cash' });
   expect(await move(order.id, 'completed')).toEqual({ ok: false, reason: 'illegal-move', from: 'new' });
   expect(await statusOf(order.id)).toBe('new');
@@ -82,7 +82,7 @@ test('a move that the table does not know is refused and changes nothing', async
   expect(history).toHaveLength(1);
 });
 
-test('every state can be reached and the ends are ends', () => {
+test('every state can be reached and final states are final', () => {
   const reachable = new Set<OrderStatus>(Object.values(NEXT_STATES).flat());
   const beginnings = ['awaiting-payment', 'new', 'paid'];
   expect(ORDER_STATUSES.filter((status) => !reachable.has(status) && !beginnings.includes(status))).toEqual(
@@ -95,7 +95,7 @@ test('every state can be reached and the ends are ends', () => {
   }
 });
 
-test('an unpaid order expires after half an hour and gives everything back; others stay', async () => {
+test('an unpaid order expires after half an hour and releases everything; others stay', async () => {
   const { buyer, order, skuId } = await makeOrder(
     shop,
     { bonus: 500, expectedTotal: 4_940_000 },
@@ -115,7 +115,7 @@ test('an unpaid order expires after half an hour and gives everything back; othe
   expect(history.map(({ status }) => status)).toEqual(['awaiting-payment', 'expired']);
 });
 
-test('messages get what they must tell', async () => {
+test('messages get the data that they need', async () => {
   const { buyer, order } = await makeOrder(shop, { payment: 'cash' });
   expect(await getOrderForMessages(shop.context, shop.payment, order.id)).toMatchObject({
     number: order.number,

@@ -5,7 +5,7 @@ import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 import { findTenders } from './tenders/tenders.ts';
 
-/** Who an order belongs to once its buyer was erased. */
+/** Placeholder for the owner of an order whose buyer was erased. */
 export const ANONYMOUS: Contact = {
   name: 'Данные',
   lastName: 'удалены',
@@ -14,10 +14,10 @@ export const ANONYMOUS: Contact = {
   email: '',
 };
 
-/** Nobody waits for anything in these states. */
+/** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
-/** The law keeps orders with their sums and lines for years; contact, address and comment go. */
+/** The law requires orders with their sums and lines for years; contact, address and comment are erased. */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -59,7 +59,7 @@ export const orderData: PersonalData = {
       .set({
         contact: ANONYMOUS,
         // The address of a store is nobody's.
-        deliveryAddress: sql`case when ${orders.deliveryKind} = 'courier' then '' else ${orders.deliveryAddress} end`,
+        deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,
         comment: '',
         // A hash of the request could be matched with a guessed phone and address.
         requestHash: '',

@@ -10,8 +10,8 @@ import type { ProviderPayment } from './provider.ts';
 import { refundTender } from './refunds/request-refund.ts';
 
 /**
- * Writes what the provider says into our books and moves the order after it, in one transaction.
- * The same news twice, or from two sides at once, has one effect.
+ * Stores the provider's state of a payment and moves the order accordingly, in one transaction. Repeated or
+ * simultaneous calls have one effect.
  */
 export async function applyProviderState(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function applyProviderState(
 ): Promise<void> {
   const { orderId } = await getPaymentRow(ctx.db, paymentId);
   await ctx.db.transaction(async (tx) => {
-    // Order before payment, here and everywhere: the same order of locks cannot deadlock.
+    // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
     await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
     const next = stateOf(state);
@@ -49,7 +49,7 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
   return refusal === null ? 'cancelled' : 'refused';
 }
 
-/** Money came: the order is paid, or, when it ended meanwhile and its pieces are gone, the money goes back. */
+/** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
 async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
   const { orderId, tenderId, providerId } = payment;
   const { status } = await lockOrder(tx, orderId);

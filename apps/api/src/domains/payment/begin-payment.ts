@@ -9,8 +9,8 @@ import { payments } from './payment.tables.ts';
 import { receiptOf } from './receipt.ts';
 
 /**
- * Tells the provider about a payment that was only written down. Safe to repeat: our id is the idempotence key.
- * A payment of an order that waits no longer is given up instead. Throws `ProviderUnavailable`.
+ * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
+ * longer awaits it is cancelled instead. Throws `ProviderUnavailable`.
  */
 export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
@@ -30,7 +30,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     orderId: order.id,
     receipt: receiptOf(order, kopecks(payment.amount)),
   });
-  // Kept whatever became of the payment meanwhile: without its id nobody could ask about it.
+  // Stored whatever has become of the payment meanwhile: without the provider's id its state could not be read.
   await ctx.db
     .update(payments)
     .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl })

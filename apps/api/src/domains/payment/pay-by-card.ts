@@ -13,7 +13,7 @@ import { toPayment } from './payment.mapper.ts';
 import type { Card, CardFormBank } from './provider.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** Gives a card to the bank whose form we show; 404 with any other provider. The card is neither kept nor logged. */
+/** Passes a card to the demo bank; 404 with any other provider. The card is neither stored nor logged. */
 export async function payByCard(
   ctx: AccountContext,
   deps: PaymentDeps,
@@ -28,7 +28,7 @@ export type ConfirmResult =
   | { ok: true; payment: Payment }
   | { ok: false; reason: 'wrong-code'; triesLeft: number };
 
-/** Gives the bank the code it asked for. A wrong one may be repeated; the third wrong one ends the payment. */
+/** Passes the confirmation code to the bank. A wrong one may be repeated; the third wrong one ends the payment. */
 export async function confirmPayment(
   ctx: AccountContext,
   deps: PaymentDeps,

@@ -7,7 +7,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** A payment that still may bring money, or has. A tender has at most one. */
 export const ALIVE: readonly PaymentState[] = ['created', 'pending', 'waiting-for-confirmation', 'succeeded'];
-/** Nothing can happen to these any more. */
+/** Final states. */
 const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled'];
 
 export function isFinal(state: PaymentState): boolean {
@@ -20,19 +20,19 @@ export async function getPaymentRow(db: Db, paymentId: string): Promise<PaymentR
   return row;
 }
 
-/** The newest attempt to pay an order. The caller has made sure whose order it is. */
+/** The newest attempt to pay an order. The caller of this function has checked the owner. */
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    // An alive one first: two attempts may have begun in the same millisecond.
+    // An open one first: two attempts may have started in the same millisecond.
     .orderBy(desc(inArray(payments.state, [...ALIVE])), desc(payments.createdAt))
     .limit(1);
   return row;
 }
 
-/** Holds a payment until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(tx: Db, paymentId: string): Promise<PaymentRow> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!row) throw new Error(`no payment ${paymentId}`);

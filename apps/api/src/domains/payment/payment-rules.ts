@@ -2,7 +2,7 @@ import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 
-/** Usual limits; cards and credit only with a provider whose contract covers them. */
+/** Default limits; cards and credit only with a provider whose contract covers them. */
 export function defaultPaymentRules({
   takesCards,
   takesInstalments,

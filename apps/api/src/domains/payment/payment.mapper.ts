@@ -12,7 +12,7 @@ export function toPayment(row: PaymentRow, order: OrderRow, provider: PaymentPro
     orderId: row.orderId,
     orderNumber: orderNumber(row.orderId),
     amount: kopecks(row.amount),
-    // The pay page need not know that the bank has not heard of it yet.
+    // The payment page does not distinguish a payment that the bank does not know yet.
     status: row.state === 'created' ? 'pending' : row.state,
     refusal: row.refusal,
     expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),

@@ -16,7 +16,7 @@ export type PaymentState =
 export const payments = pgTable(
   'payments',
   {
-    /** Also the idempotence key towards the provider. */
+    /** Also the idempotence key for the provider. */
     id: uuid().primaryKey(),
     orderId: bigint({ mode: 'number' })
       .notNull()
@@ -25,7 +25,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orderTenders.id),
     provider: text().notNull(),
-    /** Id at the provider, once it answered. */
+    /** Id at the provider, known once it has answered. */
     providerId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<PaymentState>().notNull(),

@@ -68,7 +68,7 @@ test('a refused card leaves the order waiting, and a new attempt pays it', async
   expect((await read(buyer, order.id)).isPaid).toBe(true);
 });
 
-test('a card that wants a code is paid by the right one', async () => {
+test('a card that requires a code is paid with the right one', async () => {
   const { buyer, order } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   expect((await pay(buyer, id, 'confirmation')).answer()).toMatchObject({
@@ -110,7 +110,7 @@ test('an expired card and a card that the bank did not issue are refused', async
   ).toBe('declined');
 });
 
-test('a stranger sees no payment and cannot pay it', async () => {
+test('another account sees no payment and cannot pay it', async () => {
   const { buyer, order } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   const stranger = await shop.makeBuyer();
@@ -122,20 +122,20 @@ test('a stranger sees no payment and cannot pay it', async () => {
   expect((await confirm(stranger, id, TEST_CODE)).status).toBe(404);
 });
 
-test('ten starts at once begin one attempt', async () => {
+test('ten simultaneous starts create one attempt', async () => {
   const { buyer, order } = await makeOrder(shop);
   const started = await Promise.all(Array.from({ length: 10 }, () => start(buyer, order.id)));
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
 });
 
-test('an order in cash has nothing to pay online', async () => {
+test('a cash order has nothing to pay online', async () => {
   const { buyer, order } = await makeOrder(shop, { payment: 'cash' });
   const { status, problem } = await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } });
   expect([status, problem.code]).toEqual([409, 'not-payable']);
   expect((await shop.call(getPayment, { as: buyer.headers, params: { id: order.id } })).status).toBe(404);
 });
 
-test('a paid order that is cancelled gives the money back once', async () => {
+test('a cancelled order that was paid is refunded once', async () => {
   const { buyer, order } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   await pay(buyer, id, 'accepted');
@@ -152,7 +152,7 @@ test('a paid order that is cancelled gives the money back once', async () => {
   expect([status, history.length]).toEqual(['refunded', 4]);
 });
 
-test('money that comes after the time was over takes the piece again', async () => {
+test('a payment after the reservation expired reserves the item again', async () => {
   const { buyer, order, skuId } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   await expire();
@@ -164,7 +164,7 @@ test('money that comes after the time was over takes the piece again', async () 
   expect(await refundIdsOf(shop.context.db, order.id)).toEqual([]);
 });
 
-test('money that comes when the piece is gone goes back', async () => {
+test('a payment for an item that is gone is refunded', async () => {
   const { buyer, order, skuId } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   await expire();
@@ -177,7 +177,7 @@ test('money that comes when the piece is gone goes back', async () => {
   expect((await read(buyer, order.id)).status).toBe('refunded');
 });
 
-test('the job begins a payment that nobody came for, and gives up one whose order ended', async () => {
+test('the job creates a payment that nobody opened, and cancels one whose order ended', async () => {
   const waiting = await makeOrder(shop);
   const ended = await makeOrder(shop);
   await shop.call(cancelOrder, { as: ended.buyer.headers, params: { id: ended.order.id } });
@@ -214,7 +214,7 @@ test('an order on credit is paid through the same port', async () => {
   expect((await read(buyer, order.id)).status).toBe('paid');
 });
 
-test('no table keeps a card number', async () => {
+test('no table stores a card number', async () => {
   const { buyer, order } = await makeOrder(shop);
   const { id } = await start(buyer, order.id);
   await pay(buyer, id, 'accepted');

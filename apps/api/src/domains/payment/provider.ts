@@ -1,22 +1,22 @@
 import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
-/** Who moves the money: a bank with its own page, or the built-in demo bank. Every call may be repeated safely. */
+/** Who moves the money: a bank with its own page, or the built-in demo bank. Every call is idempotent. */
 export type PaymentProvider = {
-  /** Kept with each payment; a payment is only ever asked about where it was begun. */
+  /** Stored with each payment, so that only this provider is asked about it. */
   name: string;
-  /** Whether it takes cards; without one they are not offered. */
+  /** Whether it accepts cards; otherwise they are not offered. */
   takesCards: boolean;
-  /** Whether its contract covers the shop's instalments; without one they are not offered. */
+  /** Whether its contract covers instalments; otherwise they are not offered. */
   takesInstalments: boolean;
-  /** Begins a payment; the same `paymentId` gives the same one. */
+  /** Creates a payment; the same `paymentId` returns the same one. */
   create: (request: NewPayment) => Promise<ProviderPayment>;
   get: (providerId: string) => Promise<ProviderPayment>;
-  /** Gives up a payment nobody has paid; answers with what it is now, which may be `succeeded`. */
+  /** Cancels an unpaid payment; returns its current state, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
   /** Gives a part of a payment back; the same `refundId` gives it back once. Throws when the provider refuses. */
   refund: (request: Refund) => Promise<void>;
-  /** A card form of our own instead of the provider's page; only the demo bank has one. */
+  /** A card form on our own page instead of the provider's; only the demo bank has one. */
   cardForm: CardFormBank | null;
 };
 
@@ -31,7 +31,7 @@ export type NewPayment = {
   receipt: Receipt;
 };
 
-/** What the fiscal receipt must say; the amounts add up to the payment. */
+/** Content of the fiscal receipt; its amounts add up to the payment. */
 export type Receipt = {
   fullName: string;
   phone: string;
@@ -53,9 +53,9 @@ export type Refund = {
 export type ProviderPayment = {
   providerId: string;
   status: 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'cancelled';
-  /** Why the bank refused, in the words of the contract; null when we gave it up ourselves. */
+  /** Why the bank refused, as a code of the contract; null when we cancelled. */
   refusal: Refusal | null;
-  /** The provider's page, while there is something to do on it. */
+  /** The provider's page, while the buyer has something to do there. */
   confirmationUrl: string | null;
   amount: Kopecks;
 };
@@ -72,7 +72,7 @@ export type CardFormBank = {
   confirm: (providerId: string, code: string) => Promise<{ isRight: boolean; triesLeft: number }>;
 };
 
-/** The provider did not answer or answered nonsense: what became of the payment is unknown, ask again later. */
+/** The provider did not answer, or answered something invalid: the state of the payment is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(provider: string, cause: unknown) {
     super(`${provider} is unavailable`, { cause });

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { payments } from './payment.tables.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** For a provider's webhook, which only knows its own id. An id that is not ours is none of our business. */
+/** For a provider's webhook, which knows only its own id. An unknown id is ignored. */
 export async function reconcileByProviderId(
   ctx: Context,
   deps: PaymentDeps,

@@ -5,8 +5,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { getPaymentRow, isFinal } from './payment-row.ts';
 
 /**
- * Makes our books agree with the provider's: asks it, then moves payment and order. The return page, the webhook and
- * the sweeper all call this; doing it twice changes nothing. Throws `ProviderUnavailable`.
+ * Synchronises a payment with the provider: reads its state there, then moves payment and order. Called by the return
+ * page, the webhook and the sweeper; repeating it changes nothing. Throws `ProviderUnavailable`.
  */
 export async function reconcilePayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);

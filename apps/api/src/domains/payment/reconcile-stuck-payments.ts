@@ -7,18 +7,18 @@ import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** A payment this old has had its chance to end by itself. */
+/** Age from which a payment counts as stuck. */
 const STUCK_AFTER_MS = 2 * 60_000;
-/** More than a crash leaves behind; what is beyond waits for the next round. */
+/** More than a crash leaves behind; the rest waits for the next round. */
 const MOST = 2000;
-/** Questions to the provider at a time. */
+/** Parallel requests to the provider. */
 const PARALLEL = 8;
 
 /**
- * Ends what got stuck: payments whose buyer never came back, whose webhook was lost, whose order ended meanwhile.
- * One that fails is logged and waits for the next round.
- * @param olderThanMs age from which a payment is looked at; 0 at the start, since a crash may have cut off any of them
- * @returns how many were looked at
+ * Ends stuck payments: the buyer never came back, the webhook was lost, or the order ended meanwhile. A failure is
+ * logged and retried in the next round.
+ * @param olderThanMs smallest age of a payment; 0 at the start, because a crash may have interrupted any of them
+ * @returns how many were checked
  */
 export async function reconcileStuckPayments(
   ctx: Context,
@@ -51,7 +51,7 @@ async function unstickOrLog(ctx: Context, deps: PaymentDeps, payment: PaymentRow
   } catch (err) {
     ctx.log.warn({ err, paymentId: payment.id }, 'a stuck payment could not be reconciled');
   }
-  // Whatever happened, the others come first in the next round.
+  // Whatever the result, the others come first in the next round.
   await ctx.db.update(payments).set({ changedAt: ctx.now() }).where(eq(payments.id, payment.id));
 }
 

@@ -14,7 +14,7 @@ import { reconcilePayment } from './reconcile-payment.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
 
-/** Begins paying an own order, or goes on with the attempt under way; after a refusal it is a new attempt. */
+/** Starts paying an order of the caller, or continues the open attempt; after a refusal starts a new one. */
 export async function startPayment(
   ctx: AccountContext,
   deps: PaymentDeps,
@@ -28,7 +28,7 @@ export async function startPayment(
   return { ok: true, payment: await refreshed(ctx, deps, { order, payment }) };
 }
 
-/** The newest attempt to pay an own order, as the provider sees it now. */
+/** The newest attempt to pay an order of the caller, with the provider's current state. */
 export async function getPayment(ctx: AccountContext, deps: PaymentDeps, orderId: number): Promise<Payment> {
   const order = await getOwnOrder(ctx, orderId);
   const payment = await findLatestPayment(ctx.db, orderId);

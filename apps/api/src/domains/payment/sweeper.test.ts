@@ -10,7 +10,7 @@ import type { TestShop } from '#src/testing/shop.ts';
 import { reconcileStuckPayments } from './index.ts';
 
 const ORDERS = 60;
-/** How long a bank takes to answer; one after another 60 orders would take 12 s. */
+/** Response time of the bank; 60 orders one after another would take 12 s. */
 const BANK_MS = 200;
 
 let shop: TestShop;
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('one round after a start finds all paid orders, a few at a time, however young they are', async () => {
+test('one round after a start checks all payments of any age, a few in parallel', async () => {
   for (let index = 0; index < ORDERS; index += 1) {
     const { buyer, order } = await makeOrder(shop);
     (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
   }
-  // The bank took the money, and the process was killed before it heard.
+  // The bank took the money, and the process was killed before it received the answer.
   await shop.context.db.update(demoBankPayments).set({ state: 'succeeded' });
 
   expect(await reconcileStuckPayments(shop.context, shop.payment), 'young ones have their chance').toBe(0);

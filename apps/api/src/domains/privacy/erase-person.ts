@@ -6,10 +6,9 @@ import { lockPerson } from './find-person.ts';
 export type EraseResult = { ok: true } | ({ ok: false } & Hindrance);
 
 /**
- * Erases a person: every domain forgets what it knows of them, and orders keep what the law wants without a name. All or
- * nothing, in one transaction. Doing it twice changes nothing. Refused while an order or a payment is open. The
- * audit log keeps that it happened, and nothing of the person.
- * Throws `account-not-found`.
+ * Erases a person: every domain deletes its data about them, and orders keep what the law requires, without a name. All
+ * or nothing, in one transaction. Repeating it changes nothing. Refused while an order or a payment is open. The audit
+ * log records the erasure without personal data. Throws `account-not-found`.
  */
 export async function erasePerson(
   ctx: ActingContext,

@@ -3,7 +3,7 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { lockPerson } from './find-person.ts';
 
-/** Everything the shop keeps about a person, by domain. Throws `account-not-found`. */
+/** Everything that the shop stores about a person, by domain. Throws `account-not-found`. */
 export async function exportPerson(
   ctx: ActingContext,
   parts: Readonly<Record<string, PersonalData>>,

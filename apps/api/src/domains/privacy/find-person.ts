@@ -5,8 +5,8 @@ import { notFound } from '#src/platform/errors.ts';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 
 /**
- * The person of an account with every address that the shop's tables hold of them. Locks the account until the
- * transaction ends, so nothing that points at it is written meanwhile. Throws `account-not-found`.
+ * The person of an account with every phone and e-mail address that the tables contain. Locks the account until the
+ * transaction ends, so that no row referring to it is written meanwhile. Throws `account-not-found`.
  */
 export async function lockPerson(tx: Db, parts: readonly PersonalData[], accountId: number): Promise<Person> {
   const [row] = await tx

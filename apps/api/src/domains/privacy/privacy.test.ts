@@ -19,7 +19,7 @@ import type { SmallShop } from '#src/testing/small-shop.ts';
 import { until } from '#src/testing/until.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
 
-/** Each is written somewhere by a call below and stands nowhere else. */
+/** Each is written by a call below and occurs nowhere else. */
 const WORDS = {
   name: 'Аполлинария',
   lastName: 'Преображенская',
@@ -62,8 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('of a person who used everything', () => {
-  test('no table that may hold a person is empty, so erasing is proven for each', async () => {
+describe('a person who used every feature', () => {
+  test('no table with personal data is empty, so erasure is proven for each', async () => {
     const { rows } = await api.database.query(`
       select distinct format('%I.%I', nspname, relname) as name
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -81,7 +81,7 @@ describe('of a person who used everything', () => {
     );
   });
 
-  test('the export holds everything that was written', async () => {
+  test('the export contains everything that was written', async () => {
     const exported = await api.people.exportPerson(person.accountId);
     const text = JSON.stringify(exported);
     for (const word of [...Object.values(WORDS), person.phone, contactPhone, MAIL_ID])
@@ -101,7 +101,7 @@ describe('of a person who used everything', () => {
     expect(text).not.toMatch(/hash|token/i);
   });
 
-  test('an open order keeps the person, and nothing is erased', async () => {
+  test('with an open order nothing is erased', async () => {
     const { headers, accountId, phone } = await signIn(api);
     const orderId = await order(api, shop, headers);
     expect(await api.people.erasePerson(accountId)).toMatchObject({
@@ -119,7 +119,7 @@ describe('of a person who used everything', () => {
     await expect(api.people.exportPerson(999_999)).rejects.toMatchObject({ reason: 'account-not-found' });
   });
 
-  test('after erasing nothing of them is left in any table', async () => {
+  test('after erasure no table contains anything of them', async () => {
     const before = await findInDatabase(api.database, person.phone);
     expect(Object.keys(before).length).toBeGreaterThan(5);
     const stranger = await signIn(api);
@@ -133,7 +133,7 @@ describe('of a person who used everything', () => {
     expect(found.answer()).toMatchObject([{ phone: stranger.phone }]);
   });
 
-  test('the audit log keeps that it happened, and not to whom', async () => {
+  test('the audit log records the erasure, and not of whom', async () => {
     const { rows } = await api.database.query(
       `select actor_kind, actor_id, action, before, after from audit
        where subject_type = 'account' and subject_id = $1 order by id`,
@@ -159,7 +159,7 @@ describe('of a person who used everything', () => {
     expect(Number(rows[0]?.['total'])).toBeGreaterThan(0);
   });
 
-  test('their session has ended, and their phone is a new account', async () => {
+  test('their session has ended, and their phone can open a new account', async () => {
     await until(async () => (await api.call(currentUser, { headers: person.headers })).status === 401);
     api.clock.advance(3_600_000);
     const code = await askForCode(api, person.phone);
@@ -167,7 +167,7 @@ describe('of a person who used everything', () => {
     expect(entered.answer().user.id).not.toBe(person.accountId);
   });
 
-  test('erasing twice changes nothing', async () => {
+  test('erasing again changes nothing', async () => {
     const dump = async () => (await api.database.query('select * from orders order by id')).rows;
     const [orders, users] = [await dump(), await findInDatabase(api.database, person.phone)];
     expect(await api.people.erasePerson(person.accountId)).toEqual({ ok: true });
@@ -176,7 +176,7 @@ describe('of a person who used everything', () => {
   });
 });
 
-/** Uses every call that writes something about a person. */
+/** Uses every call that stores something about a person. */
 async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   const signed = await signIn(api);
   const { headers, phone } = signed;
@@ -209,16 +209,16 @@ async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
 
-  // The queue keeps what it sent for a while, as the demo does.
+  // The queue keeps sent messages for a while, like the demo.
   const jobs = await startJobs({ context: api.context, database: api.database, registry: api.jobs });
   await until(
     async () => (await api.database.query('select 1 from outbox where queued_at is null')).rows.length === 0,
   );
   await until(async () => (await sentTo(WORDS.contactEmail)) > 0);
   await jobs.stop();
-  // The audit log knows them too.
+  // Adds rows to the audit log too.
   await api.people.exportPerson(signed.accountId);
-  // A code that waits to be sent.
+  // A sign-in code that has not been sent yet.
   api.clock.advance(61_000);
   expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);
   return signed;

@@ -5,13 +5,13 @@ import type { Db } from '#src/platform/database.ts';
 import { promoCodes } from './promotions.tables.ts';
 
 /**
- * A code takes its percent off every line, on sale or not: an old price is already inside the price, and a shopper
- * who reads «−5 % по промокоду» expects it of the whole cart.
+ * A promo code takes its percentage off every line, discounted or not: the shopper who reads «−5 % по промокоду»
+ * expects it on the whole cart.
  */
 export type PromoCode = {
   code: string;
   percent: number;
-  /** Kopecks of goods from which it works. */
+  /** Smallest sum of goods for which the code is valid, kopecks. */
   minTotal: Kopecks;
 };
 
@@ -19,7 +19,7 @@ export type FoundPromoCode =
   | { ok: true; promo: PromoCode }
   | { ok: false; reason: 'promo-unknown' | 'promo-expired' };
 
-/** Reads a code however it was typed; one that has not begun yet is as unknown as a made-up one. */
+/** Finds a code in any spelling; a code that is not valid yet is unknown. */
 export async function findPromoCode(
   db: Db,
   { code, now }: { code: string; now: Date },
@@ -33,7 +33,7 @@ export async function findPromoCode(
   return { ok: true, promo: { code: row.code, percent: row.percent, minTotal: kopecks(row.minTotal) } };
 }
 
-/** Codes are kept in upper case without outer spaces. */
+/** Codes are stored in upper case, trimmed. */
 export function normaliseCode(text: string): string {
   return text.trim().toLocaleUpperCase('ru');
 }

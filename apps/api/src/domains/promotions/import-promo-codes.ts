@@ -5,7 +5,7 @@ import { upsertChanged } from '#src/platform/upsert.ts';
 import { normaliseCode } from './find-promo-code.ts';
 import { promoCodes } from './promotions.tables.ts';
 
-/** Writes promo codes by code; doing it twice changes nothing. Throws ZodError on a malformed row. */
+/** Writes promo codes; repeating an import changes nothing. Throws ZodError on a malformed row. */
 export async function importPromoCodes(ctx: Context, input: readonly unknown[]): Promise<void> {
   const byCode = new Map(
     z

@@ -7,7 +7,7 @@ export const promoCodes = pgTable(
     /** Upper case. */
     code: text().primaryKey(),
     percent: integer().notNull(),
-    /** Kopecks of goods from which it works. */
+    /** Smallest sum of goods for which the code is valid, kopecks. */
     minTotal: bigint({ mode: 'number' }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),

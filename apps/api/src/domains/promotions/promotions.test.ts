@@ -19,7 +19,7 @@ function find(code: string, now: string) {
   return findPromoCode(context.db, { code, now: new Date(now) });
 }
 
-test('a code works from its first moment to before its last, however it is typed', async () => {
+test('a code is valid from its start, exclusive of its end, in any spelling', async () => {
   await importPromoCodes(context, [{ code: 'ёлка10', percent: 10, minTotal: 100, ...NOVEMBER }]);
   const found = { ok: true, promo: { code: 'ЁЛКА10', percent: 10, minTotal: 100 } };
   expect(await find(' Ёлка10 ', '2026-11-01T00:00:00Z')).toEqual(found);
@@ -28,7 +28,7 @@ test('a code works from its first moment to before its last, however it is typed
   expect(await find('ёлка10', '2026-10-31T23:59:59Z')).toEqual({ ok: false, reason: 'promo-unknown' });
 });
 
-test('importing again replaces, and a malformed row stops everything', async () => {
+test('importing again replaces the codes, and a malformed row stops the import', async () => {
   const row = { code: 'ДВАЖДЫ', percent: 5, ...NOVEMBER };
   await importPromoCodes(context, [row, { ...row, percent: 7 }]);
   await importPromoCodes(context, [{ ...row, percent: 9 }]);

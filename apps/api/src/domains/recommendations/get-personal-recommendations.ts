@@ -4,20 +4,20 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { Recommender } from './recommender.ts';
 import { suggest } from './suggest.ts';
-import { readTastes } from './tastes.ts';
+import { readInterests } from './interests.ts';
 
-/** Cards in an answer: more than the row shows, as some of them may stand elsewhere on the page. */
-const MOST = 20;
+/** Cards of an answer: more than the row shows, because some may already be elsewhere on the page. */
+const MAX_CARDS = 20;
 
 export type RecommendationDeps = {
   catalogue: Catalogue;
-  /** Null: the shop recommends by itself, and no call leaves the machine. */
+  /** Null: the shop uses its own recommendations, and no request leaves the machine. */
   recommender: Recommender | null;
 };
 
 /**
- * What the caller may like. The outside service has the first word, if there is one; what it does not know, the shop
- * suggests from cart, favourites, orders and what the browser saw.
+ * What the caller may like: first the outside service's recommendations, if there is one; then suggestions from the
+ * cart, favourites, orders and viewed products.
  */
 export async function getPersonalRecommendations(
   ctx: CallContext,
@@ -25,10 +25,10 @@ export async function getPersonalRecommendations(
   viewed: readonly number[],
 ): Promise<RecommendationItem[]> {
   const { caller } = ctx;
-  const [tastes, ids] = await Promise.all([
-    readTastes(ctx, viewed),
+  const [interests, ids] = await Promise.all([
+    readInterests(ctx, viewed),
     recommender && isBuyer(caller) ? recommender.recommendTo(caller) : null,
   ]);
   const first = (ids ?? []).map((id) => catalogue.find(id)).filter((record) => record !== undefined);
-  return suggest(catalogue, tastes, { limit: MOST, first }).map((record) => catalogue.cardOf(record));
+  return suggest(catalogue, interests, { limit: MAX_CARDS, first }).map((record) => catalogue.cardOf(record));
 }

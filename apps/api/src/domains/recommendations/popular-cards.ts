@@ -2,7 +2,7 @@ import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { suggest } from './suggest.ts';
 
-/** What somebody of whom nothing is known may like: the same for all, so a shared page may carry it. */
+/** Recommendations for an unknown visitor: the same for everyone, so a shared page may contain them. */
 export function popularCards(catalogue: Catalogue, limit: number): RecommendationItem[] {
   const nothing = { cart: [], favourites: [], bought: [], viewed: [] };
   return suggest(catalogue, nothing, { limit }).map((record) => catalogue.cardOf(record));

@@ -20,8 +20,8 @@ const insert = (gem: Gem): ImportProduct['inserts'] => [
 ];
 const picture = (hash: string) => [{ hash, alt: 'Изделие' }];
 
-/** The more popular, the earlier it stands here. */
-const PIECES: readonly [code: string, wish: Partial<ImportProduct>][] = [
+/** Most popular first. */
+const PRODUCTS: readonly [code: string, overrides: Partial<ImportProduct>][] = [
   ['temnoe', { pictures: picture('tma'), tier: 'royal' }],
   ['prodannoe', {}],
   ['brilliant-1', {}],
@@ -49,8 +49,8 @@ beforeAll(async () => {
   });
   await imports.importPictures([picturesOf('svet', 'light'), picturesOf('tma', 'dark')]);
   await imports.importSections([importedSection()]);
-  const products = PIECES.map(([code, wish], index) =>
-    importedProduct(code, { popularity: 100 - index, ...wish }),
+  const products = PRODUCTS.map(([code, overrides], index) =>
+    importedProduct(code, { popularity: 100 - index, ...overrides }),
   );
   await imports.importProducts(products);
   await imports.importItems(
@@ -63,7 +63,7 @@ beforeAll(async () => {
         storeCode: null,
       })),
   );
-  await until(() => PIECES.every(([code]) => api.catalogue.findByCode(code) !== undefined));
+  await until(() => PRODUCTS.every(([code]) => api.catalogue.findByCode(code) !== undefined));
   await until(() => api.catalogue.findByCode('sergi-zhemchug')?.stock.length === 3);
 });
 afterAll(() => api.stop());
@@ -87,7 +87,7 @@ test('an item has the fields of a recommendation', async () => {
   }
 });
 
-test('nobody is shown what is bought most: one of each design, in stock, no dark picture', async () => {
+test('an unknown visitor is shown what sells best: one product of each model, in stock, no dark picture', async () => {
   expect(await recommended({})).toEqual([
     'brilliant-1',
     'obruchalnoe',
@@ -105,18 +105,18 @@ test('the same interests give the same answer', async () => {
   expect(await recommended({}, viewed)).toEqual(await recommended({}, viewed));
 });
 
-test('what this browser saw leads to the like of it, nearest in stone and price first, and is not shown again', async () => {
+test('a viewed product leads to similar ones, nearest in stone and price first, and is not shown again', async () => {
   const codes = await recommended({}, [idOf('izumrud-1')]);
   expect(codes.slice(0, 2)).toEqual(['izumrud-2', 'izumrud-3']);
   expect(codes).not.toContain('izumrud-1');
 });
 
-test('two interests share the row by turns', async () => {
+test('two interests take turns in the row', async () => {
   const codes = await recommended({}, [idOf('sergi-zhemchug'), idOf('izumrud-1')]);
   expect(codes.slice(0, 2)).toEqual(['sergi-almaz', 'izumrud-2']);
 });
 
-test('favourites lead to the like of them, for an anonymous visitor too', async () => {
+test('favourites lead to similar products, for an anonymous visitor too', async () => {
   const headers = await makeFuser(api);
   await api.call(addFavourite, { params: { id: idOf('izumrud-3') }, headers });
   const codes = await recommended(headers);
@@ -124,7 +124,7 @@ test('favourites lead to the like of them, for an anonymous visitor too', async 
   expect(codes).not.toContain('izumrud-3');
 });
 
-test('what lies in the cart is not recommended, in no metal, and has the first word', async () => {
+test('what is in the cart is not recommended in any metal, and its suggestions come first', async () => {
   const headers = await makeFuser(api);
   const record = api.catalogue.findByCode('brilliant-1-zheltoe');
   await api.call(addCartLine, { body: { skuId: record?.skuIds[0] ?? 0 }, headers });
@@ -133,7 +133,7 @@ test('what lies in the cart is not recommended, in no metal, and has the first w
   expect(codes).not.toContain('brilliant-1');
 });
 
-test('what was bought is not recommended, but what was cancelled may be', async () => {
+test('a bought product is not recommended, a cancelled one may be', async () => {
   const { headers, accountId } = await signIn(api);
   await makeOrder(accountId, 'izumrud-1', 'completed');
   await makeOrder(accountId, 'brilliant-1', 'cancelled');
@@ -143,7 +143,7 @@ test('what was bought is not recommended, but what was cancelled may be', async 
   expect(codes).toContain('brilliant-1');
 });
 
-test('a stranger is recommended nothing by what another one likes, holds or bought', async () => {
+test('cart, favourites and orders of another visitor do not affect recommendations', async () => {
   const own = await signIn(api);
   await api.call(addFavourite, { params: { id: idOf('izumrud-3') }, headers: own.headers });
   await makeOrder(own.accountId, 'brilliant-2', 'completed');
@@ -151,16 +151,16 @@ test('a stranger is recommended nothing by what another one likes, holds or boug
   expect(await recommended(stranger.headers)).toEqual(await recommended({}));
 });
 
-test('everything known leaves nothing to recommend', async () => {
+test('when every product is known to the visitor nothing is recommended', async () => {
   expect(
     await recommended(
       {},
-      PIECES.map(([code]) => idOf(code)),
+      PRODUCTS.map(([code]) => idOf(code)),
     ),
   ).toEqual([]);
 });
 
-test('a list of views that is none, too long or about nothing counts for nothing', async () => {
+test('a list of views that is malformed, too long or of unknown products is ignored', async () => {
   const usual = await recommended({});
   for (const viewed of ['', 'a,b', '1,,2', '-1', '9999999999', '1'.repeat(40)]) {
     const { status, answer } = await api.call(getPersonalRecommendations, { query: { viewed } });
@@ -170,7 +170,7 @@ test('a list of views that is none, too long or about nothing counts for nothing
   expect(await recommended({}, long)).toEqual(usual);
 });
 
-test('pieces like a light one are light, and like a dark one dark', async () => {
+test('products similar to a light one are light, and to a dark one dark', async () => {
   const similar = async (code: string) =>
     codesOf((await api.call(getSimilar, { params: { id: idOf(code) } })).answer().items);
   expect(await similar('temnoe')).toEqual(['izumrud-temnoe']);

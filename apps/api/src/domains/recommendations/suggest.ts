@@ -1,27 +1,27 @@
 import type { Kind } from '@yahont/contracts/jewellery.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import { backgroundOf, listPopular, mostAlike } from '#src/domains/catalogue/index.ts';
-import type { Tastes } from './tastes.ts';
+import type { Interests } from './interests.ts';
 
-/** Pieces that the suggestions start from, of all kinds of interest together. */
-const MOST_SEEDS = 8;
-/** Of a kind only so many are compared, the most popular: what nobody buys is not suggested either. */
+/** Products that the suggestions start from, over all interests together. */
+const MAX_SEEDS = 8;
+/** Only the most popular products of a kind are compared; unpopular ones are not suggested anyway. */
 const COMPARED = 480;
 
 /**
- * The shop's own recommender. Each piece of interest in turn gives the design most like it that was not given yet;
- * what is lacking is filled up with what is bought most. The same interests give the same answer while the catalogue
- * stays as it is.
- * @param first designs that come before all others, for example of an outside service
+ * The shop's own recommender. The seeds (products of interest) take turns, each adding the most similar model that is
+ * not in the row yet; bestsellers fill the rest. The same interests give the same answer while the catalogue does not
+ * change.
+ * @param first products that come before all others, for example of an outside service
  */
 export function suggest(
   catalogue: Catalogue,
-  tastes: Tastes,
+  interests: Interests,
   { limit, first = [] }: { limit: number; first?: readonly ProductRecord[] },
 ): ProductRecord[] {
-  const row = createRow(catalogue, tastes, limit);
+  const row = createRow(catalogue, interests, limit);
   for (const record of first) row.add(record);
-  const alike = alikeQueues(catalogue, seedsOf(catalogue, tastes));
+  const alike = alikeQueues(catalogue, seedsOf(catalogue, interests));
   while (!row.isFull() && alike.some((queue) => queue.length > 0)) {
     for (const queue of alike) addNext(row, queue);
   }
@@ -29,7 +29,7 @@ export function suggest(
   return row.records;
 }
 
-/** The most alike of the queue that fits into the row; those before it are dropped. */
+/** Adds the most similar product of the queue that fits into the row and drops those before it. */
 function addNext(row: Row, queue: ProductRecord[]): void {
   while (queue.length > 0) if (row.add(queue.pop())) return;
 }
@@ -37,12 +37,12 @@ function addNext(row: Row, queue: ProductRecord[]): void {
 type Row = ReturnType<typeof createRow>;
 
 /**
- * One of each design that lies somewhere, on a light ground, unknown to the visitor: what he has in the cart, bought,
- * likes or has just looked at he finds elsewhere.
+ * A row of recommendations: one product of each model, in stock, on a light background, and none of a model that the
+ * visitor has in the cart, bought, likes or has just viewed.
  */
-function createRow(catalogue: Catalogue, tastes: Tastes, limit: number) {
+function createRow(catalogue: Catalogue, interests: Interests, limit: number) {
   const taken = new Set(
-    Object.values(tastes)
+    Object.values(interests)
       .flat()
       .map((id: number) => catalogue.find(id)?.modelId),
   );
@@ -51,7 +51,7 @@ function createRow(catalogue: Catalogue, tastes: Tastes, limit: number) {
   return {
     records,
     isFull,
-    /** False when the piece does not fit into the row. */
+    /** False when the product does not fit into the row. */
     add: (record: ProductRecord | undefined): boolean => {
       if (!record || isFull() || taken.has(record.modelId) || record.stock.length === 0) return false;
       if (backgroundOf(catalogue, record) === 'dark') return false;
@@ -62,19 +62,19 @@ function createRow(catalogue: Catalogue, tastes: Tastes, limit: number) {
   };
 }
 
-/** The newest of each list in turn: what is in the cart first, then what was looked at, liked and bought. */
-function seedsOf(catalogue: Catalogue, { cart, viewed, favourites, bought }: Tastes): ProductRecord[] {
+/** Takes the newest of each list in turn: cart, viewed, favourites, bought. */
+function seedsOf(catalogue: Catalogue, { cart, viewed, favourites, bought }: Interests): ProductRecord[] {
   const seeds = new Map<number, ProductRecord>();
-  for (let at = 0; at < MOST_SEEDS; at += 1) {
+  for (let at = 0; at < MAX_SEEDS; at += 1) {
     for (const list of [cart, viewed, favourites, bought]) {
       const record = catalogue.find(list[at] ?? 0);
       if (record && !seeds.has(record.modelId)) seeds.set(record.modelId, record);
     }
   }
-  return [...seeds.values()].slice(0, MOST_SEEDS);
+  return [...seeds.values()].slice(0, MAX_SEEDS);
 }
 
-/** For each piece the popular ones of its kind, the most alike last. */
+/** For each seed the popular products of its kind, most similar last. */
 function alikeQueues(catalogue: Catalogue, seeds: readonly ProductRecord[]): ProductRecord[][] {
   const popular = new Map<Kind, ProductRecord[]>();
   return seeds.map((seed) => {

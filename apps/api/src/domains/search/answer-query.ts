@@ -22,7 +22,7 @@ export type AnsweredQuery = {
 
 type Ctx = Pick<CallContext, 'now' | 'city'>;
 
-/** Everything that a query finds, from memory alone. */
+/** Everything that a query finds, from memory only. */
 export function answerQuery(
   ctx: Ctx,
   { catalogue, stores, texts }: SearchDeps,
@@ -35,7 +35,7 @@ export function answerQuery(
   );
   const found = catalogue.search(query, isExact);
   const corrected = found.correction?.corrected ?? query;
-  // Words that no product has may be what a page is about: «как чистить серебро».
+  // Words that no product has may be the topic of a page: «как чистить серебро».
   const spelled = found.correction?.reason === 'unknown-words' ? query : corrected;
   return {
     listed,
@@ -52,7 +52,7 @@ export function answerQuery(
       countIn: (path) => (listed.counts.get('section') ?? listed.baseCounts.get('section'))?.get(path) ?? 0,
     }),
     texts: texts.find(spelled, todayOf(ctx)),
-    // «Золотое кольцо» is a street too, but a query about rings is about rings.
+    // «Золотое кольцо» is also a street, but a query about rings gets no stores.
     stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],
   };
 }

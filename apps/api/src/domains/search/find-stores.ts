@@ -2,7 +2,7 @@ import type { FoundStore } from '@yahont/contracts/search.ts';
 import type { Store } from '@yahont/contracts/stores.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 
-/** Words that many addresses have: alone they name no store. */
+/** Words that many addresses contain; on their own they identify no store. */
 const COMMON = new Set(
   ['улица', 'ул', 'проспект', 'пр', 'шоссе', 'этаж', 'трц', 'тц', 'дом', 'салон', 'магазин', 'площадь'].map(
     stemOf,
@@ -10,7 +10,7 @@ const COMMON = new Set(
 );
 const ANY_STORE = new Set(['салон', 'магазин', 'рядом', 'ближайший', 'адрес'].map(stemOf));
 
-/** Stores that a query names by street, city, metro or service; those of the caller's city come first. */
+/** Stores that a query names by street, city, metro or service; those of the caller's city first. */
 export function findStores(stores: readonly Store[], query: string, cityId: number): FoundStore[] {
   const wanted = stemsOf(query);
   if (wanted.length === 0) return [];
@@ -29,12 +29,12 @@ export function findStores(stores: readonly Store[], query: string, cityId: numb
     .map(({ store, services }) => toFound(store, services));
 }
 
-/** A rare word of the place decides: «петровка», «казань». */
+/** A rare word of the place is enough: «петровка», «казань». */
 function isNamed({ name, address, metro, cityName }: Store, wanted: readonly string[]): boolean {
   const words = new Set(stemsOf(`${name} ${address} ${metro} ${cityName}`));
-  const telling = wanted.filter((stem) => !COMMON.has(stem) && !/^\d/.test(stem));
-  return telling.length > 0 && telling.every((stem) => words.has(stem) || ANY_STORE.has(stem))
-    ? telling.some((stem) => words.has(stem))
+  const distinctive = wanted.filter((stem) => !COMMON.has(stem) && !/^\d/.test(stem));
+  return distinctive.length > 0 && distinctive.every((stem) => words.has(stem) || ANY_STORE.has(stem))
+    ? distinctive.some((stem) => words.has(stem))
     : false;
 }
 

@@ -7,9 +7,9 @@ import type { SearchDeps } from './answer-query.ts';
 import type { MissedQueries } from './missed-queries.ts';
 import { toArticles, toPages } from './to-found.ts';
 
-const MOST = { sections: 8, articles: 8, stores: 12, pages: 6, related: 6 } as const;
+const MAX_RESULTS = { sections: 8, articles: 8, stores: 12, pages: 6, related: 6 } as const;
 
-/** What stands beside the products of a query; a query that finds none is counted. */
+/** Results beside the products of a query; a query without any result is counted. */
 export function getSearchGroups(
   ctx: Pick<CallContext, 'now' | 'city'>,
   deps: SearchDeps & { missed: Pick<MissedQueries, 'add'> },
@@ -27,13 +27,13 @@ export function getSearchGroups(
     correction,
     productUrl: product ? productUrl(product) : null,
     total: listed.total,
-    sections: sections.slice(0, MOST.sections),
-    articles: toArticles(catalogue, texts).slice(0, MOST.articles),
-    stores: stores.slice(0, MOST.stores),
-    pages: pages.slice(0, MOST.pages),
+    sections: sections.slice(0, MAX_RESULTS.sections),
+    articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
+    stores: stores.slice(0, MAX_RESULTS.stores),
+    pages: pages.slice(0, MAX_RESULTS.pages),
     missing: missing && { genitive: missing.genitive, isStone: missing.isStone },
     related: relatedQueries(catalogue, found)
-      .slice(0, MOST.related)
+      .slice(0, MAX_RESULTS.related)
       .map((text) => ({ text, url: searchUrl(text) })),
   };
 }

@@ -7,7 +7,7 @@ import type { SearchDeps } from './answer-query.ts';
 import { popularQueries } from './popular-queries.ts';
 import { toArticles, toPages, toProduct } from './to-found.ts';
 
-const MOST = { completions: 3, products: 4, sections: 4, articles: 3, stores: 3, pages: 3 } as const;
+const MAX_RESULTS = { completions: 3, products: 4, sections: 4, articles: 3, stores: 3, pages: 3 } as const;
 const NOTHING: Suggestions = {
   query: '',
   correction: null,
@@ -23,7 +23,7 @@ const NOTHING: Suggestions = {
   url: '/search/',
 };
 
-/** What a query that is being typed may lead to. */
+/** Suggestions for a query that is being typed. */
 export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string): Suggestions {
   const { catalogue } = deps;
   if (query === '') return { ...NOTHING, popular: popularQueries() };
@@ -36,25 +36,25 @@ export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string
   return {
     query,
     correction,
-    completions: catalogue.complete(meant, MOST.completions).map((text) => ({
+    completions: catalogue.complete(meant, MAX_RESULTS.completions).map((text) => ({
       text,
       url: searchUrl(text),
-      typedLength: sameLength(query, text),
+      typedLength: commonPrefixLength(query, text),
     })),
-    sections: sections.slice(0, MOST.sections),
-    products: listed.records.slice(0, MOST.products).map((record) => toProduct(catalogue, record)),
+    sections: sections.slice(0, MAX_RESULTS.sections),
+    products: listed.records.slice(0, MAX_RESULTS.products).map((record) => toProduct(catalogue, record)),
     total: listed.total,
     meant: chipsOf(listed, catalogue.collections()),
-    articles: toArticles(catalogue, texts).slice(0, MOST.articles),
-    stores: stores.slice(0, MOST.stores),
-    pages: toPages(texts).slice(0, MOST.pages),
+    articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
+    stores: stores.slice(0, MAX_RESULTS.stores),
+    pages: toPages(texts).slice(0, MAX_RESULTS.pages),
     popular: listed.total === 0 ? popularQueries() : [],
     url: product ? productUrl(product) : searchUrl(query),
   };
 }
 
-/** How many characters two texts share from the start, whatever their case. */
-function sameLength(typed: string, text: string): number {
+/** Length of the common beginning of two texts, ignoring case. */
+function commonPrefixLength(typed: string, text: string): number {
   let length = 0;
   while (length < typed.length && typed[length]?.toLowerCase() === text[length]?.toLowerCase()) length += 1;
   return length;

@@ -4,7 +4,7 @@ import { missedQueries } from './search.tables.ts';
 
 export type MissedQuery = typeof missedQueries.$inferSelect;
 
-/** What shoppers look for in vain, the most wanted first. */
+/** Queries without results, most frequent first. */
 export async function listMissedQueries(
   { db }: Pick<Context, 'db'>,
   { limit }: { limit: number },

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const listed = async () =>
   (await listMissedQueries(api.context, { limit: 10 })).map(({ query, count }) => [query, count]);
 
-test('queries are counted together, whatever their case and spaces, over several writes', async () => {
+test('equal queries are counted together, ignoring case and spaces, over several writes', async () => {
   const missed = createMissedQueries(api.context);
   missed.add('Запонки  золотые');
   missed.add('запонки золотые');
@@ -35,7 +35,7 @@ test('queries are counted together, whatever their case and spaces, over several
   expect(first?.lastAskedAt).toEqual(api.clock.now());
 });
 
-test('neither telephones nor addresses of mail are kept, a long query is cut, a flood is bounded', async () => {
+test('phone numbers and e-mail addresses are not stored, a long query is cut, a flood is limited', async () => {
   const before = (await listed()).length;
   const missed = createMissedQueries(api.context);
   for (const query of ['+7 (916) 123-45-67', 'ivan@mail.ru', '89161234567', '']) missed.add(query);
@@ -48,7 +48,7 @@ test('neither telephones nor addresses of mail are kept, a long query is cut, a 
   expect(Math.max(...all.map(({ query }) => query.length))).toBe(100);
 });
 
-test('a search in vain is counted, one that finds something is not', async () => {
+test('a search without results is counted, one with results is not', async () => {
   const counted: string[] = [];
   const missed = { add: (query: string) => void counted.push(query) };
   const ctx = { ...api.context, city: api.cities.getOrDefault(null) };

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { missedQueries } from './search.tables.ts';
 
-/** Counts queries that find nothing, in memory first: an answer never waits for the database. */
+/** Counts queries without results. Collects them in memory first: an answer never waits for the database. */
 export type MissedQueries = {
   add: (query: string) => void;
-  /** Writes what has been counted since the last time. */
+  /** Writes the counts collected since the last write. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const LONGEST = 100;
-/** More different queries between two writes are a flood; those that come later are not counted. */
-const MOST_WAITING = 500;
+/** More distinct queries between two writes are a flood; the excess is not counted. */
+const MAX_WAITING = 500;
 const WRITE_EVERY_MS = 10_000;
-/** A phone, a card, an e-mail address: nobody's data is kept. */
+/** Looks like a phone, a card or an e-mail address: personal data is not stored. */
 const PERSONAL = /@|(?:\d[\s()+-]*){7}/;
 
 export function createMissedQueries({ db, now, log }: Context): MissedQueries {
@@ -53,7 +53,7 @@ export function createMissedQueries({ db, now, log }: Context): MissedQueries {
       const normal = query.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
       if (normal === '' || PERSONAL.test(normal)) return;
       const known = waiting.get(normal);
-      if (!known && waiting.size >= MOST_WAITING) return;
+      if (!known && waiting.size >= MAX_WAITING) return;
       waiting.set(normal, { count: (known?.count ?? 0) + 1, lastAskedAt: now() });
     },
     flush,

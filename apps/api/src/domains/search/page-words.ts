@@ -1,4 +1,4 @@
-/** Pages that are no text of the content, found by their names. */
+/** Pages without a text in the content, found by their names. */
 export const FIXED_PAGES: readonly { url: string; title: string }[] = [
   { url: '/stores/', title: 'Адреса салонов' },
   { url: '/actions/', title: 'Акции' },
@@ -6,7 +6,7 @@ export const FIXED_PAGES: readonly { url: string; title: string }[] = [
   { url: '/news/', title: 'Новости' },
 ];
 
-/** What shoppers say when they look for a page whose text says it otherwise. */
+/** Words that shoppers search for when the page itself uses different ones. */
 export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/stores/': 'салон салоны магазин магазины ювелирный адрес адреса рядом ближайший часы работы примерить',
   '/actions/': 'акции скидки распродажа',

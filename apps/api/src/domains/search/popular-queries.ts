@@ -1,7 +1,7 @@
 import type { QueryLink } from '@yahont/contracts/search.ts';
 import { searchUrl } from '@yahont/values/search-text.ts';
 
-/** What an editor shows before anything is typed. */
+/** Queries that an editor chose to show before anything is typed. */
 const POPULAR = [
   'помолвочное кольцо',
   'обручальные кольца',

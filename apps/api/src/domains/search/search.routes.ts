@@ -6,7 +6,7 @@ import { getSearchGroups } from './get-search-groups.ts';
 import { getSuggestions } from './get-suggestions.ts';
 import type { MissedQueries } from './missed-queries.ts';
 
-/** The browser's own cache: stores of the caller's city come first, so no shared cache may keep it. */
+/** Only the browser may cache: stores of the caller's city come first. */
 const A_MINUTE = 'private, max-age=60';
 
 export function searchRoutes(routes: Routes, deps: SearchDeps & { missed: MissedQueries }): void {

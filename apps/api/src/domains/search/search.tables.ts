@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Queries that found nothing, without anything about who asked. */
+/** Queries without results; nothing about who searched. */
 export const missedQueries = pgTable(
   'missed_queries',
   {
-    /** In small letters, one space between words. */
+    /** In lower case, one space between words. */
     query: text().primaryKey(),
     count: integer().notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),

@@ -7,23 +7,23 @@ import { FIXED_PAGES, PAGE_WORDS } from './page-words.ts';
 
 export type FoundText = { text: ReadableText; score: number };
 
-/** Pages and articles in memory, searched by stems. */
+/** Pages and articles in memory, indexed by stems. */
 export type SiteTexts = {
-  /** What may be read on a day (`2026-11-22`), the best answer first. */
+  /** Texts published on a day (`2026-11-22`), best match first. */
   find: (query: string, today: string) => FoundText[];
   words: () => SiteWords;
   reload: () => Promise<void>;
 };
 
-/** Weights of the places where a word may stand. */
+/** Weights of the places where a word may occur. */
 const WEIGHTS = { title: 1, keyword: 0.9, summary: 0.45, body: 0.15 } as const;
-/** A text answers when its words carry this share of the query's weight. */
-const LEAST_SHARE = 0.5;
-/** A word that stands in the body alone counts when so few texts have it. */
+/** A text matches when its words carry at least this share of the query's weight. */
+const MIN_SHARE = 0.5;
+/** A word that occurs only in the body counts when at most this many texts have it. */
 const RARE = 3;
-/** Addresses that are of no use to a shopper who searches. */
+/** Pages that are no use as search results. */
 const NOT_SEARCHED = /^\/(personal|cis|check_user|catalog|compare|arenda|uvelire|partners|3Kbonus)\//;
-const SAYS_NOTHING = new Set(
+const STOP_WORDS = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без как что чем где это такое такой какой какая какие
   узнать ли мне можно нужно есть купить заказать ювелирный украшение изделие`
     .split(/\s+/)
@@ -32,13 +32,13 @@ const SAYS_NOTHING = new Set(
 
 type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
 
-/** @param placesOf names and addresses of the stores: they are not mistyped either */
+/** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
 export async function loadSiteTexts(
   ctx: Pick<Context, 'db' | 'log'>,
   placesOf: () => string[],
 ): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
-  let spread: ReadonlyMap<string, number> = new Map();
+  let documentFrequency: ReadonlyMap<string, number> = new Map();
   let words: SiteWords = { known: new Set(), offered: new Set() };
 
   const reload = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export async function loadSiteTexts(
     const counts = new Map<string, number>();
     for (const { weights } of indexed)
       for (const stem of weights.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    spread = counts;
+    documentFrequency = counts;
     const wordsIn = (read: (text: ReadableText) => string) =>
       new Set(indexed.flatMap(({ text }) => wordsOf(read(text)).map(fold)));
     const offered = wordsIn(({ title, url }) => `${title} ${PAGE_WORDS[url] ?? ''}`);
@@ -59,15 +59,15 @@ export async function loadSiteTexts(
 
   return {
     find: (query, today) => {
-      const stems = [...new Set(stemsOf(query))].filter((stem) => spread.has(stem));
+      const stems = [...new Set(stemsOf(query))].filter((stem) => documentFrequency.has(stem));
       const rarity = new Map(
-        stems.map((stem) => [stem, Math.log(1 + indexed.length / (spread.get(stem) ?? 1))]),
+        stems.map((stem) => [stem, Math.log(1 + indexed.length / (documentFrequency.get(stem) ?? 1))]),
       );
       const all = stemsOf(query).reduce((sum, stem) => sum + (rarity.get(stem) ?? UNKNOWN), 0);
       return indexed
         .filter(({ text }) => isReadable(text, today))
-        .map(({ text, weights }) => ({ text, ...scoreOf(weights, { rarity, spread }) }))
-        .filter(({ share, score }) => score > 0 && share >= LEAST_SHARE * all)
+        .map(({ text, weights }) => ({ text, ...scoreOf(weights, { rarity, documentFrequency }) }))
+        .filter(({ share, score }) => score > 0 && share >= MIN_SHARE * all)
         .toSorted((a, b) => b.score - a.score || a.text.title.length - b.text.title.length)
         .map(({ text, score }) => ({ text, score: score / all }));
     },
@@ -76,18 +76,21 @@ export async function loadSiteTexts(
   };
 }
 
-/** What a word that no text has takes from the share of the others. */
+/** Weight of a query word that no text has; lowers the share of the others. */
 const UNKNOWN = 2;
 
 function scoreOf(
   weights: Indexed['weights'],
-  { rarity, spread }: { rarity: ReadonlyMap<string, number>; spread: ReadonlyMap<string, number> },
+  {
+    rarity,
+    documentFrequency,
+  }: { rarity: ReadonlyMap<string, number>; documentFrequency: ReadonlyMap<string, number> },
 ): { share: number; score: number } {
   let share = 0;
   let score = 0;
   for (const [stem, worth] of rarity) {
     const weight = weights.get(stem) ?? 0;
-    if (weight === 0 || (weight <= WEIGHTS.body && (spread.get(stem) ?? 0) > RARE)) continue;
+    if (weight === 0 || (weight <= WEIGHTS.body && (documentFrequency.get(stem) ?? 0) > RARE)) continue;
     share += worth;
     score += worth * weight;
   }
@@ -113,7 +116,7 @@ function indexText(text: ReadableText): Indexed {
 function stemsOf(text: string): string[] {
   return wordsOf(text)
     .map((word) => stemOf(fold(word)))
-    .filter((stem) => (stem.length > 1 || /\d/.test(stem)) && !SAYS_NOTHING.has(stem));
+    .filter((stem) => (stem.length > 1 || /\d/.test(stem)) && !STOP_WORDS.has(stem));
 }
 
 function fixedPage({ url, title }: (typeof FIXED_PAGES)[number]): ReadableText {

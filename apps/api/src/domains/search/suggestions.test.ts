@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const suggest = async (q: string) => (await api.call(getSuggestions, { query: { q } })).answer();
 
-test('a word suggests products with picture, price and address, and the section they stand in', async () => {
+test('a word suggests products with picture, price and address, and their section', async () => {
   const found = await suggest('кольцо');
   expect(found.total).toBeGreaterThan(0);
   expect(found.products[0]).toMatchObject({ name: expect.stringContaining('Кольцо'), price: 9_990_000 });
@@ -23,25 +23,25 @@ test('a word suggests products with picture, price and address, and the section 
   expect(found.sections[0]).toMatchObject({ url: '/catalog/koltsa/', kind: 'ring', isRoyal: false });
 });
 
-test('what filters the products is named as the page of results names it', async () => {
+test('filters of a suggestion are named as on the results page', async () => {
   const { meant } = await suggest('кольцо 16,5 до 50000');
   expect(meant).toEqual(['до\u00A050\u00A0000\u00A0₽', 'Размер\u00A016,5']);
   expect((await suggest('кольцо')).meant).toEqual([]);
 });
 
-test('nothing typed answers popular queries, each with the address of its results', async () => {
+test('an empty query answers popular queries, each with the address of its results', async () => {
   const { query, products, popular } = await suggest('   ');
   expect({ query, products }).toEqual({ query: '', products: [] });
   expect(popular.length).toBeGreaterThan(2);
   for (const { text, url } of popular) expect(url).toBe(`/search/?q=${encodeURIComponent(text)}`);
 });
 
-test('a query of any length and with any control characters is answered', async () => {
+test('a query of any length and with any control characters gets an answer', async () => {
   expect((await suggest('я'.repeat(5_000))).query).toHaveLength(200);
   expect((await suggest('кольцо\u0007\n\u202Eаврора')).query).toBe('кольцо аврора');
 });
 
-test('the browser may keep the answer for a minute, and no shared cache may', async () => {
+test('the browser may cache the answer for a minute, a shared cache may not', async () => {
   const response = await api.send('GET /api/search/suggestions?q=x');
   expect(response.headers.get('cache-control')).toBe('private, max-age=60');
 });

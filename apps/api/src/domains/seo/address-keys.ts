@@ -1,6 +1,6 @@
 /**
- * Under which keys an address is looked up: exactly as asked, then without its query. A path is decoded and ends in
- * a slash, a query is decoded and sorted, so that one page has one key however its address is spelled.
+ * Keys under which an address is looked up: with its query, then without it. The path is decoded and ends in a slash,
+ * the query is decoded and sorted, so that every spelling of an address has one key.
  */
 export function addressKeys(address: string): { exact: string; path: string } {
   const [beforeHash = ''] = address.split('#');
@@ -21,7 +21,7 @@ function queryKey(query: string): string {
   return Array.from(params, ([name, value]) => `${name}=${value}`).join('&');
 }
 
-/** What is no UTF-8 stays as it came: such an address has no row, but it is no error either. */
+/** Bytes that are not UTF-8 are left undecoded: such an address has no row, but it is no error either. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

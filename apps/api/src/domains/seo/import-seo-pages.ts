@@ -13,12 +13,12 @@ import { seoPages } from './seo.tables.ts';
 type Row = typeof seoPages.$inferInsert;
 
 /**
- * Writes what is set for addresses; an address with nothing set loses its row. Doing it twice changes nothing.
- * Throws `redirect-loop` when redirects of this shop would lead in a circle.
+ * Writes the SEO data of addresses; an empty entry deletes its row. Repeating an import changes nothing.
+ * @throws `redirect-loop` when redirects of this shop would form a loop
  */
 export async function importSeoPages(ctx: Context, input: readonly unknown[]): Promise<void> {
   const rows = z.array(ImportSeoPage).parse(input).map(toRow);
-  // Of two rows about one address the later holds, as if they had come one after the other.
+  // Of two rows for one address the later one wins, as if they were imported one after the other.
   const latest = [...new Map(rows.map((row) => [row.address, row])).values()];
   const empty = latest.filter(isEmpty).map(({ address }) => address);
   const set = latest.filter((row) => !isEmpty(row));
@@ -39,7 +39,7 @@ function isEmpty({ address: _address, ...page }: Row): boolean {
   return Object.values(page).every((value) => value === null);
 }
 
-/** Answers how many rows there were. */
+/** @returns the number of deleted rows */
 async function remove(tx: Db, addresses: string[]): Promise<number> {
   if (addresses.length === 0) return 0;
   const removed = await tx

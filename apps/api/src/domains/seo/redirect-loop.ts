@@ -1,9 +1,8 @@
 import { addressKeys } from './address-keys.ts';
 
 /**
- * The addresses of a circle of redirects within this shop, null when there is none. A visitor caught in one would
- * never see a page.
- * @param redirects target by the key of the address that it stands at
+ * The addresses of a redirect loop within this shop, null when there is none.
+ * @param redirects target by the key of the source address
  */
 export function findRedirectLoop(redirects: ReadonlyMap<string, string>): string[] | null {
   for (const start of redirects.keys()) {
@@ -16,7 +15,9 @@ export function findRedirectLoop(redirects: ReadonlyMap<string, string>): string
   return null;
 }
 
-/** Where the row leads to that answers for this address, by its query or without it. */
+/**
+ * Key of the redirect's target: the row of the address with its query if there is one, otherwise the row of its path.
+ */
 function nextOf(redirects: ReadonlyMap<string, string>, key: string): string | null {
   const target = redirects.get(key);
   if (target?.startsWith('/') !== true) return null;

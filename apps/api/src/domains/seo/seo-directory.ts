@@ -4,11 +4,11 @@ import type { Db } from '#src/platform/database.ts';
 import { addressKeys } from './address-keys.ts';
 import { seoPages } from './seo.tables.ts';
 
-/** What editors set, by address, in memory: nearly every page asks for it. */
+/** What editors set for addresses, in memory: nearly every page needs it. */
 export type SeoDirectory = {
-  /** What is set for an address with its query, else for its path, else nothing. */
+  /** Data set for an address with its query, otherwise for its path, otherwise empty. */
   find: (address: string) => SeoPage;
-  /** Whether something is set for an address with exactly its query, which then is a page of its own. */
+  /** Whether data is set for an address with exactly this query; such an address is a page of its own. */
   hasQuery: (address: string) => boolean;
   reload: () => Promise<void>;
 };

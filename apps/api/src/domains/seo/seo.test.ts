@@ -13,13 +13,13 @@ afterAll(() => api.stop());
 
 const about = async (url: string) => (await api.call(getSeoPage, { query: { url } })).answer();
 
-test('an address without anything set answers with nothing, which is no error', async () => {
+test('an address without data answers with empty fields, not with an error', async () => {
   expect(await about('/nigde/')).toEqual(NO_SEO);
   expect(await about('')).toEqual(NO_SEO);
   expect(await about('//evil.example/%FF')).toEqual(NO_SEO);
 });
 
-test('everything that is set for an address is told, however the address is spelled', async () => {
+test('data of an address is found under every spelling of it', async () => {
   const page = {
     title: 'Доставка',
     description: 'Курьером и в салон.',
@@ -35,7 +35,7 @@ test('everything that is set for an address is told, however the address is spel
   expect(await about(`/${encodeURIComponent('dostavka')}/#kurier`)).toEqual(page);
 });
 
-test('words about a query hold for exactly that query', async () => {
+test('data for a query applies to exactly that query', async () => {
   await api.imports.importSeoPages([
     { url: '/poisk/', title: 'Поиск' },
     { url: '/poisk/?q=кольцо&sort=price', title: 'Кольца' },
@@ -47,7 +47,7 @@ test('words about a query hold for exactly that query', async () => {
   expect(await about('/poisk/?q=кольцо')).toMatchObject({ title: 'Поиск' });
 });
 
-test('importing the same again announces nothing; a change does, and nothing set takes the row away', async () => {
+test('importing the same again announces nothing; a change does, and an empty entry deletes the row', async () => {
   const heard = vi.fn();
   const unsubscribe = api.changes.subscribe((tags) => {
     if (tags.includes('seo')) heard();
@@ -78,7 +78,7 @@ test.each([
   expect(await about('/x/')).toEqual(NO_SEO);
 });
 
-test('redirects in a circle are refused, and nothing of that import is kept', async () => {
+test('an import with a redirect loop is refused as a whole', async () => {
   await api.imports.importSeoPages([{ url: '/one/', redirectTo: '/two/' }]);
   await expect(
     api.imports.importSeoPages([
@@ -89,13 +89,13 @@ test('redirects in a circle are refused, and nothing of that import is kept', as
   expect(await about('/three/')).toEqual(NO_SEO);
 });
 
-test('terms of the instalment are not written by hand: the page adds them', () => {
+test('editors do not write the instalment terms: the page adds them', () => {
   const words = (description: string) => ImportSeoPage.safeParse({ url: '/', description }).success;
   expect(words('Кольца. Рассрочка 0 % на 12 месяцев.')).toBe(false);
   expect(words('Кольца картой и в рассрочку.')).toBe(true);
 });
 
-test('an address that is too long to be ours is refused', async () => {
+test('an address longer than any of ours is refused', async () => {
   expect(await api.call(getSeoPage, { query: { url: `/${'a'.repeat(2000)}` } })).toMatchObject({
     status: 422,
   });

@@ -3,7 +3,7 @@ import type { SitemapItem, SitemapKind } from '@yahont/contracts/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { SeoDirectory } from './seo-directory.ts';
 
-/** Who knows the addresses of each kind of page. */
+/** The source of addresses for each kind of page. */
 export type SitemapSources = Readonly<
   Record<SitemapKind, (ctx: CallContext) => SitemapItem[] | Promise<SitemapItem[]>>
 >;
@@ -12,7 +12,7 @@ export type SitemapDeps = { seo: SeoDirectory; sources: SitemapSources };
 
 type File = { kind: SitemapKind; page: number; changedAt: string | null };
 
-/** The files that the addresses go into, with the last change where it is known of all that stand in one. */
+/** Sitemap files, each with the newest change among its addresses, where one is known. */
 export async function listSitemapFiles(ctx: CallContext, deps: SitemapDeps): Promise<File[]> {
   const files: File[] = [];
   for (const kind of SITEMAP_KINDS) {
@@ -39,7 +39,7 @@ async function findItems(ctx: CallContext, { seo, sources }: SitemapDeps, kind: 
   return items.filter(({ path }) => isOwnPage(seo, path));
 }
 
-/** Whether editors let the address be found under its own name. */
+/** Whether the address may be indexed under its own name: no redirect, no `noindex`, no other canonical. */
 function isOwnPage(seo: SeoDirectory, path: string): boolean {
   const { noindex, redirectTo, canonical } = seo.find(path);
   const isHidden = noindex !== null && /noindex|none/i.test(noindex.content);
@@ -50,7 +50,7 @@ function lastChange(items: readonly SitemapItem[]): string | null {
   let last: string | null = null;
   for (const { changedAt } of items) {
     if (changedAt === null) return null;
-    // ISO times in UTC are in order as texts.
+    // ISO times in UTC sort as text.
     if (last === null || changedAt > last) last = changedAt;
   }
   return last;

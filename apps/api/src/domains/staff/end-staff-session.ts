@@ -3,7 +3,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { staffSessions } from './staff.tables.ts';
 
-/** Ends the caller's own session: its token is worth nothing from now on. */
+/** Ends the caller's own session: its token is invalid from now on. */
 export async function endStaffSession(ctx: StaffContext): Promise<void> {
   const { sessionId, staffId } = ctx.caller;
   await ctx.db.transaction(async (tx) => {

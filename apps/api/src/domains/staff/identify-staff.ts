@@ -16,8 +16,9 @@ type Found = {
 };
 
 /**
- * Who sends a request to the office, from `Authorization: Bearer` alone. A token that is unknown, expired or ended, or
- * of somebody who left, is nobody. Asks the database each time: a role that was taken away holds no longer.
+ * Identifies the sender of a request to the office by `Authorization: Bearer` only. A token that is unknown, expired or
+ * ended, or of a member who left, gives `nobody`. Queries the database each time, so that a revoked role has no effect
+ * any more.
  */
 export async function identifyStaff(ctx: Context, headers: Headers): Promise<Caller> {
   const token = staffTokenOf(headers);

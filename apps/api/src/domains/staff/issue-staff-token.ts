@@ -9,7 +9,7 @@ import { stores } from '#src/domains/stores/stores.tables.ts';
 import { staff, staffRoles, staffSessions, staffStores } from './staff.tables.ts';
 import { createStaffToken } from './staff-token.ts';
 
-/** A working day, and no longer. */
+/** Not longer than a working day. */
 const SESSION_MS = 12 * 60 * 60_000;
 
 export type NewStaff = {
@@ -21,8 +21,7 @@ export type NewStaff = {
 export type IssuedToken = { token: string; staffId: number; expiresAt: Date };
 
 /**
- * Makes a member of staff and a session of 12 hours for them, and answers its token, which is kept nowhere else.
- * Throws `unknown-store`.
+ * Creates a staff member with a session of 12 hours and returns its token, which is not stored. Throws `unknown-store`.
  */
 export async function issueStaffToken(
   ctx: ActingContext,

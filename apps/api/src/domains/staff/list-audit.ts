@@ -15,7 +15,7 @@ export type AuditQuery = {
   after?: number | undefined;
 };
 
-/** The log, the newest first. A manager sees what was done in their stores and what they did themselves. */
+/** The audit log, newest first. A manager sees changes in their own stores and their own changes. */
 export async function listAudit(
   ctx: StaffContext,
   { subjectType, subjectId, staffId, after }: AuditQuery,

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { staffRoutes } from './staff.routes.ts';
 
-/** People who work here, their sessions, and the log of what everybody changed. */
+/** Staff members, their sessions, and the audit log. */
 export function staffModule({ context }: { context: Context }) {
   return {
     name: 'staff',

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tells a staff token from the shop's own at a glance, in logs of secrets too. */
+/** Marks staff tokens, so that people and secret scanners recognise them. */
 const PREFIX = 'yst_';
 
-/** A token that only its holder knows: the database keeps its hash. */
+/** A random token; the database stores only its hash. */
 export function createStaffToken(): { token: string; hash: string } {
   const token = PREFIX + randomBytes(32).toString('base64url');
   return { token, hash: hashStaffToken(token) };
@@ -13,7 +13,7 @@ export function hashStaffToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of `Authorization: Bearer`, if it may be one of staff. */
+/** The token of `Authorization: Bearer`, if it has the form of a staff token. */
 export function staffTokenOf(headers: Headers): string | null {
   const found = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return found?.startsWith(PREFIX) === true && found.length < 100 ? found : null;

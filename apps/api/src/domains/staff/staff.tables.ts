@@ -9,7 +9,7 @@ export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** No session of theirs counts from then on. */
+  /** All their sessions are invalid from then on. */
   leftAt: timestamp({ withTimezone: true }),
 });
 

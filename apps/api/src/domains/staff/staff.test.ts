@@ -33,12 +33,12 @@ test('a member of staff reads their name, roles, stores and what they may do', a
   expect(me.permissions).not.toContain('prices.set');
 });
 
-test('the central warehouse belongs to people of the warehouse', async () => {
+test('the central warehouse belongs to warehouse staff', async () => {
   const { headers } = await makeStaff(api.context, ['warehouse'], ['petrovka']);
   expect((await api.call(getMe, { headers })).answer().storeIds).toEqual([storeId, null]);
 });
 
-test('the token is kept as a hash, and ends after twelve hours', async () => {
+test('only a hash of the token is stored, and it expires after twelve hours', async () => {
   const { headers, staffId } = await makeStaff(api.context, ['head']);
   const token = headers['authorization']?.slice('Bearer '.length) ?? '';
   const [session] = await api.context.db
@@ -52,20 +52,20 @@ test('the token is kept as a hash, and ends after twelve hours', async () => {
   expect((await api.call(getMe, { headers })).status).toBe(401);
 });
 
-test('a session that its owner ended is over at once, and the others go on', async () => {
+test('a session ended by its owner is invalid at once, and others continue', async () => {
   const [first, second] = [await makeStaff(api.context, ['head']), await makeStaff(api.context, ['head'])];
   (await api.call(endStaffSession, { headers: first.headers })).answer();
   expect((await api.call(getMe, { headers: first.headers })).problem.code).toBe('staff-sign-in-required');
   expect((await api.call(getMe, { headers: second.headers })).status).toBe(200);
 });
 
-test('somebody who left is nobody, whatever their session says', async () => {
+test('a member who left is nobody, even with an open session', async () => {
   const { headers, staffId } = await makeStaff(api.context, ['head']);
   await api.context.db.update(staff).set({ leftAt: api.clock.now() }).where(eq(staff.id, staffId));
   expect((await api.call(getMe, { headers })).status).toBe(401);
 });
 
-test('a stranger, a visitor and an account learn nothing of the office, not even which calls it has', async () => {
+test('without a staff token the office reveals nothing, not even its calls, to another visitor or account', async () => {
   const parties = [{}, await makeFuser(api), (await signIn(api)).headers, { authorization: 'Bearer yst_x' }];
   for (const headers of parties) {
     for (const address of ['GET /office/api/me', 'GET /office/api/nothing', 'GET /office/api/openapi.json']) {
@@ -76,25 +76,25 @@ test('a stranger, a visitor and an account learn nothing of the office, not even
   }
 });
 
-test('a staff token opens the office alone: for the shop its holder is nobody', async () => {
+test('a staff token is valid for the office only: in the shop its holder is nobody', async () => {
   const { headers } = await makeStaff(api.context, ['head']);
   expect((await api.call(listOrders, { headers })).problem.code).toBe('sign-in-required');
   expect((await api.call(visitorSummary, { headers })).answer().user).toBeNull();
 });
 
-test('an address that the office does not have is 404 for staff', async () => {
+test('an unknown address of the office is 404 for staff', async () => {
   const { headers } = await makeStaff(api.context, ['head']);
   expect((await api.send('GET /office/api/nothing', { headers })).status).toBe(404);
 });
 
-test('a token for an unknown store is refused and makes nobody', async () => {
+test('a token for an unknown store is refused and creates no member', async () => {
   const ctx = asSystem(api.context, 'command');
   const made = { name: 'Никто', roles: ['manager' as const], storeCodes: ['petrovka', 'nowhere'] };
   await expect(issueStaffToken(ctx, made)).rejects.toMatchObject({ reason: 'unknown-store' });
   expect(await api.context.db.select().from(staff).where(eq(staff.name, 'Никто'))).toEqual([]);
 });
 
-test('making a member of staff, giving a session and ending it are in the log', async () => {
+test('creating a member, opening a session and ending it are logged', async () => {
   const { headers, staffId } = await makeStaff(api.context, ['manager'], ['petrovka']);
   (await api.call(endStaffSession, { headers })).answer();
   const rows = await api.context.db

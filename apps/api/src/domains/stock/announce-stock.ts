@@ -3,12 +3,12 @@ import { announceChange, announceSelected } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 
-/** From so many products on, the catalogue is told to read itself anew: cheaper than one by one. */
+/** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
 const MOST_TAGS = 200;
-/** A statement takes a limited number of values; so many SKUs are more products than that anyway. */
+/** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
 const MOST_SKUS = 10_000;
 
-/** Tells every process that pieces of these SKUs came, went or moved. */
+/** Announces to every process that items of these SKUs were added, removed or moved. */
 export async function announceStock(tx: Db, skuIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(skuIds)];
   if (wanted.length === 0) return;
@@ -16,7 +16,7 @@ export async function announceStock(tx: Db, skuIds: readonly number[]): Promise<
     await announceChange(tx, ['catalogue']);
     return;
   }
-  // An order: one statement, because every round trip of its transaction counts.
+  // An order announces in one statement, because every round trip of its transaction counts.
   if (wanted.length <= MOST_TAGS) {
     await announceSelected(
       tx,

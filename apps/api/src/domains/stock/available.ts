@@ -3,10 +3,10 @@ import type { Db } from '#src/platform/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from './stock.tables.ts';
 
-/** Pieces of one SKU that nobody holds; the key null is the central warehouse. */
+/** Available items of one SKU; the key null is the central warehouse. */
 export type Available = { total: number; byStore: ReadonlyMap<number | null, number> };
 
-/** What can be bought this minute. A SKU without pieces is not in the map. */
+/** What can be bought now. A SKU without items is not in the map. */
 export async function countAvailable(db: Db, skuIds: readonly number[]): Promise<Map<number, Available>> {
   const found = new Map<number, { total: number; byStore: Map<number | null, number> }>();
   if (skuIds.length === 0) return found;
@@ -26,7 +26,7 @@ export async function countAvailable(db: Db, skuIds: readonly number[]): Promise
 
 export type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
 
-/** Available pieces of whole products, place by place, for the catalogue's projection. */
+/** Available items of products, by place, for the catalogue's projection. */
 export async function listStock(db: Db, productIds: readonly number[]): Promise<StockRow[]> {
   if (productIds.length === 0) return [];
   return db

@@ -12,8 +12,8 @@ import { items } from './stock.tables.ts';
 const ROWS_PER_STATEMENT = 1000;
 
 /**
- * Writes down new physical pieces. A УИН that is known stays as it is, whoever holds or bought it.
- * Throws `unknown-piece` for a product, size or shop that the catalogue does not have; then nothing is written.
+ * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws `unknown-piece` for a
+ * product, size or store that does not exist; then nothing is written.
  */
 export async function importItems(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportItem).parse(input);

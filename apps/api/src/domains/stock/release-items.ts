@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database.ts';
 import { announceStock } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
 
-/** Gives back what an order holds and has not bought; doing it twice changes nothing. */
+/** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
 export async function releaseItems(tx: Db, orderId: number): Promise<void> {
   const released = await tx
     .update(items)

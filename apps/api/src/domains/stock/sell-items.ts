@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database.ts';
 import { announceStock } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
 
-/** The order's pieces belong to the buyer now; doing it twice changes nothing. */
+/** Marks the order's items as sold; repeating it changes nothing. */
 export async function sellItems(tx: Db, orderId: number): Promise<void> {
   const sold = await tx
     .update(items)

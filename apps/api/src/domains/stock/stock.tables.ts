@@ -5,7 +5,7 @@ import { stores } from '#src/domains/stores/stores.tables.ts';
 
 export type ItemState = 'available' | 'reserved' | 'sold';
 
-/** One row per physical piece: the law wants its УИН, and two shoppers can't get one ring. */
+/** One row per physical item: the law demands its УИН, and two shoppers cannot buy the same ring. */
 export const items = pgTable(
   'items',
   {
@@ -16,7 +16,7 @@ export const items = pgTable(
     /** null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     state: text().$type<ItemState>().notNull().default('available'),
-    /** The order that holds or bought it. No reference: orders stand above stock. */
+    /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

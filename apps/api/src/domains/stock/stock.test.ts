@@ -37,7 +37,7 @@ const total = async (skuId: number) => (await countAvailable(ctx.db, [skuId])).g
 const addPieces = async (skuId: number, places: (number | null)[]) =>
   ctx.db.insert(items).values(places.map((place) => ({ uin: makeUin(), skuId, storeId: place })));
 
-test('of fifty buyers at once the last piece goes to exactly one', async () => {
+test('of fifty simultaneous buyers exactly one gets the last item', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const results = await Promise.all(Array.from({ length: 50 }, () => take([{ skuId, quantity: 1 }])));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('of fifty buyers at once the last piece goes to exactly one', async () => {
   ]);
 });
 
-test('ten pieces go to ten of thirty buyers, each another', async () => {
+test('ten items go to ten of thirty buyers, a different one each', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 10 });
   const results = await Promise.all(Array.from({ length: 30 }, () => take([{ skuId, quantity: 1 }])));
   const uins = results.flatMap((result) =>
@@ -60,7 +60,7 @@ test('ten pieces go to ten of thirty buyers, each another', async () => {
   expect(uins.length).toBeGreaterThan(0);
 });
 
-test('the shop where it will be collected gives first, then the warehouse, then other shops', async () => {
+test('the pickup store gives first, then the warehouse, then other stores', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 0 });
   await addPieces(skuId, [otherStoreId, null, storeId]);
   const places: (number | null | undefined)[] = [];
@@ -71,14 +71,14 @@ test('the shop where it will be collected gives first, then the warehouse, then 
   expect(places).toEqual([storeId, null, otherStoreId]);
 });
 
-test('a courier’s order leaves from the warehouse when it can', async () => {
+test('a courier order is sent from the warehouse if possible', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 0 });
   await addPieces(skuId, [storeId, null]);
   expect(await take([{ skuId, quantity: 1 }])).toMatchObject({ ok: true });
   expect((await countAvailable(ctx.db, [skuId])).get(skuId)?.byStore).toEqual(new Map([[storeId, 1]]));
 });
 
-test('when one line is short nothing is taken at all', async () => {
+test('when one line is short no item is taken', async () => {
   const plenty = await makeProduct(ctx.db, { stock: 3 });
   const scarce = await makeProduct(ctx.db, { stock: 1 });
   const none = await makeProduct(ctx.db, { stock: 0 });
@@ -91,7 +91,7 @@ test('when one line is short nothing is taken at all', async () => {
   expect([await total(plenty.skuId), await total(scarce.skuId)]).toEqual([3, 1]);
 });
 
-test('two lines of one SKU are one wish', async () => {
+test('two lines of one SKU are added up', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 3 });
   const result = await take([
     { skuId, quantity: 1 },
@@ -100,7 +100,7 @@ test('two lines of one SKU are one wish', async () => {
   expect(result.ok && result.taken.get(skuId)).toHaveLength(2);
 });
 
-test('released pieces can be bought again, sold ones never', async () => {
+test('released items can be bought again, sold ones cannot', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 2 });
   const [kept, dropped] = [nextOrder++, nextOrder++];
   await take([{ skuId, quantity: 1 }], null, kept);
@@ -110,7 +110,7 @@ test('released pieces can be bought again, sold ones never', async () => {
   expect(await total(skuId)).toBe(1);
 });
 
-test('an order releases and sells only what it holds itself', async () => {
+test('an order releases and sells only its own items', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const owner = nextOrder++;
   await take([{ skuId, quantity: 1 }], null, owner);
@@ -121,7 +121,7 @@ test('an order releases and sells only what it holds itself', async () => {
   ]);
 });
 
-test('a transaction that fails takes nothing', async () => {
+test('a rolled-back transaction takes nothing', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const failing = ctx.db.transaction(async (tx) => {
     await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, preferStoreId: null });
@@ -131,7 +131,7 @@ test('a transaction that fails takes nothing', async () => {
   expect(await total(skuId)).toBe(1);
 });
 
-test('importing a piece twice leaves it in the hands of whoever bought it', async () => {
+test('importing an item again leaves it with its buyer', async () => {
   const product = await makeProduct(ctx.db, { stock: 0, sizes: [1650, 1700] });
   const piece = { uin: makeUin(), productCode: product.code, size: 1700, storeCode: 'petrovka' };
   await importItems(ctx, [piece]);
@@ -143,7 +143,7 @@ test('importing a piece twice leaves it in the hands of whoever bought it', asyn
   ]);
 });
 
-test('a piece of an unknown size is refused and the rest of its file with it', async () => {
+test('an item of an unknown size is refused together with the rest of its file', async () => {
   const product = await makeProduct(ctx.db, { stock: 0, sizes: [1650] });
   const piece = { uin: makeUin(), productCode: product.code, size: 1650, storeCode: null };
   await expect(importItems(ctx, [piece, { ...piece, uin: makeUin(), size: 2200 }])).rejects.toMatchObject({

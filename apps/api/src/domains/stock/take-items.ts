@@ -6,9 +6,9 @@ import { items } from './stock.tables.ts';
 
 export type TakeItems = {
   lines: readonly { skuId: number; quantity: number }[];
-  /** Of an order that is written only afterwards: the statement that gives its id. */
+  /** For an order that is written later in the same statement: the SQL that gives its id. */
   orderId: number | SQL;
-  /** The shop where the buyer will collect; null for a courier, whose pieces leave from the warehouse. */
+  /** The pickup store; null for a courier, whose items are sent from the warehouse. */
   preferStoreId: number | null;
 };
 
@@ -19,10 +19,10 @@ export type TakeItemsResult =
   | { ok: false; reason: 'out-of-stock'; skuIds: number[] };
 
 /**
- * Reserves physical pieces for an order: all lines or none, in one statement. A piece that another
- * transaction holds at this moment is passed over, so the last one goes to exactly one buyer and nobody waits.
- * First choice is the preferred shop, then the warehouse, then any other shop.
- * Does not announce it: the caller does, `announceSoon` after the commit or `announceStock` within.
+ * Reserves physical items for an order: all lines or none, in one statement. An item that another transaction has
+ * locked is skipped, so exactly one buyer gets the last one and nobody waits. First the preferred store, then the
+ * warehouse, then any other store. Does not announce the change: the caller does, with `announceSoon` after the commit
+ * or `announceStock` within.
  */
 export async function takeItems(
   tx: Db,
@@ -30,8 +30,8 @@ export async function takeItems(
 ): Promise<TakeItemsResult> {
   const wanted = quantities(lines);
   const json = JSON.stringify([...wanted].map(([skuId, quantity]) => ({ sku_id: skuId, quantity })));
-  // `picked` is read twice, so PostgreSQL computes and locks it once. An array instead of a join for the update:
-  // how many will be picked is anybody's guess, and guessing high means reading the whole table.
+  // `picked` is read twice, so PostgreSQL computes and locks it once. The update uses an array instead of a join:
+  // PostgreSQL cannot estimate how many rows are picked, and a high estimate would make it read the whole table.
   const picked = await rowsOf<TakenItem & { orderId: number }>(
     tx,
     sql`

@@ -8,7 +8,10 @@ import { upsertChanged } from '#src/platform/upsert.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { stores } from './stores.tables.ts';
 
-/** Writes stores by code; doing it twice changes nothing. Throws `unknown-city` when a city is not ours. */
+/**
+ * Writes stores by code; repeating an import changes nothing.
+ * @throws `unknown-city` when the city does not exist
+ */
 export async function importStores(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportStore).parse(input);
   if (list.length === 0) return;

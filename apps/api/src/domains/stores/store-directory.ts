@@ -7,17 +7,17 @@ import { toStore } from './stores.mapper.ts';
 import type { StoreRow } from './stores.mapper.ts';
 import { stores } from './stores.tables.ts';
 
-/** All stores in memory; what depends on the time of day is told for the moment asked. */
+/** All stores in memory. Fields that depend on the time of day are computed for `now`. */
 export type StoreDirectory = {
   find: (id: number, now: Date) => Store | undefined;
   /** In the order of the import. */
   listInCity: (cityId: number, now: Date) => Store[];
   /** In the order of the import. */
   listAll: (now: Date) => Store[];
-  /** The city of a store, for those who only count by cities. */
+  /** The city of a store, for callers that only count by city. */
   cityIdOf: (storeId: number) => number | undefined;
   count: () => number;
-  /** Pages of the cities with stores, and of the stores. */
+  /** Pages of cities with stores and pages of stores, for the sitemap. */
   listAddresses: () => SitemapItem[];
   reload: () => Promise<void>;
 };

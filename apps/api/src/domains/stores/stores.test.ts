@@ -28,7 +28,7 @@ const at = async (time: string, headers = {}) => {
   return (await api.call(listStores, { headers })).answer();
 };
 
-test('a store is open and closed by the clock of its city', async () => {
+test('a store opens and closes by the clock of its city', async () => {
   expect(await at('2026-11-20T06:59:00Z')).toMatchObject([
     { isOpenNow: false, openText: 'Откроется в\u00A010:00' },
   ]);
@@ -48,12 +48,12 @@ test('a store that works past midnight is open at night', async () => {
   expect(await at('2026-11-20T20:00:00Z', omsk)).toMatchObject([{ isOpenNow: false }]);
 });
 
-test('stores of any city can be asked for, and a city without stores has none', async () => {
+test('stores of any city can be listed, and a city without stores has an empty list', async () => {
   expect((await api.call(listStores, { query: { city: 300 } })).answer()).toHaveLength(1);
   expect((await api.call(listStores, { query: { city: 999 } })).answer()).toEqual([]);
 });
 
-test('one store is told by its id, to a caller of any city, with the code of its own', async () => {
+test('a store is found by its id, from any city, with its code', async () => {
   const omsk = (await api.call(listStores, { query: { city: 300 } })).answer()[0];
   expect((await api.call(getStore, { params: { id: omsk?.id ?? 0 } })).answer()).toEqual({
     ...omsk,
@@ -66,7 +66,7 @@ test('one store is told by its id, to a caller of any city, with the code of its
   });
 });
 
-test('a city tells how many stores it has', async () => {
+test('a city has the number of its stores', async () => {
   await api.imports.importStores([importedStore({ code: 'omsk-2', cityTranslit: 'omsk' })]);
   await expect
     .poll(async () =>
@@ -82,7 +82,7 @@ test('a city tells how many stores it has', async () => {
     );
 });
 
-test('importing the same stores again changes nothing but what is new in them', async () => {
+test('importing the same stores again changes only what is new', async () => {
   await api.imports.importStores([importedStore({ name: 'На Петровке' })]);
   await expect
     .poll(async () => (await api.call(listStores)).answer())

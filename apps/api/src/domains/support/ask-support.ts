@@ -11,7 +11,7 @@ import { supportRequests } from './support.tables.ts';
 const PER_HOUR = 5;
 
 /**
- * Keeps what the caller asks and sends it to the operators.
+ * Stores the caller's question and sends it to the operators.
  * @throws `too-many-messages` with `context.retryAfter`, seconds
  */
 export async function askSupport(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a form of a visitor without a token is kept and sent to the operators once', async () => {
+test('the form of a visitor without a token is stored and sent to the operators once', async () => {
   const phone = makePhone();
   const { id } = (await write({ phone, email: 'anna@example.ru' })).answer();
   const { rows } = await api.database.query('select * from support_requests where id = $1', [id]);
@@ -54,7 +54,7 @@ test('a captcha token works once', async () => {
   expect([status, problem.code]).toEqual([422, 'captcha-failed']);
 });
 
-test('the sixth form of an hour for one phone, and the eleventh of one network, wait', async () => {
+test('the sixth form of an hour for one phone, and the eleventh of one network, must wait', async () => {
   const phone = makePhone();
   const answers = await Promise.all(Array.from({ length: 7 }, () => write({ phone })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -71,7 +71,7 @@ test('the sixth form of an hour for one phone, and the eleventh of one network, 
   expect(fromOne.filter((answer) => answer.status === 200)).toHaveLength(10);
 });
 
-test('forms are forgotten after 90 days, what an account wrote is not', async () => {
+test('forms are deleted after 90 days, questions of an account are not', async () => {
   const { id } = (await write({})).answer();
   const { headers } = await signIn(api);
   const own = (await api.call(askSupport, { headers, body: { topic: 'other', message: MESSAGE } })).answer();
@@ -99,7 +99,7 @@ function write({ ip, ...fields }: { phone?: string; email?: string; token?: stri
   });
 }
 
-/** Without no-break spaces, which typography puts and a test should not have to. */
+/** Replaces no-break spaces, so that expected texts need none. */
 function plain(text: string | undefined): string {
   return (text ?? '').replaceAll('\u00A0', ' ');
 }

@@ -1,13 +1,16 @@
 import type { Db } from '#src/platform/database.ts';
 import { enqueue } from '#src/platform/outbox.ts';
-import { composeSupportLetter } from './support-letter.ts';
-import type { Asker } from './support-letter.ts';
+import { composeSupportEmail } from './support-email.ts';
+import type { Asker } from './support-email.ts';
 import { supportRequests } from './support.tables.ts';
 
 /** `email`: empty to be answered by phone. */
 type Kept = Omit<typeof supportRequests.$inferInsert, 'id' | 'email'> & { email: string };
 
-/** Writes a request down and hands its letter to the operators. Answers its number. */
+/**
+ * Stores a request and sends its e-mail to the operators.
+ * @returns the number of the request
+ */
 export async function keepRequest(
   tx: Db,
   request: Kept,
@@ -20,7 +23,7 @@ export async function keepRequest(
     .returning({ id: supportRequests.id });
   if (!kept) throw new Error('an insert answered without a row');
   const { topic, message, email } = request;
-  const text = composeSupportLetter({ id: kept.id, topic, message, email, asker, city });
+  const text = composeSupportEmail({ id: kept.id, topic, message, email, asker, city });
   await enqueue(tx, { topic: 'send-mail', payload: { to: operatorMail, ...text } });
   return kept.id;
 }

@@ -8,12 +8,12 @@ import { supportRequests } from './support.tables.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Messages counted together: those whose column has this value. */
+/** Messages counted together: those with this value in this column. */
 export type Sender = { column: PgColumn; value: string | number; perHour: number };
 
 /**
- * Refuses when any of the senders wrote too often within an hour. Takes a lock for each until the end of the
- * transaction, so that requests at the same moment count each other; callers name the senders in one order.
+ * Refuses when one of the senders wrote too often within an hour. Takes a lock for each until the end of the
+ * transaction, so that simultaneous requests count each other; callers must list the senders in a fixed order.
  * @throws `too-many-messages` with `context.retryAfter`, seconds
  */
 export async function checkMessageLimits(tx: Db, senders: readonly Sender[], now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { supportRoutes } from './support.routes.ts';
 import type { SupportDeps } from './support.routes.ts';
 import { supportData } from './personal-data.ts';
 
-/** What shoppers write to the shop. */
+/** Messages of shoppers to the shop. */
 export function supportModule({ context, ...deps }: SupportDeps & { context: Context }) {
   return {
     name: 'support',

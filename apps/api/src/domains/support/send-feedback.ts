@@ -12,7 +12,7 @@ const PER_PHONE_HOURLY = 5;
 const PER_NETWORK_HOURLY = 10;
 
 /**
- * Keeps the feedback form and sends it to the operators; who sent it need not be signed in.
+ * Stores the feedback form and sends it to the operators; the sender needs no account.
  * @throws `captcha-failed`, `too-many-messages` with `context.retryAfter`, seconds
  */
 export async function sendFeedback(

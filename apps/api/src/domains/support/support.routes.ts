@@ -6,7 +6,7 @@ import type { Routes } from '#src/platform/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
 import { sendFeedback as send } from './send-feedback.ts';
 
-/** `operatorMail`: where requests are read. */
+/** `operatorMail`: address that receives the requests. */
 export type SupportDeps = { captcha: Captcha; operatorMail: string };
 
 export function supportRoutes(routes: Routes, deps: SupportDeps): void {

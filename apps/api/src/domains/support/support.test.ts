@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a message is kept and sent to the operators once, with who asks and where to answer', async () => {
+test('a message is stored and sent to the operators once, with its sender and the address for the answer', async () => {
   const { headers, phone, accountId } = await signIn(api);
   await api.call(updateUser, { headers, body: { name: 'Анна', lastName: 'Орлова' } });
   const { id } = (
@@ -46,7 +46,7 @@ test('a message is kept and sent to the operators once, with who asks and where 
   expect(letters[0]?.html).toContain('&lt;b&gt;Спасибо&lt;/b&gt;');
 });
 
-test('without an address the operators are told to call', async () => {
+test('without an address the operators are asked to call', async () => {
   const { headers, phone } = await signIn(api);
   const { id } = (
     await api.call(askSupport, { headers, body: { topic: 'other', message: MESSAGE } })
@@ -55,7 +55,7 @@ test('without an address the operators are told to call', async () => {
   expect(plain((await lettersAbout(id))[0]?.text)).toContain(`Ответить по телефону ${formatPhone(phone)}`);
 });
 
-test('a form that will not do is refused field by field', async () => {
+test('an invalid form is refused field by field', async () => {
   const { headers } = await signIn(api);
   const response = await api.send('POST /api/account/support', {
     headers,
@@ -68,7 +68,7 @@ test('a form that will not do is refused field by field', async () => {
   );
 });
 
-test('the sixth message of an hour is refused with the seconds to wait, also at the same moment', async () => {
+test('the sixth message of an hour is refused with the seconds to wait, also when simultaneous', async () => {
   const { headers, phone } = await signIn(api);
   const body = { topic: 'other' as const, message: MESSAGE };
   const answers = await Promise.all(Array.from({ length: 8 }, () => api.call(askSupport, { headers, body })));
@@ -85,7 +85,7 @@ test('the sixth message of an hour is refused with the seconds to wait, also at 
   expect((await api.call(askSupport, { headers: later.headers, body })).status).toBe(200);
 });
 
-test('a stranger cannot write in the name of an account', async () => {
+test('another account cannot write in the name of this one', async () => {
   for (const headers of [{}, await makeFuser(api)]) {
     const { status } = await api.call(askSupport, { headers, body: { topic: 'other', message: MESSAGE } });
     expect(status).toBe(401);
@@ -97,7 +97,7 @@ async function lettersAbout(id: number) {
   return answer().items.filter(({ subject }) => plain(subject).includes(`№ ${id}:`));
 }
 
-/** Without no-break spaces, which typography puts and a test should not have to. */
+/** Replaces no-break spaces, so that expected texts need none. */
 function plain(text: string | undefined): string {
   return (text ?? '').replaceAll('\u00A0', ' ');
 }

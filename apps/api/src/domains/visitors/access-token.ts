@@ -4,7 +4,7 @@ export const ACCESS_AUDIENCE = 'access';
 /** Life of an access token, seconds. */
 export const ACCESS_LIFE_SECONDS = 15 * 60;
 
-/** A token that speaks for an account in one session, for a quarter of an hour. */
+/** An access token: identifies an account and a session for a quarter of an hour. */
 export async function createAccessToken(
   key: Uint8Array,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },

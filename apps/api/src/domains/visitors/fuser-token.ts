@@ -5,7 +5,7 @@ import { signToken } from './sign-token.ts';
 export const FUSER_AUDIENCE = 'fuser';
 const YEAR_SECONDS = 365 * 86_400;
 
-/** A token for a new anonymous visitor; he is known by the uuid in it and by nothing else. */
+/** A token for a new anonymous visitor, known only by the UUID in it. */
 export async function createFuserToken(key: Uint8Array, now: Date): Promise<string> {
   return signToken(key, {
     audience: FUSER_AUDIENCE,
@@ -15,7 +15,7 @@ export async function createFuserToken(key: Uint8Array, now: Date): Promise<stri
   });
 }
 
-/** Id of the anonymous visitor whose token this is; null when it is broken or expired. */
+/** Id of the anonymous visitor of this token; null when the token is broken or expired. */
 export function readFuserToken(token: string, { key, now }: { key: Uint8Array; now: Date }): string | null {
   return readToken(token, { key, audience: FUSER_AUDIENCE, now })?.sub ?? null;
 }

@@ -5,7 +5,7 @@ import { FUSER_AUDIENCE } from './fuser-token.ts';
 import type { Keys } from './keys.ts';
 import { verifyToken } from './read-token.ts';
 
-/** Tokens whose signature was already checked; a visitor sends the same one with every call. */
+/** How many verified tokens are remembered; a visitor sends the same one with every call. */
 const REMEMBERED = 20_000;
 
 type Known = { caller: Visitor; expiresAtMs: number };
@@ -13,8 +13,8 @@ type Known = { caller: Visitor; expiresAtMs: number };
 const NOBODY: Visitor = { kind: 'nobody' };
 
 /**
- * Tells who sends a request from `Authorization: Bearer` or, without that header, `Fuser-Token`.
- * A broken or expired token is nobody, and so is one whose session has ended. Touches no database.
+ * Identifies the caller by `Authorization: Bearer` or, without that header, by `Fuser-Token`. A broken or expired token
+ * gives `nobody`, and so does one of an ended session. Makes no database query.
  */
 export function createIdentify(
   keys: Keys,

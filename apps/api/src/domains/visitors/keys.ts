@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Keys of this shop's tokens and codes, one per purpose, so that none can stand in for another. */
+/** Keys of this shop's tokens and codes, one per purpose, so that none can be used in place of another. */
 export type Keys = { fuser: Uint8Array; access: Uint8Array; signInCode: Uint8Array };
 
-/** Derives the keys from the one secret that the operator keeps. Throws when it is too short to be one. */
+/** Derives the keys from the operator's secret. Throws when it is too short. */
 export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
   if (tokenKey.length < 32) throw new Error('The token key must have at least 32 characters');
   const derive = (purpose: string): Uint8Array =>

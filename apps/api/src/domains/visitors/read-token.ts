@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Claims = { sub: string; exp: number; sid: string | null };
 
 /**
- * Checks a compact HS256 token and answers its claims; null when it is not one of ours, or too old.
- * Written on node:crypto because every call of the API passes here: 20 times faster than a general library.
+ * Verifies a compact HS256 token and returns its claims; null when it is not ours or has expired. Uses node:crypto
+ * because every call of the API verifies a token: 20 times faster than a general library.
  */
 export function readToken(
   token: string,
@@ -14,7 +14,7 @@ export function readToken(
   return claims && claims.exp * 1000 > now.getTime() ? claims : null;
 }
 
-/** As `readToken`, without looking at the time: for callers that keep the answer. */
+/** Like `readToken`, but ignores the expiry: for callers that cache the answer. */
 export function verifyToken(
   token: string,
   { key, audience }: { key: Uint8Array; audience: string },
@@ -41,7 +41,7 @@ function parse(part: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
     return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
-    // Not JSON: not a token of ours.
+    // Not JSON, so not our token.
     return null;
   }
 }

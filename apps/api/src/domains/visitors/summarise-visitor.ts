@@ -2,14 +2,14 @@ import type { User, VisitorSummary } from '@yahont/contracts/visitors.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 
-/** Domains above the visitor tell about him; the composition hands them down. */
+/** Data of domains that `visitors` must not import; `compose` passes the functions in. */
 export type VisitorSources = {
   findUser: (ctx: Context, accountId: number) => Promise<User | null>;
   countCart: (ctx: Context, caller: Caller) => Promise<number>;
   listFavourites: (ctx: Context, caller: Caller) => Promise<number[]>;
 };
 
-/** What the header shows about whoever calls. */
+/** What the header shows about the caller. */
 export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
   const { caller } = ctx;
   if (!isBuyer(caller)) return { user: null, cartCount: 0, favouriteIds: [] };

@@ -30,12 +30,12 @@ test('an anonymous visitor gets a token that any JWT library can read', async ()
   expect(payload.exp).toBe((now.getTime() + YEAR_MS) / 1000);
 });
 
-test('the summary is empty for nobody', async () => {
+test('the summary of a caller without a token is empty', async () => {
   const { answer } = await api.call(visitorSummary);
   expect(answer()).toEqual({ user: null, cartCount: 0, favouriteIds: [] });
 });
 
-test('the summary tells an account its name, points and favourites, and a stranger nothing of them', async () => {
+test('the summary shows an account its name, points and favourites, and another visitor none of them', async () => {
   const { headers, accountId } = await signIn(api);
   const { id } = await makeProduct(api.context.db);
   await api.call(addFavourite, { params: { id }, headers });
@@ -45,7 +45,7 @@ test('the summary tells an account its name, points and favourites, and a strang
   expect(strange).toEqual({ user: null, cartCount: 0, favouriteIds: [] });
 });
 
-test('a bearer token is an account, and decides even beside a Fuser-Token', async () => {
+test('a bearer token identifies an account and wins over a Fuser-Token', async () => {
   const token = await createAccessToken(keys.access, { accountId: 7, sessionId: 's', now });
   const fuser = await createFuserToken(keys.fuser, now);
   const identify = createIdentify(keys, { now: () => now, hasEnded: () => false });
@@ -58,7 +58,7 @@ test('a bearer token is an account, and decides even beside a Fuser-Token', asyn
   });
 });
 
-test('a broken, foreign or expired token is nobody', async () => {
+test('a broken, foreign or expired token identifies nobody', async () => {
   let time = now;
   const identify = createIdentify(keys, { now: () => time, hasEnded: () => false });
   const foreign = deriveKeys({ tokenKey: 'y'.repeat(32) });

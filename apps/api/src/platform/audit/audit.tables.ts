@@ -15,7 +15,7 @@ import type { ActorKind, AuditAction, AuditSubject } from '@yahont/contracts/off
 
 /**
  * Who changed what. A trigger refuses every change of a row but one: writing its seal (`position`, `previous_hash`,
- * `hash`) once. Points at no other table, because it outlives what it tells about.
+ * `hash`) once. Has no foreign keys, because it outlives the rows that it describes.
  */
 export const auditLog = pgTable(
   'audit',

@@ -7,7 +7,7 @@ import styles from './account-aside.module.css';
 
 type Props = { user: User; currentOrders: number; favourites: number; pathname: string };
 
-/** The menu of the account at the left of a desktop page. */
+/** The account menu at the left of a desktop page. */
 export function AccountAside({ user, currentOrders, favourites, pathname }: Props) {
   const entries = [
     { href: '/personal/detail/', name: 'Профиль', count: 0 },

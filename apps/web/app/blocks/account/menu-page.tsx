@@ -14,7 +14,7 @@ type Props = {
   currentOrders: number;
   favourites: number;
   city: { name: string; code: string };
-  /** The order that is under way, in short. */
+  /** A summary of the current order. */
   order: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 
 type Address = { kind: ArticleKind; section?: string; code: string };
 
-/** @throws the 404 of a failed validation (SPEC 8) when there is no such article */
+/** @throws the 404 of a failed validation (SPEC 4.3) when the article does not exist */
 export async function loadArticle(
   { api, tag }: PublicPage,
   address: Address,
@@ -17,7 +17,7 @@ export async function loadArticle(
   return { article, origin: url.origin };
 }
 
-/** The call behind a page and the check of its address, spelt once: a render makes it once. */
+/** The call shared by the page and the check of its address; a render makes it once. */
 export async function findArticle(
   api: CallApi,
   { kind, section = '', code }: Address,

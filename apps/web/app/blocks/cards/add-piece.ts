@@ -12,7 +12,7 @@ import { track } from '#app/lib/metrics/track.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
-/** Puts a piece into the cart, tells so, and lets the header count. */
+/** Adds a product to the cart, shows a message and updates the header's count. */
 export async function addPiece(client: QueryClient, piece: Piece): Promise<Added> {
   try {
     const cart = await addToCart({ skuId: piece.skuId, quantity: 1 });
@@ -43,7 +43,7 @@ const TEXTS: RefusalTexts<typeof addCartLine> = {
   'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
 };
 
-/** Why a piece did not get into the cart, in words for the shopper. */
+/** Message for a product that was not added to the cart. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
   const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;

@@ -6,15 +6,15 @@ import type { AddPiece } from '#app/features/product-card/card-piece.ts';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
 
 type Props = Omit<ComponentProps<typeof ProductCard>, 'heart' | 'onAdd' | 'onShow' | 'ref'> & {
-  /** From `useAddToCart`, once for a list. */
+  /** From `useAddToCart`, called once per list. */
   onAdd: AddPiece;
-  /** What the list is called in metrics, «Новинки»; without it the card is not counted. */
+  /** Name of the list in metrics, «Новинки»; without it the card is not counted. */
   list?: string;
-  /** Place in that list, from 1. */
+  /** Position in that list, from 1. */
   position?: number;
 };
 
-/** A card with its heart, both of the metal that the shopper looks at: where two features meet. */
+/** A card with its heart, both of the selected metal: composes two features. */
 export function ListedCard({ card, list, position = 1, ...rest }: Props) {
   const ref = useWatchedCard(card, list, position);
   const [chosen, setChosen] = useState<Card | null>(null);

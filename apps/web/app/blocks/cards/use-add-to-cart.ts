@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { AddPiece } from '#app/features/product-card/card-piece.ts';
 
-/** Adding to the cart; its code comes with the first piece. */
+/** Adds to the cart; its code is loaded with the first use. */
 export function useAddToCart(): AddPiece {
   const client = useQueryClient();
   return useCallback(

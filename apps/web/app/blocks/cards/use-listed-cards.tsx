@@ -4,7 +4,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 type RenderCard = (card: ComponentProps<typeof ListedCard>['card'], index: number) => ReactElement;
 
-/** Renders the cards of a row; `list` is what metrics call it: «Новинки». */
+/** Renders the cards of a row; `list` is its name in metrics: «Новинки». */
 export function useListedCards(list: string): RenderCard {
   const onAdd = useAddToCart();
   return (card, index) => (

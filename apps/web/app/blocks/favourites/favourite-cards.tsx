@@ -9,10 +9,10 @@ import styles from './favourite-cards.module.css';
 
 type Props = { cards: readonly Card[] };
 
-/** Cards that stand in the first rows of a desktop. */
+/** Cards in the first rows of a desktop. */
 const ABOVE_THE_FOLD = 4;
 
-/** What the visitor likes, or what to do while there is nothing. */
+/** The visitor's favourites, or what to do while there are none. */
 export function FavouriteCards({ cards }: Props) {
   const onAdd = useAddToCart();
   if (cards.length === 0) {

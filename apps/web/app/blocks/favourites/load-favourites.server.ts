@@ -3,10 +3,10 @@ import { getCards } from '@yahont/contracts/cards.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
-/** As many cards as one call gives. */
+/** Most cards in one call. */
 const MOST_CARDS = 100;
 
-/** Cards of what the visitor likes, the newest first. */
+/** Cards of the visitor's favourites, newest first. */
 export async function loadFavourites(api: CallApi): Promise<ProductCard[]> {
   const { ids } = await api(getFavourites);
   if (ids.length === 0) return [];

@@ -12,13 +12,13 @@ type Props = {
   place: Place;
   isPriority: boolean;
   onAdd: AddPiece;
-  /** What the list is called in metrics. */
+  /** Name of the list in metrics. */
   list: string;
-  /** Place in that list, from 1. */
+  /** Position in that list, from 1. */
   position: number;
 };
 
-/** A cell of a listing: a card, or now and then a large one. */
+/** A cell of a listing: a card, sometimes a large one. */
 export function ListingCard({ place, ...rest }: Props) {
   if (place === 'card') return <ListedCard type="catalog" sizes={GRID_SIZES} {...rest} />;
   return <ListedLargeCard {...rest} type={`catalog-${place}`} />;

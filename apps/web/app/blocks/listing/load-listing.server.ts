@@ -11,8 +11,8 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 
 /**
- * A section, or everything that a search finds when `section` is empty, filtered as the address says.
- * @throws a redirect to the usual address when a form was sent without JavaScript; 404 for an unknown section
+ * A section, or all results of a search when `section` is empty, filtered by the address.
+ * @throws a redirect to the canonical address when a form was sent without JavaScript; 404 for an unknown section
  */
 export async function loadListing(
   { api, tag }: PublicPage,
@@ -27,7 +27,7 @@ export async function loadListing(
   const places = placesOf(all);
   const cards = all.map((card, index) => (places[index] === 'card' ? slimCard(card) : slimLargeCard(card)));
   const listing = { ...rest, cards };
-  // Data alone goes out by itself; in a page the text of a card stands ready.
+  // A data request serialises the listing; a page reuses the cached JSON of each card.
   if (isDataRequest(request)) return pack(listing);
   return pack(listing, `${JSON.stringify(rest).slice(0, -1)},"cards":[${cards.map(keptJson).join(',')}]}`);
 }

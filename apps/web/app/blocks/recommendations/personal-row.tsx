@@ -7,7 +7,7 @@ import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 
 type Props = Omit<ComponentProps<typeof PersonalRecommendations>, 'renderCard'>;
 
-/** SPEC 2: each item is a product card of type main. */
+/** SPEC 2.20: each item is a product card of type main. */
 export function PersonalRow(props: Props) {
   return <PersonalRecommendations {...props} renderCard={useListedCards(RECOMMENDATIONS_TITLE)} />;
 }

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@yahont/contracts/sections.ts';
 
-/** The way from the front page, for search engines. */
+/** Breadcrumbs as structured data. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {
   return {
     '@context': 'https://schema.org',

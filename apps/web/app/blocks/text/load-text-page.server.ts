@@ -3,7 +3,10 @@ import type { TextPage } from '@yahont/contracts/content.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 
-/** The page of text that the content store has at an address. @throws the page's 404 */
+/**
+ * The text page of an address.
+ * @throws the page's 404
+ */
 export async function loadTextPage(
   { api, tag }: Pick<PublicPage, 'api' | 'tag'>,
   { pathname }: Pick<URL, 'pathname'>,
@@ -11,7 +14,7 @@ export async function loadTextPage(
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   tag('content:page');
   const page = await callNamed(api, getTextPage, { query: { path }, path: pathname });
-  // Prices and stock of the pieces under the text.
+  // Prices and stock of the products below the text.
   if (page.pieces !== null) tag('catalogue', 'listing');
   return page;
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@yahont/values/phone.ts';
 
 type Named = Pick<User, 'name' | 'lastName' | 'phone'>;
 
-/** «Анна Воронцова», or the telephone of somebody who has not said his name. */
+/** «Анна Воронцова», or the phone of an account without a name. */
 export function ownerName({ name, lastName, phone }: Named): string {
   const full = `${name} ${lastName}`.trim();
   return full === '' ? formatPhone(phone) : full;

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whose account it is. */
+/** The owner of the account: initials, name and phone. */
 export function Owner({ user, children }: Props) {
   const letters = initials(user);
   const name = ownerName(user);

@@ -10,15 +10,15 @@ import styles from './article-card.module.css';
 type Props = {
   card: Card;
   sizes: string;
-  /** Of the picture: tall in the guide, wide among news. */
+  /** Shape of the picture: tall in the guide, wide for news. */
   shape: 'tall' | 'wide';
   hasLead?: boolean;
   isPriority?: boolean;
-  /** Under which heading the card stands. */
+  /** Level of the card's heading. */
   level?: 'h2' | 'h3';
 };
 
-/** A picture with what the article is about, in a grid or a strip. */
+/** A picture with the title of an article, in a grid or a strip. */
 export function ArticleCard({
   card,
   sizes,

@@ -1,7 +1,7 @@
 import type { ArticleHeading } from './article-headings.ts';
 import styles from './article-contents.module.css';
 
-/** Headings of a long text. */
+/** Table of contents of a long text. */
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   return (
     <nav className={styles.root} aria-label="В этой статье">

@@ -3,7 +3,7 @@ import { formatDate } from '@yahont/values/iso-date.ts';
 import { countOf } from '@yahont/values/plural.ts';
 import { daysInShort } from './actions/action-days.ts';
 
-/** The line above a title: a day of news, days of an action, «Камни · 3 минуты» of the guide. */
+/** The line above a title: the day of news, the days of an action, «Камни · 3 минуты» for the guide. */
 export function articleEyebrow({ action, kind, minutes, publishedOn, sectionName }: ArticleCard): string {
   if (action !== null) return daysInShort(action);
   if (kind === 'news') return formatDate(publishedOn);

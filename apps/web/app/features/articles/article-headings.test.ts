@@ -7,7 +7,7 @@ test('a short text lists no headings', () => {
   expect(articleHeadings(sections('', 'Как записаться', ''))).toEqual([]);
 });
 
-test('a long text lists its headings by their places, without parts that go on', () => {
+test('a long text lists its headings by position, without continued parts', () => {
   expect(articleHeadings(sections('Берилл', '', 'Масло', 'Чего нельзя'))).toEqual([
     { id: 'part-1', heading: 'Берилл' },
     { id: 'part-3', heading: 'Масло' },

@@ -4,7 +4,7 @@ import teaser from '#app/ui/text/teaser.module.css';
 
 type Props = { cards: readonly Card[]; label: string };
 
-/** Four in a row; on a phone they are pushed sideways. */
+/** Four cards in a row; on a phone the row scrolls sideways. */
 export function ArticleStrip({ cards, label }: Props) {
   return (
     <ul className={teaser.strip} tabIndex={0} aria-label={label}>

@@ -15,7 +15,7 @@ const NEXT = { news: 'Другие новости', action: 'Действуют 
 
 type Props = { article: Article; heading: string };
 
-/** An article: head with a picture, text in a measure of 66 characters, what to read next. */
+/** An article: head with a picture, text of at most 66 characters a line, related articles. */
 export function ArticleView({ article, heading }: Props) {
   const { picture, sections, link, note, related, kind } = article;
   const headings = articleHeadings(sections);

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that lists articles: the way from the front page, the heading, a line under it. */
+/** A page that lists articles: breadcrumbs, heading, lead. */
 export function ListPage({ crumbs, title, lead, children }: Props) {
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>

@@ -8,7 +8,7 @@ import { pictureShape } from './picture-shape.ts';
 import teaser from '#app/ui/text/teaser.module.css';
 import styles from './news-list.module.css';
 
-/** The newest across the whole width, the others below. */
+/** The newest at full width, the others below. */
 export function NewsList({ cards }: { cards: readonly Card[] }) {
   const [newest, ...others] = cards;
   return (

@@ -1,6 +1,6 @@
 import type { Picture } from '@yahont/contracts/pictures.ts';
 
-/** Banners keep their left side empty for words; everything else has its subject in the middle. */
+/** Banners, whose left side is empty for text, are wider than this; the subject of other pictures is in the middle. */
 const WIDE_FROM = 1.5;
 
 export function pictureShape({ width, height }: Pick<Picture, 'width' | 'height'>): 'wide' | 'square' {

@@ -5,7 +5,7 @@ import styles from './bonus-card.module.css';
 
 type Props = { points: number };
 
-/** The points of the account, as a card of the house. */
+/** The account's points, as a card of the shop. */
 export function BonusCard({ points }: Props) {
   return (
     <div className={styles.root}>

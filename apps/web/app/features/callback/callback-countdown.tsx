@@ -6,14 +6,14 @@ import styles from './callback-panel.module.css';
 type Props = {
   titleId: string;
   seconds: number;
-  /** Part of the bar, 0 to 1. */
+  /** Filled part of the bar, 0 to 1. */
   filled: number;
   isEnding: boolean;
-  /** Number that the operator calls from. */
+  /** Phone number that the operator calls from. */
   phoneText: string;
 };
 
-/** SPEC 4: «Звонок через N секунд» with a bar that fills. */
+/** SPEC 4.8: «Звонок через N секунд» with a progress bar. */
 export function CallbackCountdown({ titleId, seconds, filled, isEnding, phoneText }: Props) {
   return (
     <div className={styles.countdown} data-ending={isEnding || undefined}>

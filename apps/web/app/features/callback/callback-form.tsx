@@ -10,7 +10,7 @@ import styles from './callback-panel.module.css';
 
 type Props = {
   titleId: string;
-  /** What had been typed before the form came back. */
+  /** What was typed before the form was shown again. */
   phone: string;
   hours: HousePhone['hours'];
   canSubmit: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** The phone and the wish to be called. */
+/** The phone field and the button that requests a call. */
 export function CallbackForm({ titleId, phone, hours, canSubmit, onType, onSubmit }: Props) {
   const [lead] = useState(() => leadText(hours, new Date()));
   function submit(event: FormEvent): void {

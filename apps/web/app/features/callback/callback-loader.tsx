@@ -4,10 +4,10 @@ import { whenIdle } from '#app/lib/timing/when-idle.ts';
 import { CallbackWidget } from './callback-widget.tsx';
 import type { HousePhone } from './house-phone.ts';
 
-/** Asks whether operators work once the page has been loaded and the browser is idle, and only then shows the button. */
+/** Asks whether operators work once the page is loaded and the browser idle; only then shows the button. */
 export function CallbackLoader({ house }: { house: HousePhone }) {
   const [loadedAt, setLoadedAt] = useState<number | null>(null);
-  // The network and the load of the page are outside React.
+  // The network and the page load are outside React.
   useEffect(() => {
     const gone = new AbortController();
     const begin = (): void => {
@@ -22,7 +22,7 @@ export function CallbackLoader({ house }: { house: HousePhone }) {
         const { value } = await getCallbackActivity();
         if (value.active && !gone.signal.aborted) setLoadedAt(moment);
       } catch {
-        // SPEC 8: a failure is ignored, and the widget stays hidden.
+        // SPEC 8.7: a failure is ignored, and the widget stays hidden.
       }
     }
     if (document.readyState === 'complete') begin();
@@ -32,7 +32,7 @@ export function CallbackLoader({ house }: { house: HousePhone }) {
   return loadedAt !== null && <CallbackWidget loadedAt={loadedAt} house={house} />;
 }
 
-/** When the page was loaded, as `performance.now()` tells; React may arrive long after that. */
+/** When the page was loaded, on the clock of `performance.now()`; React may start long after that. */
 function loadTime(): number {
   const [entry] = performance.getEntriesByType('navigation');
   const loaded = entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0;

@@ -6,7 +6,7 @@ import { typed } from './typed-phone.ts';
 const LOADED = 1_000_000;
 const PHONE = '+7 (916) 204-18-33';
 
-/** The widget with a clock that moves as the browser's would: it wakes exactly when the machine asks to be woken. */
+/** A widget with a simulated clock: it wakes exactly when the machine asks for it. */
 function widget(chance: () => Chance = () => 'now') {
   let state = initialState(LOADED);
   let now = LOADED;
@@ -24,7 +24,7 @@ function widget(chance: () => Chance = () => 'now') {
   return {
     send,
     pass,
-    look: (): CallbackState => state,
+    getState: (): CallbackState => state,
     open: () => send({ type: 'opened', now }),
     close: () => send({ type: 'closed', now }),
     answer: (isSuccess: boolean) => send({ type: 'answered', round: state.round, isSuccess }),
@@ -43,46 +43,46 @@ function counting() {
   return it;
 }
 
-test('it opens by itself 30 seconds after the page was loaded', () => {
-  const { pass, look } = widget();
+test('it opens by itself 30 seconds after the page load', () => {
+  const { pass, getState } = widget();
   pass(29_999);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   pass(1);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
 });
 
-test('it waits for a shopper who is busy, and opens within a second of the moment that they are not', () => {
+test('it waits for a busy shopper, and opens within a second after they are free', () => {
   let chance: Chance = 'later';
-  const { pass, look } = widget(() => chance);
+  const { pass, getState } = widget(() => chance);
   pass(95_500);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   chance = 'now';
   pass(499);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   pass(1);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
 });
 
-test('it does not open by itself a second time during a visit', () => {
-  const { pass, look } = widget(() => 'never');
+test('it opens by itself at most once during a visit', () => {
+  const { pass, getState } = widget(() => 'never');
   pass(30_000);
-  expect(look()).toMatchObject({ isOpen: false, opensAt: null });
+  expect(getState()).toMatchObject({ isOpen: false, opensAt: null });
 });
 
 test('it opens by itself once', () => {
-  const { pass, close, look } = widget();
+  const { pass, close, getState } = widget();
   pass(30_000);
   close();
   pass(600_000);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
 });
 
-test('it does not open by itself for somebody who has opened it', () => {
-  const { pass, open, close, look } = widget();
+test('it does not open by itself after the shopper has opened it', () => {
+  const { pass, open, close, getState } = widget();
   open();
   close();
   pass(60_000);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
 });
 
 test.each([
@@ -90,111 +90,111 @@ test.each([
   ['+7 (916', false],
   ['+7 (416) 204-18-33', false],
   ['+7 (916) 204-18-33', true],
-])('with «%s» in the field, sending is possible: %s', (phone, isPossible) => {
-  const { open, submit, look, send } = widget();
+])('with «%s» in the field, submitting is possible: %s', (phone, isPossible) => {
+  const { open, submit, getState, send } = widget();
   open();
   send(typed(phone));
-  expect(canSubmit(look())).toBe(isPossible);
+  expect(canSubmit(getState())).toBe(isPossible);
   submit(phone);
-  expect(look().wish.step).toBe(isPossible ? 'counting' : 'idle');
+  expect(getState().request.step).toBe(isPossible ? 'counting' : 'idle');
 });
 
-test('a submit counts 28 seconds down, one by one', () => {
-  const { pass, look } = counting();
-  const seen = [secondsLeft(look())];
-  while (look().wish.step === 'counting') {
+test('a submit starts a countdown of 28 seconds', () => {
+  const { pass, getState } = counting();
+  const seen = [secondsLeft(getState())];
+  while (getState().request.step === 'counting') {
     pass(1000);
-    if (look().wish.step === 'counting') seen.push(secondsLeft(look()));
+    if (getState().request.step === 'counting') seen.push(secondsLeft(getState()));
   }
   expect(seen).toEqual(Array.from({ length: 28 }, (_, index) => 28 - index));
 });
 
 test('the countdown ends after 28 seconds, not before', () => {
-  const { pass, look } = counting();
+  const { pass, getState } = counting();
   pass(27_999);
-  expect(look().wish.step).toBe('counting');
+  expect(getState().request.step).toBe('counting');
   pass(1);
-  expect(look().wish.step).toBe('finished');
+  expect(getState().request.step).toBe('finished');
 });
 
-test('the last five seconds are the ending', () => {
-  const { pass, look } = counting();
+test('the last five seconds are the ending phase', () => {
+  const { pass, getState } = counting();
   pass(22_000);
-  expect([secondsLeft(look()), isEnding(look())]).toEqual([6, false]);
+  expect([secondsLeft(getState()), isEnding(getState())]).toEqual([6, false]);
   pass(1000);
-  expect([secondsLeft(look()), isEnding(look())]).toEqual([5, true]);
+  expect([secondsLeft(getState()), isEnding(getState())]).toEqual([5, true]);
   pass(4000);
-  expect([secondsLeft(look()), isEnding(look())]).toEqual([1, true]);
+  expect([secondsLeft(getState()), isEnding(getState())]).toEqual([1, true]);
 });
 
-test('while it counts and after it the form takes neither a phone nor a submit', () => {
-  const { pass, look, submit } = counting();
+test('during the countdown and afterwards the form accepts neither a phone nor a submit', () => {
+  const { pass, getState, submit } = counting();
   submit('+7 (999) 000-00-00');
-  expect([look().phone, canSubmit(look())]).toEqual([PHONE, false]);
+  expect([getState().phone, canSubmit(getState())]).toEqual([PHONE, false]);
   pass(1000);
-  expect(secondsLeft(look())).toBe(27);
+  expect(secondsLeft(getState())).toBe(27);
   pass(27_000);
   submit('+7 (999) 000-00-00');
-  expect([look().phone, look().wish.step]).toEqual([PHONE, 'finished']);
+  expect([getState().phone, getState().request.step]).toEqual([PHONE, 'finished']);
 });
 
 test.each([
   ['a success', true],
   ['a failure', false],
-])('the answer shows at the end, not before: %s', (_, isSuccess) => {
-  const { pass, look, answer } = counting();
+])('the answer is shown at the end, not before: %s', (_, isSuccess) => {
+  const { pass, getState, answer } = counting();
   answer(isSuccess);
   pass(27_000);
-  expect(look().wish.step).toBe('counting');
+  expect(getState().request.step).toBe('counting');
   pass(1000);
-  expect(look().wish).toMatchObject({ step: 'finished', isSuccess });
+  expect(getState().request).toMatchObject({ step: 'finished', isSuccess });
 });
 
-test('an answer that has not come by the end is none; one that comes a moment later is still told', () => {
-  const { pass, look, answer } = counting();
+test('an answer missing at the end counts as a failure; one that comes a moment later is still shown', () => {
+  const { pass, getState, answer } = counting();
   pass(28_000);
-  expect(look().wish).toMatchObject({ isSuccess: false });
+  expect(getState().request).toMatchObject({ isSuccess: false });
   answer(true);
-  expect(look().wish).toMatchObject({ step: 'finished', isSuccess: true });
+  expect(getState().request).toMatchObject({ step: 'finished', isSuccess: true });
 });
 
-test('it closes 3 seconds after the end, and 400 milliseconds later all is as it was', () => {
-  const { pass, look } = counting();
+test('it closes 3 seconds after the end and resets 400 milliseconds later', () => {
+  const { pass, getState } = counting();
   pass(28_000 + 2999);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
   pass(1);
-  expect(look()).toMatchObject({ isOpen: false, phone: PHONE, wish: { step: 'finished' } });
+  expect(getState()).toMatchObject({ isOpen: false, phone: PHONE, request: { step: 'finished' } });
   pass(399);
-  expect(look()).toMatchObject({ phone: PHONE, wish: { step: 'finished' } });
+  expect(getState()).toMatchObject({ phone: PHONE, request: { step: 'finished' } });
   pass(1);
-  expect(look()).toMatchObject({ isOpen: false, phone: '', wish: { step: 'idle' } });
-  expect([secondsLeft(look()), wakesAt(look())]).toEqual([28, null]);
+  expect(getState()).toMatchObject({ isOpen: false, phone: '', request: { step: 'idle' } });
+  expect([secondsLeft(getState()), wakesAt(getState())]).toEqual([28, null]);
 });
 
-test('closing while it counts stops the timer 400 milliseconds later', () => {
-  const { pass, look, close, open } = counting();
+test('closing during the countdown resets it 400 milliseconds later', () => {
+  const { pass, getState, close, open } = counting();
   pass(10_000);
   close();
   pass(400);
-  expect(look()).toMatchObject({ isOpen: false, phone: '', wish: { step: 'idle' } });
-  expect(wakesAt(look())).toBeNull();
+  expect(getState()).toMatchObject({ isOpen: false, phone: '', request: { step: 'idle' } });
+  expect(wakesAt(getState())).toBeNull();
   open();
-  expect(secondsLeft(look())).toBe(28);
+  expect(secondsLeft(getState())).toBe(28);
 });
 
-test('whoever opens it within those 400 milliseconds finds it as new', () => {
-  const { pass, look, close, open } = counting();
+test('reopened within those 400 milliseconds it has been reset', () => {
+  const { pass, getState, close, open } = counting();
   close();
   pass(200);
   open();
-  expect(look()).toMatchObject({ isOpen: true, phone: '', wish: { step: 'idle' } });
+  expect(getState()).toMatchObject({ isOpen: true, phone: '', request: { step: 'idle' } });
   pass(1000);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
 });
 
-test('an answer to a wish that was closed changes nothing', () => {
-  const { pass, look, close, open, submit, send } = counting();
-  const { round } = look();
+test('an answer to a cancelled request changes nothing', () => {
+  const { pass, getState, close, open, submit, send } = counting();
+  const { round } = getState();
   close();
   pass(400);
   open();
@@ -202,49 +202,49 @@ test('an answer to a wish that was closed changes nothing', () => {
   send({ type: 'answered', round, isSuccess: true });
   send({ type: 'withdrawn', round });
   pass(28_000);
-  expect(look().wish).toMatchObject({ step: 'finished', isSuccess: false });
+  expect(getState().request).toMatchObject({ step: 'finished', isSuccess: false });
 });
 
-test('while the captcha asks its question the seconds stand still', () => {
-  const { pass, look, question, answer } = counting();
+test('the countdown is paused while the captcha shows a question', () => {
+  const { pass, getState, question, answer } = counting();
   pass(3000);
   question(true);
   pass(60_000);
-  expect(secondsLeft(look())).toBe(25);
+  expect(secondsLeft(getState())).toBe(25);
   question(false);
   answer(true);
   pass(24_999);
-  expect([look().wish.step, secondsLeft(look())]).toEqual(['counting', 1]);
+  expect([getState().request.step, secondsLeft(getState())]).toEqual(['counting', 1]);
   pass(1);
-  expect(look().wish).toMatchObject({ step: 'finished', isSuccess: true });
+  expect(getState().request).toMatchObject({ step: 'finished', isSuccess: true });
 });
 
 test('a question closed without an answer brings the form back with its phone', () => {
-  const { pass, look, question, send } = counting();
+  const { pass, getState, question, send } = counting();
   pass(3000);
   question(true);
-  send({ type: 'withdrawn', round: look().round });
-  expect(look()).toMatchObject({ isOpen: true, phone: PHONE, wish: { step: 'idle' } });
-  expect(canSubmit(look())).toBe(true);
+  send({ type: 'withdrawn', round: getState().round });
+  expect(getState()).toMatchObject({ isOpen: true, phone: PHONE, request: { step: 'idle' } });
+  expect(canSubmit(getState())).toBe(true);
   pass(60_000);
-  expect(look().wish.step).toBe('idle');
+  expect(getState().request.step).toBe('idle');
 });
 
-test('closed while the captcha is at work, it shows no form before all is as it was', () => {
-  const { pass, look, send, close } = counting();
+test('closed while the captcha works, it shows no form before the reset', () => {
+  const { pass, getState, send, close } = counting();
   pass(3000);
   close();
-  send({ type: 'withdrawn', round: look().round });
+  send({ type: 'withdrawn', round: getState().round });
   pass(399);
-  expect(look()).toMatchObject({ isOpen: false, phone: PHONE, wish: { step: 'counting' } });
+  expect(getState()).toMatchObject({ isOpen: false, phone: PHONE, request: { step: 'counting' } });
   pass(1);
-  expect(look()).toMatchObject({ isOpen: false, phone: '', wish: { step: 'idle' } });
+  expect(getState()).toMatchObject({ isOpen: false, phone: '', request: { step: 'idle' } });
 });
 
-test('a page that slept goes on from what the clock says', () => {
-  const { send, look } = counting();
+test('after the page was suspended it continues from the clock', () => {
+  const { send, getState } = counting();
   send({ type: 'tick', now: LOADED + 300_000, chance: 'now' });
-  expect(look().wish.step).toBe('finished');
+  expect(getState().request.step).toBe('finished');
   send({ type: 'tick', now: LOADED + 300_001, chance: 'now' });
-  expect(look()).toMatchObject({ isOpen: true, wish: { step: 'finished' } });
+  expect(getState()).toMatchObject({ isOpen: true, request: { step: 'finished' } });
 });

@@ -1,35 +1,35 @@
-/** SPEC 9: seconds and milliseconds of the call back. */
+/** SPEC 9.9: seconds and milliseconds of the callback. */
 export const COUNTDOWN_SECONDS = 28;
 const ENDING_SECONDS = 5;
 const AUTO_OPEN_MS = 30_000;
-/** How soon a shopper who was busy is looked at again. */
+/** How soon a busy shopper is checked again. */
 const RETRY_MS = 1000;
 const CLOSE_AFTER_MS = 3000;
 const RESET_AFTER_MS = 400;
 
-/** Whether the panel may open by itself now, or when the shopper has time, or no more during this visit. */
+/** Whether the panel may open by itself: now, later when the shopper is free, or never during this visit. */
 export type Chance = 'now' | 'later' | 'never';
 
-/** Where the wish for a call is. Moments are milliseconds of one clock, whichever. */
-export type Wish =
+/** Progress of the request for a call. All times are milliseconds of one clock. */
+export type CallRequest =
   | { step: 'idle' }
-  /** `heldAt`: the captcha asks a question, and meanwhile the seconds stand still. */
+  /** `heldAt`: the captcha shows a question, and the countdown is paused since then. */
   | { step: 'counting'; endsAt: number; heldAt: number | null; isSuccess: boolean }
   | { step: 'finished'; closesAt: number; isSuccess: boolean };
 
 export type CallbackState = {
   now: number;
   isOpen: boolean;
-  wish: Wish;
-  /** As it was typed. */
+  request: CallRequest;
+  /** The phone as typed. */
   phone: string;
-  /** The number in it, `+79161234567`; null while it is none that may be called. */
+  /** The phone as `+79161234567`; null while it is not a valid mobile number. */
   number: string | null;
-  /** Null: it opened already during this visit, by itself or by hand. */
+  /** When it opens by itself; null when it was already open during this visit. */
   opensAt: number | null;
-  /** After closing: when everything begins anew. */
+  /** After closing: when the state is reset. */
   resetsAt: number | null;
-  /** Grows with each reset, so that a late answer to an earlier wish is not heard. */
+  /** Incremented with each reset, so that a late answer to an earlier request is ignored. */
   round: number;
 };
 
@@ -39,18 +39,18 @@ export type CallbackEvent =
   | { type: 'closed'; now: number }
   | { type: 'typed'; phone: string; number: string | null }
   | { type: 'submitted'; now: number }
-  /** The captcha asks the shopper, or no longer. */
+  /** The captcha shows a question to the shopper, or has hidden it. */
   | { type: 'questioned'; round: number; isVisible: boolean; now: number }
   /** The shopper closed the captcha's question. */
   | { type: 'withdrawn'; round: number }
   | { type: 'answered'; round: number; isSuccess: boolean };
 
-/** The widget of a page that finished loading at `loadedAt`, its service being active. */
+/** The state on a page that was loaded at `loadedAt`, while the service is active. */
 export function initialState(loadedAt: number): CallbackState {
   return {
     now: loadedAt,
     isOpen: false,
-    wish: { step: 'idle' },
+    request: { step: 'idle' },
     phone: '',
     number: null,
     opensAt: loadedAt + AUTO_OPEN_MS,
@@ -59,7 +59,7 @@ export function initialState(loadedAt: number): CallbackState {
   };
 }
 
-/** What the widget is after something happened. Same state, same event, same answer. */
+/** The state after an event; a pure function. */
 export function nextState(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'tick':
@@ -74,61 +74,62 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
     case 'closed':
       return close({ ...state, now: event.now });
     case 'typed':
-      return state.wish.step === 'idle' ? { ...state, phone: event.phone, number: event.number } : state;
+      return state.request.step === 'idle' ? { ...state, phone: event.phone, number: event.number } : state;
     case 'submitted':
       return canSubmit(state) ? startCounting({ ...state, now: event.now }) : state;
     case 'questioned':
       return event.round === state.round ? hold(state, event) : state;
     case 'withdrawn':
-      // Closing withdraws as well; then the panel stays as it is until it has faded out and is reset.
-      return state.isOpen && event.round === state.round && state.wish.step === 'counting'
-        ? { ...state, wish: { step: 'idle' } }
+      // Closing the panel cancels too, but then the panel keeps its look until it has faded out and is reset.
+      return state.isOpen && event.round === state.round && state.request.step === 'counting'
+        ? { ...state, request: { step: 'idle' } }
         : state;
     case 'answered':
-      return event.round === state.round && state.wish.step !== 'idle'
-        ? { ...state, wish: { ...state.wish, isSuccess: event.isSuccess } }
+      return event.round === state.round && state.request.step !== 'idle'
+        ? { ...state, request: { ...state.request, isSuccess: event.isSuccess } }
         : state;
   }
 }
 
-/** SPEC 5: only a phone that is there and valid is sent, and not while one is being called. */
-export function canSubmit({ isOpen, wish, number }: CallbackState): boolean {
-  return isOpen && wish.step === 'idle' && number !== null;
+/** SPEC 5.4: the form can be sent with a valid phone only, and not while a call is requested. */
+export function canSubmit({ isOpen, request, number }: CallbackState): boolean {
+  return isOpen && request.step === 'idle' && number !== null;
 }
 
 /** Whole seconds until the call, 28 to 1. */
-export function secondsLeft({ wish, now }: CallbackState): number {
-  if (wish.step !== 'counting') return COUNTDOWN_SECONDS;
-  const left = Math.ceil((wish.endsAt - (wish.heldAt ?? now)) / 1000);
+export function secondsLeft({ request, now }: CallbackState): number {
+  if (request.step !== 'counting') return COUNTDOWN_SECONDS;
+  const left = Math.ceil((request.endsAt - (request.heldAt ?? now)) / 1000);
   return Math.min(COUNTDOWN_SECONDS, Math.max(1, left));
 }
 
-/** The last five seconds. */
+/** Whether it is the last five seconds. */
 export function isEnding(state: CallbackState): boolean {
-  return state.wish.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
+  return state.request.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
 }
 
-/** When the clock must be looked at again; null: only when something happens. */
+/** When the clock changes the state next; null: only an event does. */
 export function wakesAt(state: CallbackState): number | null {
-  const moments = [state.opensAt, state.resetsAt, wishWakesAt(state)].filter((moment) => moment !== null);
+  const moments = [state.opensAt, state.resetsAt, requestWakesAt(state)].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-function wishWakesAt(state: CallbackState): number | null {
-  const { wish, isOpen } = state;
-  if (wish.step === 'counting' && wish.heldAt === null) return wish.endsAt - (secondsLeft(state) - 1) * 1000;
-  return wish.step === 'finished' && isOpen ? wish.closesAt : null;
+function requestWakesAt(state: CallbackState): number | null {
+  const { request, isOpen } = state;
+  if (request.step === 'counting' && request.heldAt === null)
+    return request.endsAt - (secondsLeft(state) - 1) * 1000;
+  return request.step === 'finished' && isOpen ? request.closesAt : null;
 }
 
 function tick(state: CallbackState, chance: Chance): CallbackState {
-  const { now, wish, opensAt, resetsAt } = state;
+  const { now, request, opensAt, resetsAt } = state;
   if (resetsAt !== null && now >= resetsAt) return reset(state);
   if (opensAt !== null && now >= opensAt) return openByItself(state, chance);
-  if (wish.step === 'counting' && wish.heldAt === null && now >= wish.endsAt) {
-    const { isSuccess } = wish;
-    return { ...state, wish: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
+  if (request.step === 'counting' && request.heldAt === null && now >= request.endsAt) {
+    const { isSuccess } = request;
+    return { ...state, request: { step: 'finished', isSuccess, closesAt: now + CLOSE_AFTER_MS } };
   }
-  return wish.step === 'finished' && state.isOpen && now >= wish.closesAt ? close(state) : state;
+  return request.step === 'finished' && state.isOpen && now >= request.closesAt ? close(state) : state;
 }
 
 function openByItself(state: CallbackState, chance: Chance): CallbackState {
@@ -138,15 +139,20 @@ function openByItself(state: CallbackState, chance: Chance): CallbackState {
 
 function startCounting(state: CallbackState): CallbackState {
   const endsAt = state.now + COUNTDOWN_SECONDS * 1000;
-  return { ...state, wish: { step: 'counting', endsAt, heldAt: null, isSuccess: false } };
+  return { ...state, request: { step: 'counting', endsAt, heldAt: null, isSuccess: false } };
 }
 
 function hold(state: CallbackState, { isVisible, now }: { isVisible: boolean; now: number }): CallbackState {
-  const { wish } = state;
-  if (wish.step !== 'counting') return state;
-  if (isVisible) return wish.heldAt === null ? { ...state, now, wish: { ...wish, heldAt: now } } : state;
-  if (wish.heldAt === null) return state;
-  return { ...state, now, wish: { ...wish, endsAt: wish.endsAt + now - wish.heldAt, heldAt: null } };
+  const { request } = state;
+  if (request.step !== 'counting') return state;
+  if (isVisible)
+    return request.heldAt === null ? { ...state, now, request: { ...request, heldAt: now } } : state;
+  if (request.heldAt === null) return state;
+  return {
+    ...state,
+    now,
+    request: { ...request, endsAt: request.endsAt + now - request.heldAt, heldAt: null },
+  };
 }
 
 function close(state: CallbackState): CallbackState {
@@ -156,7 +162,7 @@ function close(state: CallbackState): CallbackState {
 function reset(state: CallbackState): CallbackState {
   return {
     ...state,
-    wish: { step: 'idle' },
+    request: { step: 'idle' },
     phone: '',
     number: null,
     resetsAt: null,

@@ -7,7 +7,7 @@ import styles from './callback-panel.module.css';
 
 type Props = { titleId: string; isSuccess: boolean; phone: string; house: HousePhone };
 
-/** How the countdown ended. */
+/** The result after the countdown. */
 export function CallbackOutcome({ titleId, isSuccess, phone, house }: Props) {
   return (
     <div className={styles.outcome} data-outcome={isSuccess ? 'success' : 'failure'}>

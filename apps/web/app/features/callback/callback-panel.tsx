@@ -16,21 +16,21 @@ export { callbackStore } from './callback-store.ts';
 export type CallbackPanelProps = {
   store: CallbackStore;
   house: HousePhone;
-  /** Whether the shopper opened it, who then has the focus inside. */
+  /** Whether the shopper opened the panel, which then takes the focus. */
   onOpen: () => boolean;
-  /** The focus was inside and must go elsewhere. */
+  /** The focus was inside the panel and must move elsewhere. */
   onClose: () => void;
 };
 
-/** What the button opens to: the form, the countdown, how it ended. */
+/** The panel that the button opens: form, countdown, result. */
 export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelProps) {
   const callback = useCallbackRequest(store);
   const { state } = callback;
-  const { isOpen, wish } = state;
+  const { isOpen, request } = state;
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);
 
-  // The focus is outside React: it goes in with the one who opened, and out again.
+  // The focus is outside React: it moves into a panel that the shopper opened, and out again.
   const moveFocus = useEffectEvent((isNowOpen: boolean) => {
     if (isNowOpen) {
       if (onOpen()) focusInside(dialog.current);
@@ -40,10 +40,10 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
   });
   useLayoutEffect(() => moveFocus(isOpen), [isOpen]);
   useEscape(dialog, callback.close);
-  // The pressed button is gone with the form; what has the focus must be there.
+  // The pressed button disappears with the form, so the focus moves to the dialog.
   useEffect(() => {
-    if (wish.step === 'counting') dialog.current?.focus({ preventScroll: true });
-  }, [wish.step]);
+    if (request.step === 'counting') dialog.current?.focus({ preventScroll: true });
+  }, [request.step]);
 
   return (
     <>
@@ -55,7 +55,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
         tabIndex={-1}
         inert={!isOpen}
       >
-        {wish.step === 'idle' && (
+        {request.step === 'idle' && (
           <CallbackForm
             key={state.round}
             titleId={titleId}
@@ -66,7 +66,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
             onSubmit={() => void callback.submit()}
           />
         )}
-        {wish.step === 'counting' && (
+        {request.step === 'counting' && (
           <CallbackCountdown
             titleId={titleId}
             seconds={secondsLeft(state)}
@@ -75,8 +75,13 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
             phoneText={house.text}
           />
         )}
-        {wish.step === 'finished' && (
-          <CallbackOutcome titleId={titleId} isSuccess={wish.isSuccess} phone={state.phone} house={house} />
+        {request.step === 'finished' && (
+          <CallbackOutcome
+            titleId={titleId}
+            isSuccess={request.isSuccess}
+            phone={state.phone}
+            house={house}
+          />
         )}
         <button type="button" className={panel.close} aria-label="Закрыть" onClick={callback.close}>
           <Icon name="close" size={20} />
@@ -90,7 +95,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
   );
 }
 
-/** Esc closes what has the focus; a dialog above the page hears its own. */
+/** Esc closes the panel that has the focus; a dialog above the page handles its own. */
 function useEscape(place: RefObject<HTMLElement | null>, close: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
@@ -102,7 +107,7 @@ function useEscape(place: RefObject<HTMLElement | null>, close: () => void): voi
   }, [place]);
 }
 
-/** Into the field with a mouse; on a touch screen the keyboard would cover what has just risen. */
+/** Focuses the field with a mouse; on a touch screen the keyboard would cover the panel. */
 function focusInside(dialog: HTMLElement | null): void {
   const field = matchMedia('(pointer: fine)').matches ? dialog?.querySelector('input') : null;
   (field ?? dialog)?.focus({ preventScroll: true });

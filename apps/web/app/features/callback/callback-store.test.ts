@@ -3,51 +3,51 @@ import { secondsLeft } from './callback-machine.ts';
 import { callbackStore, createCallbackStore, now } from './callback-store.ts';
 import { typed } from './typed-phone.ts';
 
-/** A shopper who has time, and a browser that remembers nothing. */
+/** A free shopper and a browser without storage. */
 const FREE = { chance: () => 'now' as const, onOpen: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the clock of the document opens it, counts and closes it, without anybody looking', () => {
-  const { look, send } = createCallbackStore(now(), FREE);
+test('a timer opens it, counts and closes it, also without any subscriber', () => {
+  const { getState, send } = createCallbackStore(now(), FREE);
   vi.advanceTimersByTime(29_999);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
   send(typed('+7 (916) 204-18-33'));
   send({ type: 'submitted', now: now() });
   vi.advanceTimersByTime(27_000);
-  expect(secondsLeft(look())).toBe(1);
+  expect(secondsLeft(getState())).toBe(1);
   vi.advanceTimersByTime(1000);
-  expect(look().wish.step).toBe('finished');
+  expect(getState().request.step).toBe('finished');
   vi.advanceTimersByTime(3000);
-  expect(look().isOpen).toBe(false);
+  expect(getState().isOpen).toBe(false);
   vi.advanceTimersByTime(400);
-  expect(look()).toMatchObject({ phone: '', wish: { step: 'idle' } });
+  expect(getState()).toMatchObject({ phone: '', request: { step: 'idle' } });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a page loaded long ago opens it at once', () => {
-  const { look } = createCallbackStore(now() - 60_000, FREE);
+  const { getState } = createCallbackStore(now() - 60_000, FREE);
   vi.advanceTimersByTime(0);
-  expect(look().isOpen).toBe(true);
+  expect(getState().isOpen).toBe(true);
 });
 
-test('whoever watches hears of each second, until he stops', () => {
-  const { look, send, watch } = createCallbackStore(now(), FREE);
+test('a subscriber is notified every second until it unsubscribes', () => {
+  const { getState, send, watch } = createCallbackStore(now(), FREE);
   send({ type: 'opened', now: now() });
   send(typed('+7 (916) 204-18-33'));
   send({ type: 'submitted', now: now() });
   const seen: number[] = [];
-  const stop = watch(() => seen.push(secondsLeft(look())));
+  const stop = watch(() => seen.push(secondsLeft(getState())));
   vi.advanceTimersByTime(3000);
   stop();
   vi.advanceTimersByTime(3000);
   expect(seen).toEqual([27, 26, 25]);
 });
 
-test('each opening is told, by itself or by hand', () => {
+test('each opening is reported, by itself or by hand', () => {
   const onOpen = vi.fn();
   const { send } = createCallbackStore(now(), { ...FREE, onOpen });
   vi.advanceTimersByTime(30_000);
@@ -57,6 +57,6 @@ test('each opening is told, by itself or by hand', () => {
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('a document has one', () => {
+test('a document has one store', () => {
   expect(callbackStore(now())).toBe(callbackStore(now() + 1000));
 });

@@ -4,24 +4,24 @@ import { rememberOpening } from './opening/callback-visit.ts';
 import { openingChance } from './opening/opening-chance.ts';
 
 export type CallbackStore = {
-  look: () => CallbackState;
+  getState: () => CallbackState;
   send: (event: CallbackEvent) => void;
-  /** Calls after each change; answers how to stop it. */
+  /** Calls `onChange` after each change. Returns the unsubscribe function. */
   watch: (onChange: () => void) => () => void;
 };
 
-export type Surroundings = {
-  /** Asked when the panel is about to open by itself. */
+export type Dependencies = {
+  /** Called when the panel is about to open by itself. */
   chance: () => Chance;
-  /** It opened, by itself or by hand. */
+  /** The panel was opened, by itself or by hand. */
   onOpen: () => void;
 };
 
-/** Milliseconds of the document's own clock, which nobody sets. */
+/** Milliseconds of the document's monotonic clock. */
 export const now = (): number => performance.now();
 
-/** Gives the machine a clock that wakes it. `loadedAt` is a moment of that clock. */
-export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surroundings): CallbackStore {
+/** Runs the machine with timers. `loadedAt`: time of the page load on `now()`'s clock. */
+export function createCallbackStore(loadedAt: number, { chance, onOpen }: Dependencies): CallbackStore {
   let state = initialState(loadedAt);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchers = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surrou
   function setAlarm(): void {
     clearTimeout(timer);
     const at = wakesAt(state);
-    // A timer that came too early finds nothing to do and is set again.
+    // A timer that fires too early changes nothing and is set again.
     if (at !== null) timer = setTimeout(() => tick(), Math.max(0, at - now()));
   }
   function send(event: CallbackEvent): void {
@@ -42,10 +42,10 @@ export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surrou
   function tick(): void {
     send({ type: 'tick', now: now(), chance: chance() });
   }
-  // What should have happened already happens now.
+  // Events that are already due happen now.
   tick();
   return {
-    look: () => state,
+    getState: () => state,
     send,
     watch: (onChange) => {
       watchers.add(onChange);
@@ -57,8 +57,8 @@ export function createCallbackStore(loadedAt: number, { chance, onOpen }: Surrou
 let kept: CallbackStore | null = null;
 
 /**
- * The one of this document: a countdown goes on, and what has opened by itself does not open again, when another tree
- * of components takes the page over.
+ * The store of this document: when another component tree takes over the page, a countdown continues, and the panel
+ * does not open by itself again.
  */
 export function callbackStore(loadedAt: number): CallbackStore {
   kept ??= createCallbackStore(loadedAt, { chance: openingChance, onOpen: rememberOpening });

@@ -12,7 +12,7 @@ test.each([
   [5, 'Звонок через 5 секунд'],
   [2, 'Звонок через 2 секунды'],
   [1, 'Звонок через 1 секунду'],
-])('%i seconds have their form', (seconds, text) => {
+])('%i seconds have the right plural', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['20:59', true],
   ['21:00', false],
   ['03:00', false],
-])('at %s of Moscow a consultant is said to be at the line: %s', (time, isSaid) => {
+])('at %s in Moscow the text promises a consultant at once: %s', (time, isSaid) => {
   const text = leadText({ from: 9, to: 21 }, new Date(`2026-11-20T${time}:00+03:00`));
   expect(text).toContain('Подберём размер, камень или\u00A0салон.');
   expect(text.includes('Консультант уже на\u00A0линии.')).toBe(isSaid);
@@ -35,7 +35,7 @@ test('the bar is empty at the start and nearly full before the end', () => {
   expect(filledPart(countingFor(27_000))).toBeCloseTo(27 / 28);
 });
 
-test('whoever listens hears the start, the last five seconds and the end', () => {
+test('a screen reader hears the start, the last five seconds and the end', () => {
   const heard = new Set<string>();
   for (let ms = 0; ms <= 28_000; ms += 1000) heard.add(spokenText(countingFor(ms)));
   expect([...heard]).toEqual([

@@ -9,23 +9,23 @@ export const FAILURE_TEXT = 'К сожалению, все операторы з
 
 const MOSCOW_OFFSET_HOURS = 3;
 
-/** Under the title of the form; that somebody waits at the line is said in the hours that the footer names. */
+/** The text below the title; during the hours named in the footer it says that a consultant is available. */
 export function leadText({ from, to }: HousePhone['hours'], now: Date): string {
   const hour = Number(cityTimeOfDay(now, MOSCOW_OFFSET_HOURS).slice(0, 2));
   const isOnLine = hour >= from && hour < to;
   return `Подберём размер, камень или\u00A0салон.${isOnLine ? ' Консультант уже на\u00A0линии.' : ''}`;
 }
 
-/** SPEC 9: «через 1 секунду», «2 секунды», «28 секунд». */
+/** SPEC 9.9: «через 1 секунду», «2 секунды», «28 секунд». */
 export function secondsWord(seconds: number): string {
   return plural(seconds, ['секунду', 'секунды', 'секунд']);
 }
 
-/** What a screen reader is told: the start, the last five seconds and the end, not every second. */
+/** The announcement for screen readers: the start, the last five seconds and the end, not every second. */
 export function spokenText(state: CallbackState): string {
-  const { wish } = state;
-  if (!state.isOpen || wish.step === 'idle') return '';
-  if (wish.step === 'finished') return wish.isSuccess ? SUCCESS_TEXT : FAILURE_TEXT;
+  const { request } = state;
+  if (!state.isOpen || request.step === 'idle') return '';
+  if (request.step === 'finished') return request.isSuccess ? SUCCESS_TEXT : FAILURE_TEXT;
   return countdownText(isEnding(state) ? 5 : COUNTDOWN_SECONDS);
 }
 
@@ -34,7 +34,7 @@ export function countdownText(seconds: number): string {
   return `Звонок через ${seconds} ${secondsWord(seconds)}`;
 }
 
-/** How much of the bar is filled, 0 to 1. */
+/** Filled part of the progress bar, 0 to 1. */
 export function filledPart(state: CallbackState): number {
   return (COUNTDOWN_SECONDS - secondsLeft(state)) / COUNTDOWN_SECONDS;
 }

@@ -8,56 +8,59 @@ import { useFreePlace } from './opening/use-free-place.ts';
 import styles from './callback-widget.module.css';
 
 type Props = {
-  /** When the page had been loaded, as `performance.now()` tells. */
+  /** When the page was loaded, on the clock of `performance.now()`. */
   loadedAt: number;
   house: HousePhone;
 };
 
-/** What the button opens, once it has been brought; it goes on when another tree of components takes the page over. */
+/** The lazily loaded panel and store; kept when another component tree takes over the page. */
 type Parts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
 let kept: Parts | null = null;
 
-/** Milliseconds after the load of the page: five seconds before the panel opens by itself. */
-const BRING_AFTER = 25_000;
+/** Milliseconds after the page load: five seconds before the panel opens by itself. */
+const PRELOAD_AFTER_MS = 25_000;
 
 /**
- * SPEC 2, 4: a floating button that opens to a form; once per visit it opens by itself as well and then leaves the focus
- * alone. The panel and its clock come when somebody is about to need them.
+ * SPEC 2.21, 4.7: a floating button that opens a panel; once per visit the panel also opens by itself and then leaves
+ * the focus alone. The panel and its timers are loaded shortly before they are needed.
  */
 export function CallbackWidget({ loadedAt, house }: Props) {
   const [parts, setParts] = useState(kept);
   const isOpen = useSyncExternalStore(
     parts?.store.watch ?? neverChanges,
-    () => parts?.store.look().isOpen ?? false,
+    () => parts?.store.getState().isOpen ?? false,
   );
   const button = useRef<HTMLButtonElement>(null);
   const isOpenedByHand = useRef(false);
   useFreePlace(button);
 
-  async function bring(): Promise<void> {
+  async function loadParts(): Promise<void> {
     try {
       const { CallbackPanel, callbackStore } = await import('./callback-panel.tsx');
       kept ??= { store: callbackStore(loadedAt), Panel: CallbackPanel };
       setParts(kept);
     } catch {
-      // Without a connection or after a new build the button stays a button; the next press asks again.
+      // Without a connection or after a new build nothing happens; the next press tries again.
     }
   }
-  // The load of the page is outside React.
+  // The page load is outside React.
   useEffect(() => {
     if (wasOpenThisVisit()) return undefined;
-    const timer = setTimeout(() => void bring(), Math.max(0, loadedAt + BRING_AFTER - performance.now()));
+    const timer = setTimeout(
+      () => void loadParts(),
+      Math.max(0, loadedAt + PRELOAD_AFTER_MS - performance.now()),
+    );
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `bring` holds nothing else that changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loadParts` holds nothing else that changes
   }, [loadedAt]);
 
   async function open(): Promise<void> {
     isOpenedByHand.current = true;
-    if (kept === null) await bring();
+    if (kept === null) await loadParts();
     kept?.store.send({ type: 'opened', now: performance.now() });
   }
 
-  /** Once per press. */
+  /** True once per press. */
   function wasOpenedByHand(): boolean {
     const was = isOpenedByHand.current;
     isOpenedByHand.current = false;
@@ -78,8 +81,8 @@ export function CallbackWidget({ loadedAt, house }: Props) {
         aria-label="Заказать звонок"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void bring()}
-        onFocus={() => void bring()}
+        onPointerEnter={() => void loadParts()}
+        onFocus={() => void loadParts()}
         onClick={() => void open()}
       >
         <Icon name="phone" />

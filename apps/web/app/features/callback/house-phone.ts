@@ -1,7 +1,7 @@
-/** How to reach the house by oneself. */
+/** Contact by phone. */
 export type HousePhone = {
   text: string;
   href: string;
-  /** Whole hours of Moscow, as the footer says them. */
+  /** Whole hours in Moscow, as in the footer. */
   hours: { from: number; to: number };
 };

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@yahont/values/phone.ts';
 import type { CallbackEvent } from './callback-machine.ts';
 
-/** What was typed, read as a number (SPEC 5: +7 (9XX) …); the machine itself knows nothing of phones. */
+/** Event of typing: normalises the phone (SPEC 5.4: `+7 (9XX) …`), because the machine knows nothing about phones. */
 export function typed(phone: string): CallbackEvent {
   return { type: 'typed', phone, number: normalisePhone(phone) };
 }

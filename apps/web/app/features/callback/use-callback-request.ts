@@ -7,14 +7,14 @@ import { now } from './callback-store.ts';
 import type { CallbackStore } from './callback-store.ts';
 import { typed } from './typed-phone.ts';
 
-/** The state of the widget and what a shopper does to it. */
-export function useCallbackRequest({ look, send, watch }: CallbackStore) {
-  const state = useSyncExternalStore(watch, look);
+/** The state of the widget and the shopper's actions. */
+export function useCallbackRequest({ getState, send, watch }: CallbackStore) {
+  const state = useSyncExternalStore(watch, getState);
   const captcha = useCaptcha();
 
   async function submit(): Promise<void> {
-    if (!canSubmit(look())) return;
-    const { round, number } = look();
+    if (!canSubmit(getState())) return;
+    const { round, number } = getState();
     send({ type: 'submitted', now: now() });
     try {
       const token = await captcha.ask((isVisible) =>
@@ -23,8 +23,8 @@ export function useCallbackRequest({ look, send, watch }: CallbackStore) {
       const { value } = await askForCall({ phone: number ?? '', token });
       send({ type: 'answered', round, isSuccess: value.success });
     } catch (error) {
-      const isWithdrawn = error instanceof CaptchaFailed && error.reason === 'cancelled';
-      send(isWithdrawn ? { type: 'withdrawn', round } : { type: 'answered', round, isSuccess: false });
+      const isCancelled = error instanceof CaptchaFailed && error.reason === 'cancelled';
+      send(isCancelled ? { type: 'withdrawn', round } : { type: 'answered', round, isSuccess: false });
     }
   }
 

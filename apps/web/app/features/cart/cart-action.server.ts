@@ -12,13 +12,13 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 
-/** What a form of the cart page asked for and what came of it. */
+/** The intent of a form of the cart page and its result. */
 export type CartResult =
   | {
       intent: string;
       lineId: number | null;
       ok: true;
-      /** Of the piece that the form was about, `''` when it names none. */
+      /** Name of the product, empty when there is none. */
       name: string;
     }
   | {
@@ -26,11 +26,11 @@ export type CartResult =
       lineId: number | null;
       ok: false;
       refusal: Refusal;
-      /** The promo code as it was typed, `''` when the form has none. */
+      /** The typed promo code, empty when the form has none. */
       code: string;
     };
 
-/** Carries out one form of the cart. The same forms work with and without JavaScript. */
+/** Handles one form of the cart, with or without JavaScript. */
 export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
   const intent = readText(form, 'intent');
   const lineId = form.has('lineId') ? Number(form.get('lineId')) : null;

@@ -8,13 +8,13 @@ import styles from './cart-bar.module.css';
 
 type Props = {
   totals: Pick<Cart['totals'], 'goods' | 'quantity'>;
-  /** Checkout, or the part of this page where one signs in for it. */
+  /** Checkout, or the sign-in on this page. */
   href: string;
 };
 
 /**
- * The sum and the way on in view on a phone; stands in place of the tab bar. Where it leads within the page it makes
- * room for the button there: one main button at a time.
+ * On a phone: the sum and the main button, in place of the tab bar. When it links to a part of this page, it is hidden
+ * there, so that only one main button is visible.
  */
 export function CartBar({ totals, href }: Props) {
   const isArrived = useIsInView(href.startsWith('#') ? href.slice(1) : null);

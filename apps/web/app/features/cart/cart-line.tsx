@@ -19,12 +19,12 @@ import styles from './cart-line.module.css';
 
 type Props = { line: Line; today: string };
 
-/** One piece in the cart: what it is, how many, when it will be ready. */
+/** One line of the cart: product, quantity, and when it will be ready. */
 export function CartLine({ line, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);
   const isRestored = data?.ok === true && data.intent === 'restore' && data.lineId === line.id;
-  // The button that brought the line back is gone, and the focus with it.
+  // The button that restored the line is gone, and the focus with it.
   useEffect(() => {
     if (isRestored) name.current?.focus();
   }, [isRestored]);

@@ -11,11 +11,11 @@ import styles from './cart-summary.module.css';
 
 type Props = {
   cart: Pick<Cart, 'promoCode' | 'totals'>;
-  /** The way on: a button for whoever is signed in, the sign-in panel for others. */
+  /** Main action: the checkout button for a signed-in shopper, the sign-in panel for others. */
   children: ReactNode;
 };
 
-/** Sums of the cart with the way to the checkout. */
+/** Sums of the cart with the main action. */
 export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
   return (
     <aside className={styles.root} aria-labelledby="summary">

@@ -2,10 +2,10 @@ import { listOrders } from '@yahont/contracts/orders.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PlacedOrder } from './notices/placed-notice.tsx';
 
-/** So long after an order an empty cart may come as a surprise. */
+/** For this long after an order an empty cart may surprise its owner. */
 const FRESH_MS = 60 * 60_000;
 
-/** The own order that has just emptied the cart, here or in another tab; null when there is none. */
+/** The caller's order that has just emptied the cart, here or in another tab; null when there is none. */
 export async function findFreshOrder(api: CallApi, now: Date): Promise<PlacedOrder | null> {
   const { items } = await api(listOrders);
   const newest = items.find(

@@ -9,15 +9,15 @@ import styles from './promo-form.module.css';
 
 type Props = { promoCode: string | null };
 
-/** Takes a promo code, or shows the one that works with a way to drop it. */
+/** Applies a promo code, or shows the applied one with a button that removes it. */
 export function PromoForm({ promoCode }: Props) {
   const { Form, data, formData } = useCartForm();
   const refused = data && !data.ok && data.intent === 'promo' ? data : undefined;
   const refusal = refused?.refusal;
-  // A list of its own for each answer, by which the field knows a second refusal from the first.
+  // A new list for each answer, by which the field distinguishes a second refusal from the first.
   const wrong = useMemo(() => refusal && ['code'], [refusal]);
   const form = useRef<HTMLFormElement>(null);
-  // Taking or dropping a code replaces the form, and the button that had the focus is gone.
+  // Applying or removing a code replaces the form, and the focused button is gone.
   const isChanged = data?.ok === true && (data.intent === 'promo' || data.intent === 'drop-promo');
   useEffect(() => {
     if (!isChanged || document.activeElement !== document.body) return;

@@ -23,12 +23,12 @@ const line = (id: number, quantity: number): CartLine => ({
   readyDate: '2026-11-21',
 });
 
-test('what came and went is the difference of a line', () => {
+test('a change is the difference of the line’s quantities', () => {
   expect(quantityChange([line(1, 1)], [line(1, 3)], 1)).toMatchObject({ change: 'add', quantity: 2 });
   expect(quantityChange([line(1, 3)], [line(1, 2)], 1)).toMatchObject({ change: 'remove', quantity: 1 });
 });
 
-test('a line that is gone took all its pieces, and one put back brings them', () => {
+test('a removed line loses its whole quantity, a restored one gains it', () => {
   expect(quantityChange([line(1, 2), line(2, 1)], [line(2, 1)], 1)).toMatchObject({
     change: 'remove',
     quantity: 2,
@@ -37,7 +37,7 @@ test('a line that is gone took all its pieces, and one put back brings them', ()
   expect(quantityChange([], [line(1, 2)], 1)).toMatchObject({ change: 'add', quantity: 2 });
 });
 
-test('nothing is told of other lines, of a changed size or of a line nobody knows', () => {
+test('other lines, a changed size and unknown lines report no change', () => {
   expect(quantityChange([line(1, 1)], [line(1, 1), line(2, 5)], 1)).toBeNull();
   expect(quantityChange([line(1, 1)], [{ ...line(1, 1), skuId: 9 }], 1)).toBeNull();
   expect(quantityChange([], [], 1)).toBeNull();

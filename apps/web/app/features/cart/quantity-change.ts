@@ -2,7 +2,7 @@ import type { CartLine } from '@yahont/contracts/cart.ts';
 
 export type QuantityChange = { change: 'add' | 'remove'; line: CartLine; quantity: number };
 
-/** How many pieces of a line came or went between two states of the cart; null when it is as many. */
+/** Change of a line's quantity between two states of the cart; null when it is unchanged. */
 export function quantityChange(
   before: readonly CartLine[],
   after: readonly CartLine[],

@@ -7,7 +7,7 @@ import styles from './size-choice.module.css';
 
 type Props = { line: Pick<Line, 'id' | 'skuId' | 'sizes' | 'name'> };
 
-/** Changes the size in place; without JavaScript a button sends the choice. */
+/** Changes the size at once; without JavaScript a button submits the choice. */
 export function SizeChoice({ line }: Props) {
   const { Form, submit } = useCartForm();
   function change(event: ChangeEvent<HTMLSelectElement>): void {

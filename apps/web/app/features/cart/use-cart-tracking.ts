@@ -6,7 +6,7 @@ import { quantityChange } from './quantity-change.ts';
 
 type Channel = { state: string; data: CartResult | undefined };
 
-/** Tells metrics what the forms of the cart page put in or take out, once the cart shows it. */
+/** Reports to metrics what the cart forms added or removed, once the cart shows it. */
 export function useCartTracking(lines: readonly CartLine[], { state, data }: Channel): void {
   const before = useRef(lines);
   const told = useRef(data);

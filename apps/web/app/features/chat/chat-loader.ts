@@ -1,19 +1,19 @@
-/** Who talks to the operator. The script of the chat finds it in `window.chatCustomer`; nobody signed in: not there. */
+/** The signed-in customer. The chat script reads `window.chatCustomer`; it is missing for an anonymous visitor. */
 export type ChatCustomer = { id: number; name: string };
 
-/** SPEC 9: milliseconds between taking the loader out and putting it back. */
+/** SPEC 9.7: milliseconds between removing the loader and adding it again. */
 const RELOAD_DELAY = 200;
 
-/** What the chat needs of a page. */
+/** The page functions that the chat needs. */
 export type ChatPage = {
-  /** Adds the script; answers how to take it out. */
+  /** Adds the script. Returns a function that removes it. */
   insertScript: (address: string) => () => void;
   setCustomer: (customer: ChatCustomer | null) => void;
 };
 
 /**
- * SPEC 4: the first time it is known who is there, the loader is inserted; whenever somebody else is there, it is
- * taken out and put back after a while, with the time in its address so that it runs anew.
+ * SPEC 4.5: inserts the loader once the customer is known; when the customer changes, removes it and adds it again
+ * after a delay, with the time in its address so that it runs again.
  */
 export function createChat(loader: string, page: ChatPage): (customer: ChatCustomer | null) => void {
   let present: number | null | undefined;

@@ -14,11 +14,11 @@ test.each([
   [{ name: '', surName: '', lastName: 'Вяземская' }, 'Вяземская'],
   [{ name: ' ', surName: '', lastName: '' }, '42'],
   [{ name: '', surName: '', lastName: '' }, '42'],
-])('the parts of a name that are there are joined: %o', (parts, name) => {
+])('the filled-in parts of a name are joined: %o', (parts, name) => {
   expect(displayName({ id: 42, ...parts })).toBe(name);
 });
 
-test('the loader comes as soon as it is known who is there, and once for him', () => {
+test('the loader is inserted once, as soon as the customer is known', () => {
   const { tell, scripts, customers } = openChat();
   expect(scripts).toEqual([]);
   tell(null);
@@ -28,7 +28,7 @@ test('the loader comes as soon as it is known who is there, and once for him', (
   expect(customers.at(-1)).toBeNull();
 });
 
-test('signing in takes it out and puts it back 200 ms later with the time in its address', () => {
+test('signing in removes it and adds it again 200 ms later with the time in its address', () => {
   const { tell, scripts, customers } = openChat();
   tell(null);
   tell(ANNA);
@@ -40,7 +40,7 @@ test('signing in takes it out and puts it back 200 ms later with the time in its
   expect(customers.at(-1)).toEqual(ANNA);
 });
 
-test('signing out does the same and takes the data of the customer away', () => {
+test("signing out does the same and removes the customer's data", () => {
   const { tell, scripts, customers } = openChat();
   tell(ANNA);
   expect(scripts).toEqual(['https://chat.example/loader.js?id=1']);
@@ -50,7 +50,7 @@ test('signing out does the same and takes the data of the customer away', () => 
   expect(scripts).toEqual(['https://chat.example/loader.js?id=1&t=1800000000200']);
 });
 
-test('two changes within the delay put back one loader', () => {
+test('two changes within the delay add one loader', () => {
   const { tell, scripts } = openChat();
   tell(null);
   tell(ANNA);
@@ -60,7 +60,7 @@ test('two changes within the delay put back one loader', () => {
   expect(scripts).toHaveLength(1);
 });
 
-/** A chat on a page of which only the scripts of the chat are known. */
+/** A chat on a page that has only the chat's scripts. */
 function openChat() {
   const scripts: string[] = [];
   const customers: (ChatCustomer | null)[] = [];

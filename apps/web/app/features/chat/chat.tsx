@@ -6,7 +6,7 @@ const ConfiguredChat = lazyPart(async () => ({
   default: (await import('./configured-chat.tsx')).ConfiguredChat,
 }));
 
-/** SPEC 7: the chat of a third party, where one is configured. */
+/** SPEC 7.6: the third-party chat, where one is configured. */
 export function Chat() {
   const { chatScript } = usePublicSettings();
   if (chatScript === null) return null;

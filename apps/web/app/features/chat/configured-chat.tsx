@@ -4,13 +4,13 @@ import { whenIdle } from '#app/lib/timing/when-idle.ts';
 import type { ChatCustomer } from './chat-loader.ts';
 import { displayName } from './display-name.ts';
 
-/** Tells the chat who is there, whenever somebody else is. */
+/** Passes the customer to the chat whenever they change. */
 export function ConfiguredChat({ loader }: { loader: string }) {
   const { summary, isSignedIn } = useVisitor();
   const user = summary?.user ?? null;
-  // Between signing in and the answer about the user nobody knows who is there.
+  // Between signing in and the answer about the user the customer is unknown.
   const isKnown = summary !== undefined && (user !== null || !isSignedIn);
-  // A script of others, outside React.
+  // A third-party script, outside React.
   useEffect(() => {
     if (!isKnown) return;
     void tell(loader, isSignedIn && user !== null ? { id: user.id, name: displayName(user) } : null);
@@ -23,10 +23,10 @@ let code: Promise<typeof import('./start-chat.ts')> | undefined;
 async function tell(loader: string, customer: ChatCustomer | null): Promise<void> {
   code ??= new Promise<void>((go) => void whenIdle(go)).then(() => import('./start-chat.ts'));
   try {
-    const { tellChat } = await code;
-    tellChat(loader, customer);
+    const { updateChat } = await code;
+    updateChat(loader, customer);
   } catch {
-    // Without a connection or after a new build: asked for again when somebody else is there.
+    // Without a connection or after a new build: loaded again when the customer changes.
     code = undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@yahont/contracts/visitors.ts';
 
-/** SPEC 3: what the operator of the chat calls somebody: the parts of his name that he gave, or his number. */
+/** SPEC 3.3: the customer's name for the operator: the filled-in parts of the name, otherwise the id. */
 export function displayName({
   id,
   name,

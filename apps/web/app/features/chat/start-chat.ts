@@ -2,7 +2,7 @@ import { createChat } from './chat-loader.ts';
 import type { ChatCustomer } from './chat-loader.ts';
 
 declare global {
-  // A global by which the script of the chat learns who is there.
+  // Global variable from which the chat script reads the customer.
   interface Window {
     chatCustomer?: ChatCustomer;
   }
@@ -10,8 +10,8 @@ declare global {
 
 let chat: ReturnType<typeof createChat> | undefined;
 
-/** Tells the chat who is there: its script comes with the first time. */
-export function tellChat(loader: string, customer: ChatCustomer | null): void {
+/** Passes the customer to the chat; the first call loads its script. */
+export function updateChat(loader: string, customer: ChatCustomer | null): void {
   chat ??= createChat(loader, { insertScript, setCustomer });
   chat(customer);
 }

@@ -9,11 +9,11 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
-import { initialValues } from './values/checkout-values.ts';
+import { chosenDelivery, initialValues } from './values/checkout-values.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
-import { contactDigest, deliveryDigest, paymentDigest } from './summaries.ts';
+import { contactSummary, deliverySummary, paymentSummary } from './summaries.ts';
 import { checkoutMessage, payButtonText } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -28,7 +28,7 @@ type Props = {
   options: CheckoutOptions;
   today: string;
   city: { id: number; name: string };
-  /** Names this order among all that were ever sent; the one of the first showing stays. */
+  /** Idempotency key of the order; the one of the first render is kept. */
   newKey: string;
   answer: NotPlaced | undefined;
   renderMap: (chosenId: number) => ReactNode;
@@ -38,7 +38,7 @@ const PAY_ID = 'oplatit';
 const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: 'Пожелания к\u00A0заказу' };
 const WISHES = 'Например, попросите не\u00A0звонить получателю: сюрприз останется сюрпризом.';
 
-/** The whole checkout as one form: with scripts in folding steps, without them simply long. */
+/** The checkout as one form: in collapsible steps with scripts, simply long without them. */
 export function CheckoutForm({ user, lines, options, today, city, newKey, answer, renderMap }: Props) {
   const cityName = city.name;
   const [key] = useState(answer?.key ?? newKey);
@@ -71,7 +71,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             title="Контакты"
             kind="required"
             isFolded={isFolded('contact')}
-            digest={contactDigest(values)}
+            summary={contactSummary(values)}
             {...stepProps}
           >
             <ContactStep start={start} />
@@ -82,7 +82,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             title="Получение"
             kind="required"
             isFolded={isFolded('delivery')}
-            digest={deliveryDigest(values, { options, today, cityName })}
+            summary={deliverySummary(values, { options, today, cityName })}
             {...stepProps}
           >
             <DeliveryStep
@@ -100,7 +100,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             title="Оплата"
             kind="required"
             isFolded={isFolded('payment')}
-            digest={paymentDigest(values, options)}
+            summary={paymentSummary(values, options)}
             {...stepProps}
           >
             <PaymentStep bonus={options.bonus} ways={offeredWays(values, options)} start={start} />
@@ -111,7 +111,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
             title={TITLES.wishes}
             kind="optional"
             isFolded={isFolded('wishes')}
-            digest={WISHES}
+            summary={WISHES}
             {...stepProps}
           >
             <TextAreaField
@@ -127,7 +127,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
           lines={lines}
           totals={options.totals}
           sums={sums}
-          isCourier={values.delivery === 'courier'}
+          delivery={chosenDelivery(values) ?? 'courier'}
           goneSkus={goneSkus(answer)}
         >
           {answer?.refusal && !isSending && (

@@ -64,7 +64,7 @@ const right: CheckoutValues = {
   personal: 'on',
 };
 
-test('the form begins with what the account knows and without consents', () => {
+test('the form starts with the account’s data and without consents', () => {
   const fresh = initialValues(user, options);
   expect(fresh).toMatchObject({
     name: 'Анна',
@@ -76,7 +76,7 @@ test('the form begins with what the account knows and without consents', () => {
   expect([fresh.offer, fresh.personal, fresh.useBonus]).toEqual(['', '', '']);
 });
 
-test('a form that is right has no wrong fields', () => {
+test('a valid form has no wrong fields', () => {
   expect(wrongFields(right, options)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a courier needs an address and a day on offer, a store does not', () => {
   expect(wrongFields({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
 });
 
-test('names, telephone, mail, payment and both consents are checked', () => {
+test('names, phone, e-mail, payment and both consents are checked', () => {
   const wrong = {
     ...right,
     name: 'Анна1',
@@ -109,20 +109,20 @@ test('names, telephone, mail, payment and both consents are checked', () => {
   ]);
 });
 
-test('the total adds the courier and takes off the points', () => {
+test('the total includes the courier and subtracts the points', () => {
   expect(checkoutSums(right, options).due).toBe(1_039_000);
   expect(checkoutSums({ ...right, delivery: 'pickup' }, options).due).toBe(1_000_000);
   expect(checkoutSums({ ...right, useBonus: 'on' }, options)).toMatchObject({ points: 1000, due: 939_000 });
   expect(checkoutSums({ ...right, payment: 'bonus' }, options)).toMatchObject({ points: 10_390, due: 0 });
 });
 
-test('the ways to pay follow the delivery and the points of this moment', () => {
+test('the ways to pay follow the chosen delivery and points', () => {
   const strict = { ...options, paymentRules: { ...options.paymentRules, cardMax: roubles(10_000) } };
   const offered = (wish: Partial<CheckoutValues>, balance = 1000) =>
     offeredWays({ ...right, ...wish }, { ...strict, bonus: { ...options.bonus, balance } }).flatMap(
       ({ kind, isAvailable }) => (isAvailable ? [kind] : []),
     );
-  // The card carries 10 000 ₽: the goods fit, the courier on top does not, points bring it below again.
+  // The card limit is 10 000 ₽: the goods are below it, with the courier above it, and with points below it again.
   expect(offered({ delivery: 'pickup' })).toEqual(['card', 'cash', 'credit']);
   expect(offered({ delivery: 'courier' })).toEqual(['cash', 'credit']);
   expect(offered({ delivery: 'courier', useBonus: 'on' })).toEqual(['card', 'cash', 'credit']);
@@ -131,7 +131,7 @@ test('the ways to pay follow the delivery and the points of this moment', () => 
   expect(offered({ delivery: 'courier' }, 10_000)).not.toContain('bonus');
 });
 
-test('the same form is the same request, whatever the cart has become', () => {
+test('the same form gives the same request, whatever has happened to the cart', () => {
   const seen = { total: 939_000, spendable: 1000, cityId: 216 };
   expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
     contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
@@ -150,19 +150,19 @@ test('the same form is the same request, whatever the cart has become', () => {
   });
 });
 
-test('there is no request without a consent or a way to pay', () => {
+test('there is no request without a consent or without a way to pay', () => {
   const seen = { total: 0, spendable: 0, cityId: 216 };
   expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();
   expect(orderRequest({ ...right, payment: 'barter' }, seen)).toBeNull();
 });
 
-test('a form is read trimmed, and what did not come is empty', () => {
+test('a form is read trimmed, and missing fields are empty', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
   expect(readValues(form)).toMatchObject({ name: 'Анна', street: '', offer: '' });
 });
 
-test('what the API found wrong stands beside its field, once', () => {
+test('an error found by the API is shown at its field, once', () => {
   const errors = ['contact.phone', 'delivery.address.street', 'delivery.address.street', 'something.else'];
   expect(problemFields({ errors: errors.map((path) => ({ path, message: '' })) })).toEqual([
     'phone',

@@ -9,7 +9,7 @@ test('a changed total is named', () => {
   expect(plain(checkoutMessage({ code: 'total-changed', context: { total: 890_000 } }))).toContain('8 900 ₽');
 });
 
-test('every refusal has a sentence of its own, and an unknown one promises nothing', () => {
+test('every refusal has its own message, and that of an unknown one promises nothing', () => {
   const codes = [
     'out-of-stock',
     'delivery-unavailable',
@@ -23,7 +23,7 @@ test('every refusal has a sentence of its own, and an unknown one promises nothi
   expect(new Set(sentences).size).toBe(codes.length);
 });
 
-test('a way of paying that does not suit says why', () => {
+test('an unavailable way to pay says why', () => {
   const option = { isAvailable: false, instalment: null };
   expect(plain(paymentNote({ ...option, kind: 'bonus', reason: 'not-enough-bonus' }, 500))).toContain(
     '500 бонусов',
@@ -32,7 +32,7 @@ test('a way of paying that does not suit says why', () => {
   expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
 });
 
-test('an instalment is shown by its payments, which add up to the total', () => {
+test('an instalment shows its payments, which add up to the total', () => {
   const option = {
     kind: 'credit' as const,
     isAvailable: true,
@@ -48,7 +48,7 @@ test('the button names the sum, or the points', () => {
   expect(plain(payButtonText('bonus', { due: 0, points: 8900 }))).toBe('Оплатить 8 900 бонусами');
 });
 
-test('another city is named, and its address is asked for', () => {
+test('another city is named, and its address is requested', () => {
   expect(plain(checkoutMessage({ code: 'city-changed', context: { cityName: 'Казань' } }))).toContain(
     'Теперь выбран город Казань. Укажите адрес',
   );

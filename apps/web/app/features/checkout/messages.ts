@@ -28,12 +28,12 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   validation: 'Проверьте отмеченные поля.',
 };
 
-/** Why the order was not made, in the words of the shop; whatever was typed stays. */
+/** Message for an order that was refused; typed values are kept. */
 export function checkoutMessage(refusal: Refusal): string {
   return nbsp(refusalText<typeof placeOrder>(TEXTS, refusal, FAILED));
 }
 
-/** Name of a way to pay on its card. */
+/** Title of a way to pay. */
 export function paymentTitle(kind: PaymentKind): string {
   const titles: Record<PaymentKind, string> = {
     card: 'Картой на\u00A0сайте',
@@ -45,8 +45,8 @@ export function paymentTitle(kind: PaymentKind): string {
 }
 
 /**
- * The line under the name: what it means, or why it can't be chosen.
- * @param balance points that the shopper has
+ * The note below the title: what it means, or why it is unavailable.
+ * @param balance the shopper's points
  */
 export function paymentNote({ kind, isAvailable, reason, instalment }: WayToPay, balance: number): string {
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
@@ -77,7 +77,7 @@ function unavailable(
   return limits[kind];
 }
 
-/** What the main button says; it names the sum. `points` stand for an order that is paid with points alone. */
+/** Text of the main button, with the sum. `points`: the sum of an order paid with points only. */
 export function payButtonText(payment: string, { due, points }: { due: number; points: number }): string {
   const sum = formatRoubles(kopecks(due));
   switch (payment) {

@@ -1,3 +1,5 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
@@ -15,7 +17,7 @@ type Props = {
   lines: Cart['lines'];
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
-  isCourier: boolean;
+  delivery: DeliveryKind;
   /** SKUs that somebody else bought meanwhile. */
   goneSkus: readonly number[];
   /** Refusal, button, consents. */
@@ -23,11 +25,11 @@ type Props = {
 };
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
-/** After «до». */
+/** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
-export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children }: Props) {
+export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }: Props) {
   const { deliveryPrice, total, due } = sums;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
@@ -60,7 +62,7 @@ export function OrderAside({ lines, totals, sums, isCourier, goneSkus, children 
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <DiscountRow name="Бонусы" amount={kopecks(total - due)} />
         <SumRow
-          name={isCourier ? 'Курьер' : 'Самовывоз'}
+          name={DELIVERY_NAMES[delivery]}
           value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
         />
       </SumRows>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { dropSentDraft } from './values/draft.ts';
 
-/** Stands on the pages that follow the checkout: the draft has served, and the cart is empty now. */
+/** Rendered on the pages after the checkout: the draft is dropped, and the header's cart count reloaded. */
 export function OrderPlaced() {
   const queries = useQueryClient();
   useEffect(() => {

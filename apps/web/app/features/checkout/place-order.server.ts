@@ -1,29 +1,31 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
 import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { wrongFields } from './values/check-values.ts';
-import { readValues } from './values/checkout-values.ts';
+import { chosenDelivery, readValues } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
 import { problemFields } from './values/problem-fields.ts';
 
-/** An order that was not made, with all that was typed. */
+/** A refused order with all typed values. */
 export type NotPlaced = {
   ok: false;
   values: CheckoutValues;
-  /** The next attempt is the same order: it goes under the same key. */
+  /** The next attempt is for the same order, so it has the same key. */
   key: string;
   wrong: readonly FieldName[];
   refusal: Refusal | null;
 };
 export type PlaceResult = { ok: true; order: Order } | NotPlaced;
 
-/** Makes an order of the checkout form. A double submit and a reload carry the same key and make one order. */
+/** Places an order from the checkout form. A double submit and a reload send the same key and place one order. */
 export async function placeFromForm(
   { api, city }: Pick<VisitorPage, 'api' | 'city'>,
   form: FormData,
@@ -38,7 +40,7 @@ export async function placeFromForm(
     spendable: Number(form.get('spendable')),
     cityId,
   });
-  // An empty cart may be that of a twin of this request: the API knows the key.
+  // An empty cart may mean that this request was already sent once: the API recognises its key.
   const isRepeated = options.totals.quantity === 0;
   if (cityId !== city.id && !isRepeated) return inAnotherCity({ values, key, cityName: city.name, options });
   if (body === null || (wrong.length > 0 && !isRepeated)) {
@@ -51,14 +53,21 @@ export async function placeFromForm(
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    if (code === 'city-changed') return inAnotherCity({ values, key, cityName: city.name, options });
+    if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
+      return inAnotherCity({ values, key, cityName: city.name, options });
     return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
   }
 }
 
+/** Fields that name a place in the city. */
+const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
+  courier: ['street', 'house'],
+  pickup: ['storeId'],
+};
+
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
 
-/** The street was one of the other city: it is asked anew, with the days and stores of this one. */
+/** The street belongs to the other city: requests an address again, with the days and stores of this city. */
 function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced {
   const asked = {
     ...values,
@@ -69,18 +78,19 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     date: options.courier.dates[0] ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
   };
-  const wrong: FieldName[] = values.delivery === 'courier' ? ['street', 'house'] : ['storeId'];
+  const kind = chosenDelivery(values);
+  const wrong = kind === null ? [] : PLACE_FIELDS[kind];
   return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
 }
 
-/** A first order tells the account its owner's name; one that knows it already is left alone. */
+/** Saves the name of the first order in an account that has none; an existing name is kept. */
 async function introduce(api: CallApi, { name, lastName, email }: CheckoutValues): Promise<void> {
   try {
     const user = (await api(currentUser))[0];
     if (!user || user.name !== '') return;
     await api(updateUser, { body: { name, lastName, surName: user.surName, email: user.email ?? email } });
   } catch (error) {
-    // The order stands whether or not the profile could be filled in.
+    // The order is valid even if the profile could not be saved.
     if (!(error instanceof ApiProblem)) throw error;
   }
 }

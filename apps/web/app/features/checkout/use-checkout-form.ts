@@ -1,3 +1,5 @@
+import type { placeOrder } from '@yahont/contracts/orders.ts';
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
@@ -13,7 +15,7 @@ import type { NotPlaced } from './place-order.server.ts';
 type Input = {
   accountId: number;
   options: CheckoutOptions;
-  /** What the form shows when there is neither a draft nor an answer. */
+  /** Values of the form without a draft and an answer. */
   fresh: CheckoutValues;
   answer: NotPlaced | undefined;
 };
@@ -21,7 +23,7 @@ type Input = {
 const NONE: readonly FieldName[] = [];
 const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
 
-/** The state of the checkout form. Its fields keep their own texts; this reads them after each change. */
+/** The state of the checkout form. Its fields are uncontrolled; this hook reads them after each change. */
 export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState({ values: answer?.values ?? fresh, version: 0 });
@@ -32,11 +34,11 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const lost = useLostRequest();
   const wrong = found ?? answer?.wrong ?? NONE;
 
-  // Session storage is outside React and not on the server.
+  // Session storage is outside React and missing on the server.
   useEffect(() => {
     const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
     if (draft === null) {
-      // Something may have been chosen before the scripts came.
+      // The shopper may have changed fields before hydration.
       if (form.current !== null) setValues(readValues(new FormData(form.current)));
       return;
     }
@@ -54,12 +56,12 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // A refused order is a draft again.
+  // A refused order becomes a draft again.
   useEffect(() => {
     if (answer === undefined) return;
     saveDraft(sessionStorage, { accountId, isSent: false, values: answer.values });
     setFound(null);
-    if (answer.refusal?.code === 'city-changed') {
+    if (isRefusal<typeof placeOrder>(answer.refusal, 'city-changed')) {
       setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
       setValues(answer.values);
     }
@@ -122,7 +124,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   };
 }
 
-/** Contacts that the account already knows, and wishes that nobody has to have. */
+/** Steps that start collapsed: contacts already known to the account, and optional wishes. */
 function startFolded(values: CheckoutValues, options: CheckoutOptions): ReadonlySet<StepName> {
   const wrong = wrongFields(values, options);
   const isContactDone = !STEP_FIELDS.contact.some((name) => wrong.includes(name));
@@ -133,8 +135,8 @@ function startFolded(values: CheckoutValues, options: CheckoutOptions): Readonly
 }
 
 /**
- * To the first mistake, label and error together: a control with the focus would hide its own error (SPEC 5). The next
- * press of Tab is in the control.
+ * Scrolls to the first invalid field, with its label and error. The field itself gets no focus, because that would hide
+ * the error (SPEC 5.2); the next Tab reaches it.
  */
 function goToFirst(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { readCookie } from '#app/lib/read-cookie.ts';
 
-/** SPEC 9: the chosen city is remembered for 30 days. */
+/** SPEC 9.3: the chosen city is remembered for 30 days. */
 const MAX_AGE_SECONDS = 2_592_000;
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function hasCityCookie(): boolean {
   return readCookie(document.cookie, 'city') !== null;
 }
 
-/** Remembers the city of the shopper; pages follow at their next request. */
+/** Stores the shopper's city in the cookie; pages use it from their next request on. */
 export function rememberCity(id: number): void {
   document.cookie = `city=${id}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
   for (const listener of listeners) listener();

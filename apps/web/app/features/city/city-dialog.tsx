@@ -14,7 +14,7 @@ import styles from './city-dialog.module.css';
 
 type Props = { currentId: number; onClose: () => void };
 
-/** Choice among all cities; prices of delivery, dates and shops follow the city, so the page is loaded anew. */
+/** The choice of a city. Delivery prices, dates and stores depend on it, so the page is reloaded. */
 export function CityDialog({ currentId, onClose }: Props) {
   const [name, setName] = useState('');
   const [isUndetected, setUndetected] = useState(false);

@@ -6,7 +6,7 @@ import styles from './city-list.module.css';
 
 type Props = { cities: readonly City[]; currentId: number; onChoose: (city: City) => void };
 
-/** Cities to press, column by column; the place for them is of one height, however many there are. */
+/** Buttons for cities, in columns; their area has the same height for any number of them. */
 export function CityList({ cities, currentId, onChoose }: Props) {
   return (
     <ul className={styles.root}>
@@ -27,7 +27,7 @@ export function CityList({ cities, currentId, onChoose }: Props) {
   );
 }
 
-/** Salons of the city, or what tells it from its namesakes. */
+/** Number of stores in the city, or what distinguishes it from cities of the same name. */
 function Note({ city: { name, region, additionalInfo } }: { city: City }) {
   const { storeCount } = additionalInfo;
   if (storeCount === 0) return region !== name && <small>{region}</small>;

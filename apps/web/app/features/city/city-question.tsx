@@ -10,14 +10,14 @@ import { hasCityCookie, rememberCity, subscribeToCity } from './city-cookie.ts';
 
 const CityDialog = lazyPart(async () => ({ default: (await import('./city-dialog.tsx')).CityDialog }));
 
-/** Below this there is no strip at the top of a page that could ask. */
+/** Below this width a page has no top strip with the question. */
 const WITHOUT_STRIP = '(max-width: 1023.98px)';
 
 type Frame = { cityId: number; cityName: string };
 
 /**
- * Asks a phone whether its city was guessed right, once the question about cookies has been answered: never two
- * questions at a time.
+ * On a phone: asks whether the city was guessed right, after the cookie question is answered, so that there are never
+ * two questions at once.
  */
 export function CityQuestion() {
   const frame = useRouteLoaderData<Frame>('routes/layouts/default');

@@ -5,8 +5,8 @@ import { readCookie } from '#app/lib/read-cookie.ts';
 import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 
 /**
- * Notices that another city was chosen in another tab. The frame of a page stays while one goes through the shop, so
- * the next page is loaded whole, and none speaks of two cities.
+ * Detects that another city was chosen in another tab. The frame stays during client-side navigation, so the next
+ * navigation becomes a full page load and no page mixes two cities.
  */
 export function CityWatch() {
   const cityId = useRouteLoaderData<{ cityId: number }>('routes/layouts/default')?.cityId;

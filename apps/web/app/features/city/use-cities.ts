@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { City } from '@yahont/contracts/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
-import { MOST_OFFERED, offeredCities } from './offered-cities.ts';
+import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 
-/** After the last letter. */
+/** Delay after the last key press. */
 const TYPING_MS = 150;
-/** The call that finds a city by its name (SPEC 7.2). */
+/** Longest name that the call accepts (SPEC 7.2). */
 const LONGEST = 100;
 
 type Cities = {
-  /** What to choose from; null until it has come. */
+  /** Cities to choose from; null while they are loading. */
   found: readonly City[] | null;
-  /** How many there are in all; 0 until it is known. */
+  /** Number of all cities; 0 while unknown. */
   count: number;
   isError: boolean;
-  /** Typed, and nothing is called so. */
+  /** Something is typed and matches no city. */
   isUnknown: boolean;
 };
 
-/** Cities to choose from: the best known ones, or those that what is typed finds. */
+/** Cities to choose from: the best-known ones, or those that match the text. */
 export function useCities(text: string, currentId: number): Cities {
   const name = useSettled(text.trim().slice(0, LONGEST));
   const all = useQuery({ queryKey: ['cities'], queryFn: listCities, staleTime: Infinity });
@@ -35,11 +35,11 @@ export function useCities(text: string, currentId: number): Cities {
     const found = all.data ? offeredCities(all.data, currentId) : null;
     return { found, count, isError: all.isError, isUnknown: false };
   }
-  const found = named.data ? named.data.slice(0, MOST_OFFERED) : null;
+  const found = named.data ? named.data.slice(0, MAX_OFFERED) : null;
   return { found, count, isError: named.isError, isUnknown: found?.length === 0 };
 }
 
-/** The text once it has stayed the same for a moment; emptied it is at once. */
+/** The text once it has not changed for a moment; an empty text applies at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   // Time is outside React.

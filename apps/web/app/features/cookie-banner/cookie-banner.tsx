@@ -3,8 +3,8 @@ import { currentConsent, subscribeToConsent } from '#app/lib/consent/consent.ts'
 import { CookieQuestion } from './cookie-question.tsx';
 
 /**
- * SPEC 2: asks until the shopper has answered. Pages are shared and know no answers, so the browser draws the
- * question after the page.
+ * SPEC 2.22: asks until the shopper has answered. Public pages are cached and contain no answers, so the browser adds
+ * the question after the page.
  */
 export function CookieBanner() {
   const isAsking = useSyncExternalStore(subscribeToConsent, isUnanswered, () => false);

@@ -4,7 +4,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { QuestionCard } from '#app/ui/modals/question-card.tsx';
 import text from '#app/ui/text/text.module.css';
 
-/** Two answers of equal weight; either ends the asking for a year. */
+/** Two answers of equal weight; each hides the question for a year. */
 export function CookieQuestion() {
   return (
     <QuestionCard

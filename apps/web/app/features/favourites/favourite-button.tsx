@@ -9,15 +9,15 @@ import styles from './favourite-button.module.css';
 
 type Props = {
   id: number;
-  /** Of the piece, for those who cannot see what the heart lies on. */
+  /** Name of the product, for screen readers. */
   name: string;
-  /** `corner` lies on a picture, `square` stands beside a button. */
+  /** `corner` is on a picture, `square` beside a button. */
   place?: 'corner' | 'square';
 };
 
 const CALLS = { remember: rememberFavourite, forget: forgetFavourite };
 
-/** The heart. Empty in the page of everyone; the visitor's own arrives after it. */
+/** The heart button. Empty in the cached page; the visitor's own state arrives later. */
 export function FavouriteButton({ id, name, place = 'corner' }: Props) {
   const client = useQueryClient();
   const store = favouriteStore(client);

@@ -6,37 +6,37 @@ import { favouriteStore } from './favourite-store.ts';
 
 const visitor = (favouriteIds: number[]) => ({ user: null, cartCount: 0, favouriteIds });
 
-test('all hearts of a page look into one store', () => {
+test('all hearts of a page share one store', () => {
   const client = new QueryClient();
   expect(favouriteStore(client)).toBe(favouriteStore(client));
   expect(favouriteStore(new QueryClient())).not.toBe(favouriteStore(client));
 });
 
-test('a heart hears when the favourites arrive, and not when something else of the visitor changes', async () => {
+test('a heart is notified when the favourites arrive, and not when other data of the visitor changes', async () => {
   const client = new QueryClient();
   const store = favouriteStore(client);
-  let told = 0;
+  let notified = 0;
   store.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   const summary = visitor([7]);
   client.setQueryData(VISITOR_KEY, summary);
   expect(store.has(7)).toBe(true);
   client.setQueryData(VISITOR_KEY, { ...summary, cartCount: 3 });
   await wait(5);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
-test('a heart that has left the page hears nothing', async () => {
+test('an unmounted heart is not notified', async () => {
   const client = new QueryClient();
   const store = favouriteStore(client);
-  let told = 0;
+  let notified = 0;
   const leave = store.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   leave();
   client.setQueryData(VISITOR_KEY, visitor([7]));
   await wait(5);
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   expect(store.has(7)).toBe(true);
 });

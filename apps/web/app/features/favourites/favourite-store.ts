@@ -10,8 +10,8 @@ export type FavouriteStore = {
 const stores = new WeakMap<QueryClient, FavouriteStore>();
 
 /**
- * One look at the visitor's favourites for all hearts of a page: fifty query observers would cost more
- * than the hearts themselves.
+ * One subscription to the visitor's favourites for all hearts of a page: fifty query observers would cost more than the
+ * hearts themselves.
  */
 export function favouriteStore(client: QueryClient): FavouriteStore {
   const known = stores.get(client);
@@ -24,7 +24,7 @@ export function favouriteStore(client: QueryClient): FavouriteStore {
 function makeStore(client: QueryClient): FavouriteStore {
   const listeners = new Set<() => void>();
   let source: readonly number[] | undefined;
-  let toldSource: readonly number[] | undefined;
+  let notifiedSource: readonly number[] | undefined;
   let ids: ReadonlySet<number> = new Set();
   let unsubscribe: (() => void) | undefined;
 
@@ -37,9 +37,10 @@ function makeStore(client: QueryClient): FavouriteStore {
 
   function tell(): void {
     refresh();
-    // A heart may have looked before the cache spoke, so what was told is kept apart from what was read.
-    if (source === toldSource) return;
-    toldSource = source;
+    // Components may read before the query cache notifies, so the last notified state is kept apart from the current
+    // one.
+    if (source === notifiedSource) return;
+    notifiedSource = source;
     for (const listener of listeners) listener();
   }
 

@@ -11,7 +11,7 @@ function clientWith(favouriteIds: number[]) {
 const refuse = () => Promise.reject(new Error('offline'));
 const shown = (client: QueryClient) => client.getQueryData(VISITOR_KEY);
 
-test('a piece becomes a favourite before the server answers', async () => {
+test('a product becomes a favourite before the server answers', async () => {
   const client = clientWith([]);
   let seen: unknown;
   await toggleFavourite(
@@ -29,13 +29,13 @@ test('a piece becomes a favourite before the server answers', async () => {
   expect(shown(client)).toMatchObject({ favouriteIds: [5] });
 });
 
-test('pressing again takes the piece away', async () => {
+test('pressing again removes it', async () => {
   const client = clientWith([5, 6]);
   await toggleFavourite(client, { remember: refuse, forget: () => Promise.resolve({ ids: [6] }) }, 5);
   expect(shown(client)).toMatchObject({ favouriteIds: [6] });
 });
 
-test('a refused call puts the page back and is not swallowed', async () => {
+test('a refused call restores the page, and its error is rethrown', async () => {
   const client = clientWith([6]);
   await expect(toggleFavourite(client, { remember: refuse, forget: refuse }, 5)).rejects.toThrow('offline');
   expect(shown(client)).toMatchObject({ favouriteIds: [6] });

@@ -4,12 +4,12 @@ import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 
 type Ids = { ids: number[] };
 
-/** The two calls of the API, so that a test can stand in for it. */
+/** The two calls of the API, replaceable in tests. */
 export type FavouriteCalls = { remember: (id: number) => Promise<Ids>; forget: (id: number) => Promise<Ids> };
 
 /**
- * Puts a piece among the favourites or takes it away: on the page at once, on the server after.
- * @throws what the call throws, after the page has been put back
+ * Adds a product to the favourites or removes it: on the page at once, then on the server.
+ * @throws what the call throws, after the page has been restored
  */
 export async function toggleFavourite(
   client: QueryClient,

@@ -6,7 +6,7 @@ import styles from './category-tiles.module.css';
 
 type Props = { tiles: readonly z.infer<typeof SectionLink>[] };
 
-/** Sections in pictures; the first one is big. */
+/** Sections as picture tiles; the first one is large. */
 export function CategoryTiles({ tiles }: Props) {
   return (
     <ul className={styles.root}>

@@ -11,7 +11,10 @@ import styles from './hero-slide.module.css';
 type Props = {
   slide: Home['hero'][number];
   isFirst: boolean;
-  /** Only the first slide has its picture from the start, so that nothing competes with it, or where no script runs. */
+  /**
+   * Whether the picture is included. Only the first slide has it at first, so that nothing competes with it; without
+   * scripts all have it.
+   */
   isPictured: boolean;
 };
 

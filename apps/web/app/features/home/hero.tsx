@@ -11,8 +11,8 @@ import styles from './hero.module.css';
 type Props = { slides: Home['hero'] };
 
 /**
- * The first screen: one piece, big, off centre. The slides are a strip that the browser scrolls and snaps. The line over
- * the current name fills, and the next slide follows, until the shopper changes the slide or presses pause.
+ * The first screen: one large product, off centre. The slides are a strip with scroll snapping. The line over the
+ * current name fills, then the next slide follows, until the shopper changes the slide or presses pause.
  */
 export function Hero({ slides }: Props) {
   const { ref: strip, index, goTo } = useStrip();

@@ -16,7 +16,7 @@ type Props = {
 
 const SHOWN = 3;
 
-/** Shops of the city on a small map, the first of them as a list. */
+/** Stores of the city on a small map, the first of them as a list. */
 export function NearestStores({ stores, cityName, cityCode, heading, map }: Props) {
   return (
     <div className={styles.root}>

@@ -4,7 +4,7 @@ import styles from './promises.module.css';
 
 type Props = { promises: Home['promises'] };
 
-/** What we stand for: delivery, instalment, hallmark, return. */
+/** Promises of the shop: delivery, instalment, hallmark, return. */
 export function Promises({ promises }: Props) {
   return (
     <ul className={styles.root}>

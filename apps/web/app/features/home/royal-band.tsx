@@ -8,7 +8,7 @@ import styles from './royal-band.module.css';
 
 type Props = { royal: Home['royal'] };
 
-/** The dark band with one tile per stone. */
+/** The dark band with one tile per royal stone. */
 export function RoyalBand({ royal }: Props) {
   return (
     <section className={styles.root} data-theme="dark">

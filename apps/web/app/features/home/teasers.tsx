@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import teaserStyles from '#app/ui/text/teaser.module.css';
 import styles from './teasers.module.css';
 
-/** Current actions: wide pictures with their own words at the left. */
+/** Current actions: wide pictures with the text at the left. */
 export function ActionTeasers({ teasers }: { teasers: Home['actions'] }) {
   return (
     <ul className={styles.actions}>

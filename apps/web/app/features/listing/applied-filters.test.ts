@@ -23,7 +23,7 @@ test('without filters there are no chips', () => {
   expect(appliedFilters(nothing, none, 'в Москве')).toEqual([]);
 });
 
-test('a chip leads to the address without its filter alone', () => {
+test('a chip leads to the address without its own filter', () => {
   const search = new URLSearchParams('metal=silver&size=16.5&sale=1');
   const listing = {
     ...nothing,
@@ -52,7 +52,7 @@ test('a chip leads to the address without its filter alone', () => {
   expect(chips[0]?.search).toBe('?metal=silver&sale=1');
 });
 
-test('the section that a query names is a chip beside others, and leads to the rest of the query', () => {
+test('the section named in a query is a chip beside others, and leads to the rest of the query', () => {
   const section = { name: 'Кольца', url: '/catalog/koltsa/', rest: '' };
   const listing = {
     ...nothing,

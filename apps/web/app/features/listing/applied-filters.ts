@@ -7,13 +7,13 @@ import { switchName } from './switch-names.ts';
 export type AppliedFilter = {
   key: string;
   text: string;
-  /** Query of the address without this filter. */
+  /** Query string of the address without this filter. */
   search: string;
 };
 
 type Filtered = Pick<Listing, 'facets' | 'switches'> & Partial<Pick<Listing, 'understood'>>;
 
-/** Every filter that is on, in the order of the page. */
+/** All active filters, in the order of the page. */
 export function appliedFilters(listing: Filtered, search: URLSearchParams, cityIn: string): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   for (const facet of listing.facets) {
@@ -33,7 +33,7 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
     applied.push({ key: code, text: switchName(code, cityIn), search: withKey(search, code, null) });
   }
   const section = listing.understood?.section;
-  // Alone it is the whole query, and there is nothing to go back to.
+  // Alone it is the whole query, and removing it would leave nothing.
   if (section && (applied.length > 0 || section.rest !== '')) {
     const rest = section.rest === '' ? null : section.rest;
     applied.unshift({ key: 'section', text: nbsp(section.name), search: withKey(search, 'q', rest) });

@@ -9,7 +9,7 @@ const CHOICES = [
   { density: 'many', icon: 'grid-3', name: 'Мелкие карточки' },
 ] as const;
 
-/** How large the cards are on a wide screen; remembered by the browser. */
+/** Size of the cards on a wide screen; stored in the browser. */
 export function DensitySwitch({ density }: Props) {
   return (
     <div className={styles.root} role="group" aria-label="Размер карточек">

@@ -1,12 +1,12 @@
-/** How many cards stand in a row on a wide screen: `many` is three, `few` is two. */
+/** Cards per row on a wide screen: `many` is three, `few` is two. */
 export type Density = 'many' | 'few';
 
 const KEY = 'density';
 const listeners = new Set<() => void>();
-/** Private windows may refuse to remember; the choice then lasts until the page is left. */
+/** Used when storage is blocked, as in private windows; the choice then lasts until the page is left. */
 let chosen: Density | null = null;
 
-/** Sets the attribute before the first paint, so that the grid does not jump when React arrives. */
+/** Sets the attribute before the first paint, so that the grid does not shift on hydration. */
 export const DENSITY_SCRIPT = `<script>try{document.currentScript.parentElement.parentElement.dataset.density=localStorage.getItem('${KEY}')==='few'?'few':'many'}catch{}</script>`;
 
 export function readDensity(): Density {
@@ -23,7 +23,7 @@ export function writeDensity(density: Density): void {
   try {
     localStorage.setItem(KEY, density);
   } catch {
-    // Remembered in `chosen` alone.
+    // Remembered in `chosen` only.
   }
   for (const listener of listeners) listener();
 }

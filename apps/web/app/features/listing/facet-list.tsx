@@ -10,10 +10,10 @@ type Props = {
   onToggle: (value: string) => void;
 };
 
-/** More options than this fold away. */
+/** Further options are collapsed. */
 const MOST_OPEN = 7;
 
-/** Options under each other, each with its number of products. */
+/** A list of options, each with its number of products. */
 export function FacetList({ facet, isChosen, onToggle }: Props) {
   const isLong = facet.options.length > MOST_OPEN + 2;
   const open = isLong ? facet.options.slice(0, MOST_OPEN) : facet.options;

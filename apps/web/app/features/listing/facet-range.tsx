@@ -35,7 +35,7 @@ export function FacetRange({ facet, refused, onChange }: Props) {
   );
 }
 
-/** One value alone leaves nothing to choose. */
+/** A single value leaves nothing to choose. */
 export function canChooseRange({ min, max, from, to, histogram }: RangeFacet): boolean {
   return histogram.length > 0 && (max > min || from !== null || to !== null);
 }

@@ -12,7 +12,7 @@ import styles from './filter-sheet.module.css';
 
 type Props = ComponentProps<typeof Filters> & { isOpen: boolean; isChanging: boolean; onClose: () => void };
 
-/** The same filters over the page of a phone; its button always tells the number. Loaded when asked for. */
+/** The same filters in a sheet on a phone; its button always has the number of products. Loaded on demand. */
 export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) {
   const { listing, search, cityIn, onGo } = filters;
   const applied = appliedFilters(listing, search, cityIn);

@@ -18,7 +18,7 @@ type Props = {
   onGo: (search: string) => void;
 };
 
-/** All filters of a listing. Every control has the name and value of the address, so a plain form works too. */
+/** All filters of a listing. Every control has the name and value of the address, so it also works as a plain form. */
 export function Filters({ listing, search, cityIn, onGo }: Props) {
   return (
     <div className={styles.root}>

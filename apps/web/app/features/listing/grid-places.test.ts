@@ -10,7 +10,7 @@ function indexesOf(places: readonly Place[]): number[] {
   return places.flatMap((place, index) => (place === 'card' ? [] : [index]));
 }
 
-test('a large card stands every ninth to twelfth place', () => {
+test('every ninth to twelfth card is large', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: PAGE_SIZE }), (mayBeLarge) => {
       const plain = [
@@ -29,7 +29,7 @@ test('a large card stands every ninth to twelfth place', () => {
   );
 });
 
-test('a full page has three doubles and a giant, and whole rows at every number of columns', () => {
+test('a full page has three doubles and a giant, and complete rows at every number of columns', () => {
   const places = placesOf(page(PAGE_SIZE * 2));
   expect(indexesOf(places)).toEqual([8, 20, 32, 44, 56, 68, 80, 92]);
   const first = places.slice(0, PAGE_SIZE);
@@ -41,13 +41,13 @@ test('a full page has three doubles and a giant, and whole rows at every number 
   expect(cells(2, 2) % 2).toBe(0);
 });
 
-test('a short list stays plain, and nothing large ends a list', () => {
+test('a short list has no large cards, and no list ends with one', () => {
   expect(indexesOf(placesOf(page(11)))).toEqual([]);
   expect(indexesOf(placesOf(page(12)))).toEqual([8]);
   expect(indexesOf(placesOf(page(23)))).toEqual([8, 19]);
 });
 
-test('cards that are sold or that nobody wrote of do not stand large', () => {
+test('sold-out cards and cards without a comment are not large', () => {
   expect(indexesOf(placesOf(page(48).map((card) => ({ ...card, editorLine: '' }))))).toEqual([]);
   expect(indexesOf(placesOf(page(48).map((card) => ({ ...card, inStock: false }))))).toEqual([]);
 });

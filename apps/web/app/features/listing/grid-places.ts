@@ -1,22 +1,22 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
 
-/** What stands at a place of the grid: a plain card, one of two columns, or one of two rows as well. */
+/** Size of a cell: a card, one of two columns, or one of two columns and two rows. */
 export type Place = 'card' | 'double' | 'giant';
 
-/** From one large card to the next; a closer place is taken where the twelfth card has nothing to say. */
+/** Distances between large cards; a shorter one is used when the twelfth card has no comment. */
 const STEPS = [12, 11, 10, 9] as const;
-/** The first large card is the ninth of its page, or one of the three after it. */
+/** The first large card is the ninth of its page, or one of the next three. */
 const FIRST = [8, 9, 10, 11] as const;
-/** Each third large card of a page is a giant. */
+/** Every third large card of a page is a giant. */
 const GIANT = 2;
-/** So many plain cards below fill the holes that a large one leaves beside it. */
+/** Number of following cards that fill the gaps beside a large one. */
 const REST = 3;
 
 /**
- * The places of all cards. Every page begins anew, so that a page means the same wherever the reader came in: 48 cards
- * with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2), 14 of four (3 × 2) and, where
- * they are rows of their own, any of two.
+ * The sizes of all cards. Every page is laid out separately, so that it looks the same however the reader got there: 48
+ * cards with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2), 14 of four (3 × 2) and,
+ * where they are rows of their own, any of two.
  */
 export function placesOf(cards: readonly LargeCandidate[]): Place[] {
   const places = cards.map((): Place => 'card');
@@ -29,7 +29,7 @@ export function placesOf(cards: readonly LargeCandidate[]): Place[] {
   return places;
 }
 
-/** What a card must have to stand large. */
+/** Fields that decide whether a card may be large. */
 export type LargeCandidate = Pick<ProductCard, 'editorLine' | 'inStock'>;
 
 function largePlaces(page: readonly LargeCandidate[]): number[] {
@@ -47,5 +47,5 @@ function largePlaces(page: readonly LargeCandidate[]): number[] {
   return found;
 }
 
-/** Pieces before the banner: five whole rows of three, with the first large card among them. */
+/** Cards before the banner: five complete rows of three, including the first large card. */
 export const BANNER_AFTER = 14;

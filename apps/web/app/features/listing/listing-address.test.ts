@@ -14,29 +14,29 @@ import {
 
 const of = (text: string) => new URLSearchParams(text);
 
-test('the API is asked for what it knows and nothing else', () => {
+test('the API gets the keys that it knows and no others', () => {
   const query = listingQuery(of('metal=silver&metal=platinum&stone=&sort=cheapest&sale=yes&utm_source=mail'));
   expect(query).toMatchObject({ metal: ['silver', 'platinum'], stone: [], sort: 'popular', page: 1 });
   expect(query.sale).toBeUndefined();
   expect(query).not.toHaveProperty('utm_source');
 });
 
-test('a value is added once and taken away by the second press', () => {
+test('a value is added once and removed by a second press', () => {
   expect(toggleValue(of('metal=silver'), 'metal', 'platinum')).toBe('?metal=platinum&metal=silver');
   expect(toggleValue(of('metal=silver&metal=platinum'), 'metal', 'silver')).toBe('?metal=platinum');
 });
 
-test('a changed filter leads back to the first page', () => {
+test('changing a filter returns to the first page', () => {
   expect(toggleValue(of('page=4'), 'size', '16.5')).toBe('?size=16.5');
 });
 
-test('equal filters have equal addresses, in whatever order they were pressed', () => {
+test('equal filters have equal addresses, in whatever order they were selected', () => {
   expect(withKey(of('sort=new&size=17&size=16.5'), 'sale', '1')).toBe(
     withKey(of('size=16.5&size=17&sort=new'), 'sale', '1'),
   );
 });
 
-test('the usual sort and the first page are not written', () => {
+test('the default sort and the first page are not written', () => {
   expect(withKey(of('sort=new'), 'sort', 'popular')).toBe('');
   expect(withPage(of('metal=silver&page=3'), 1)).toBe('?metal=silver');
   expect(withPage(of('metal=silver'), 3)).toBe('?metal=silver&page=3');
@@ -48,7 +48,7 @@ test('clearing keeps the search text and the sort', () => {
   );
 });
 
-test('a form sent without JavaScript ends at the address of a press', () => {
+test('a form sent without JavaScript leads to the same address as a press', () => {
   expect(formAddress(of('metal=silver&price_from=20 000 ₽&price_to=&sort=popular'))).toBe(
     '?metal=silver&price=20000-',
   );
@@ -65,7 +65,7 @@ test('a range is written with the digits that the API reads, rounded outwards', 
   expect(formAddress(of('carat_from=0,5&carat_to='))).toBe('?carat=0.5-');
 });
 
-test('a price that is no number leads nowhere, and both fields come back as they were typed', () => {
+test('a price that is not a number leads nowhere, and both fields keep what was typed', () => {
   for (const typed of ['дорого', '-5', '1e5', 'abc']) {
     const sent = new URLSearchParams({ metal: 'silver', price_from: typed, price_to: '300 000' });
     expect(formAddress(sent)).toBeNull();
@@ -75,7 +75,7 @@ test('a price that is no number leads nowhere, and both fields come back as they
   expect(refusedRange(of('metal=silver'), 'price')).toBeNull();
 });
 
-test('turning pages does not make another listing', () => {
+test('turning pages does not change the listing’s identity', () => {
   expect(listingIdentity('/catalog/koltsa/', of('metal=silver&page=3'))).toBe(
     listingIdentity('/catalog/koltsa/', of('metal=silver')),
   );
@@ -88,7 +88,7 @@ const understood = {
   section: null,
 };
 
-test('a query that means filters is written with them, and what the address says itself stays', () => {
+test('filters read from a query are written out, and those of the address stay', () => {
   const plain = new URLSearchParams({ q: understood.query });
   expect(withUnderstood(plain, understood).toString()).toBe(
     new URLSearchParams({ q: 'кольцо', stone: 'sapphire', price: '-50000' }).toString(),
@@ -98,7 +98,7 @@ test('a query that means filters is written with them, and what the address says
   expect(withUnderstood(more, understood).getAll('price')).toEqual(['1-2']);
 });
 
-test('another query than the one that was read stays as it is', () => {
+test('a query other than the interpreted one is left unchanged', () => {
   const other = new URLSearchParams({ q: 'серьги' });
   expect(withUnderstood(other, understood)).toBe(other);
   expect(withUnderstood(other, null)).toBe(other);

@@ -10,17 +10,17 @@ import { sortOf } from './sort-names.ts';
 /** A form sent without JavaScript has two fields for each range: `price_from` and `price_to`. */
 const FORM_KEYS = RANGES.flatMap((code) => [fieldOf(code, 'from'), fieldOf(code, 'to')]);
 
-/** Everything in the address that a listing depends on. */
+/** All keys of the address that a listing depends on. */
 export const ADDRESS_KEYS: readonly string[] = [...LISTING_KEYS, ...FORM_KEYS];
 
-/** Values of one key that the API takes, as far as it takes them; a longer search text is cut. */
+/** Values of one key within the API's limits; a longer search text is cut. */
 export function usableValues(search: URLSearchParams, key: string): string[] {
   if (key === 'q') return [cleanSearchText(search.get('q') ?? '')].filter((text) => text !== '');
   const values = search.getAll(key).filter((value) => value !== '' && !value.includes('\0'));
   return values.filter((value) => value.length <= FILTER_VALUE_MAX).slice(0, FILTER_VALUES_MAX);
 }
 
-/** Query for the API from the address of the page; unknown keys are left out, and values that the API refuses. */
+/** Query for the API from the page's address; unknown keys and values that the API refuses are omitted. */
 export function listingQuery(search: URLSearchParams) {
   return {
     q: cleanSearchText(search.get('q') ?? ''),
@@ -41,15 +41,15 @@ export function fieldOf(code: RangeCode, end: 'from' | 'to'): string {
 /** Texts of both fields of a range. */
 export type SentRange = { from: string; to: string };
 
-/** What a form sent without JavaScript as a range when it is not a number; null when there is nothing to refuse. */
+/** The invalid range of a form sent without JavaScript; null when it is valid or absent. */
 export function refusedRange(search: URLSearchParams, code: RangeCode): SentRange | null {
   const sent = sentRange(search, code);
   return isBound(sent.from) && isBound(sent.to) ? null : sent;
 }
 
 /**
- * Where a form sent without JavaScript leads: the address that a press would have made; null for any other, and for a
- * range that is refused, whose fields must come back with what was typed.
+ * Redirect target of a form sent without JavaScript: the address that a press would have made. Null for any other
+ * address, and for a refused range, whose fields must show what was typed.
  */
 export function formAddress(search: URLSearchParams): string | null {
   const sent = RANGES.filter((code) => {
@@ -80,7 +80,7 @@ export function writtenRange(
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
 }
 
-/** Read as the key of the page is, so that pages with one key show one thing. */
+/** Reads the values in the order of the page's cache key, so that pages with one key show the same. */
 function sentRange(search: URLSearchParams, code: RangeCode): SentRange {
   const textOf = (end: 'from' | 'to'): string =>
     usableValues(search, fieldOf(code, end)).toSorted()[0]?.trim() ?? '';
@@ -91,7 +91,7 @@ function isBound(text: string): boolean {
   return text === '' || readNumber(text) !== null;
 }
 
-/** Address with one facet value switched; changing a filter goes back to the first page. */
+/** Address with one facet value toggled; changing a filter returns to the first page. */
 export function toggleValue(search: URLSearchParams, code: FacetCode, value: string): string {
   const next = new URLSearchParams(search);
   const others = next.getAll(code).filter((one) => one !== value);
@@ -101,7 +101,7 @@ export function toggleValue(search: URLSearchParams, code: FacetCode, value: str
   return written(next);
 }
 
-/** Address with one key set, or removed with null. Any change but the page's own goes back to the first page. */
+/** Address with one key set, or removed by null. Any change except of the page returns to the first page. */
 export function withKey(search: URLSearchParams, key: ListingKey, value: string | null): string {
   const next = new URLSearchParams(search);
   next.delete(key);
@@ -109,7 +109,7 @@ export function withKey(search: URLSearchParams, key: ListingKey, value: string 
   return key === 'page' ? written(next, { keepsPage: true }) : written(next);
 }
 
-/** Address without any filter; the search text and the sort stay. */
+/** Address without filters; the search text and the sort stay. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const key of ['q', 'exact', 'sort'] satisfies ListingKey[]) {
@@ -120,8 +120,8 @@ export function withoutFilters(search: URLSearchParams): string {
 }
 
 /**
- * The address with what its query means as filters of their own, so that each of them can be taken off:
- * `?q=кольцо с сапфиром` is `?q=кольцо&stone=sapphire`. Any other query stays as it is.
+ * The address with the filters that its query means, so that each can be removed: `?q=кольцо с сапфиром` becomes
+ * `?q=кольцо&stone=sapphire`. Any other query is unchanged.
  */
 export function withUnderstood(
   search: URLSearchParams,
@@ -142,17 +142,17 @@ export function withPage(search: URLSearchParams, page: number): string {
   return withKey(search, 'page', String(page));
 }
 
-/** Link to a query of the page one is on; an empty one leads to the bare page. */
+/** Link to a query string on the current page; an empty one links to the page without a query. */
 export function hrefOf(search: string): string {
   return search === '' ? './' : search;
 }
 
-/** What stays the same while pages of one listing are turned. */
+/** What identifies a listing across its pages. */
 export function listingIdentity(pathname: string, search: URLSearchParams): string {
   return `${pathname}${written(search)}`;
 }
 
-/** Writes an address with keys and values in one order, so that equal filters have equal addresses. */
+/** Writes keys and values in a fixed order, so that equal filters have equal addresses. */
 function written(search: URLSearchParams, { keepsPage = false } = {}): string {
   const ordered = new URLSearchParams();
   for (const key of LISTING_KEYS) {
@@ -164,7 +164,7 @@ function written(search: URLSearchParams, { keepsPage = false } = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** True when something besides sort, search and page narrows the listing. */
+/** Whether anything besides sort, search text and page narrows the listing. */
 export function hasFilters(listing: Listing): boolean {
   return (
     listing.switches.some(({ isSelected }) => isSelected) ||

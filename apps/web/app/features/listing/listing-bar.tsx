@@ -14,18 +14,18 @@ type Props = {
   total: Listing['total'];
   applied: readonly AppliedFilter[];
   search: URLSearchParams;
-  /** As it was asked for, before its words were read as filters. */
+  /** The original query, before filters were read from it. */
   asked: URLSearchParams;
   form: string;
   onGo: (search: string) => void;
   onOpenFilters: () => void;
-  /** The switch of densities, at the right end. */
+  /** The density switch, at the right end. */
   end: ReactNode;
 };
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
-/** Stays under the header: chips of what is chosen, how many there are, in which order. */
+/** Sticky below the header: chips of selected filters, number of products, sort. */
 export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFilters, end }: Props) {
   function press(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

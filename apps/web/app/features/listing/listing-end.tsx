@@ -18,7 +18,7 @@ type Props = {
   onMore: (search: string) => void;
 };
 
-/** How much has been seen, the button for more, and the pages as plain links. */
+/** How many were shown, the button for more, and the pages as plain links. */
 export function ListingEnd({
   listing: { page, pageCount, total },
   shownCount,

@@ -15,17 +15,17 @@ export type RenderCard = (
 type Props = {
   cards: readonly ProductCard[];
   renderCard: RenderCard;
-  /** Stands for a card that is on its way. */
+  /** Placeholder of a card that is being loaded. */
   renderComing: () => ReactNode;
-  /** A whole row after the first screens. */
+  /** A full row after the first screens. */
   banner: ReactNode;
-  /** Cards of the next page that are on their way. */
+  /** Number of cards of the next page that are being loaded. */
   comingCount: number;
 };
 
 const PRIORITY_CARDS = 3;
 
-/** Cards in rows; now and then one takes several places, at the left and at the right in turn. */
+/** Cards in rows; large ones are at the left and at the right in turn. */
 export function ListingGrid({ cards, renderCard, renderComing, banner, comingCount }: Props) {
   const places = placesOf(cards);
   const sides = sidesOf(places);
@@ -38,7 +38,8 @@ export function ListingGrid({ cards, renderCard, renderComing, banner, comingCou
       'data-place': place === 'card' ? undefined : place,
       'data-side': sides[index],
     };
-    // What is above the fold announces its pictures to the head, so it is rendered with its page.
+    // Cards above the fold preload their pictures in the head, so they are rendered with the page instead of taken from
+    // the markup cache.
     const markup = isPriority ? null : markupOf(card, place, () => <>{content}</>);
     if (markup !== null) return <li key={card.id} {...cell} dangerouslySetInnerHTML={{ __html: markup }} />;
     return (

@@ -4,12 +4,12 @@ import styles from './listing-head.module.css';
 
 type Props = {
   title: string;
-  /** Everything in the section, before filters. */
+  /** Products of the section, before filters. */
   count: number;
   lead: string;
 };
 
-/** The name of a section with its size as a superscript. */
+/** The name of a section with its number of products as a superscript. */
 export function ListingHead({ title, count, lead }: Props) {
   return (
     <header className={styles.root}>

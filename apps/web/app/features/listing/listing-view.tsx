@@ -29,16 +29,16 @@ type Props = {
   renderCard: RenderCard;
   renderComing: () => ReactNode;
   banner?: ReactNode;
-  /** What stands in place of the cards when nothing was found. */
+  /** Shown instead of the cards when nothing was found. */
   empty: ReactNode;
 };
 
-/** Skeletons below the cards while a page comes: a multiple of every number of columns. */
+/** Number of skeletons while a page is loading: a multiple of every number of columns. */
 const COMING = 12;
 const FORM = 'listing-filters';
 const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Bar, filters, cards and pages: everything of a listing below its head. */
+/** Bar, filters, cards and pages: the whole listing except its head. */
 export function ListingView({ listing, cityIn, renderCard, renderComing, banner = null, empty }: Props) {
   const { pathname, search: query } = useLocation();
   const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
@@ -49,13 +49,13 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
   const search = withUnderstood(asked, listing.understood);
   const applied = appliedFilters(listing, search, cityIn);
 
-  // The memory of the browser, for the way back.
+  // Remembers the shown pages for the way back; browser memory is outside React.
   useEffect(() => {
     rememberPage(identity, listing.page, listing.cards);
   }, [identity, listing.page, listing.cards]);
 
   const filtersRef = useRef<HTMLElement>(null);
-  // The column scrolls by itself and comes back to its beginning together with the page.
+  // The column scrolls separately and returns to its start together with the page.
   useEffect(() => {
     const follow = () => {
       if (scrollY === 0) filtersRef.current?.scrollTo(0, 0);
@@ -78,7 +78,7 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
         end={<DensitySwitch density={density} />}
       />
       <div className={styles.root} data-wide-page="" data-density={density} suppressHydrationWarning>
-        {/* As raw HTML: a script that React makes in the browser does not run and draws a warning. */}
+        {/* As raw HTML: a script element created by React in the browser does not run and causes a warning. */}
         <div hidden dangerouslySetInnerHTML={{ __html: DENSITY_SCRIPT }} />
         <aside ref={filtersRef} className={styles.filters} aria-label="Фильтры">
           <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay}>
@@ -124,7 +124,7 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
   );
 }
 
-/** With JavaScript every control acts at once; Enter in a field must not send the form on top. */
+/** With JavaScript every control applies at once, so Enter in a field must not submit the form too. */
 function stay(event: FormEvent) {
   event.preventDefault();
 }

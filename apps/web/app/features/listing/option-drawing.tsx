@@ -10,7 +10,7 @@ const DRAWINGS: Readonly<Record<NonNullable<Drawing>, (value: string) => ReactNo
   cut: (value) => <CutIcon code={value} />,
 };
 
-/** What is drawn beside an option of a facet; undefined for nothing. */
+/** The drawing of an option; undefined for none. */
 export function drawingOf(drawing: Drawing, value: string): ReactNode {
   return drawing === null ? undefined : DRAWINGS[drawing](value);
 }

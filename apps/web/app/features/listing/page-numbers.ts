@@ -1,4 +1,4 @@
-/** Numbers for the row of pages: the ends, the neighbours, and null where some are left out. */
+/** Page numbers of the row: both ends, the neighbours, and null for a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   let last = 0;

@@ -9,7 +9,7 @@ type Props = { links: readonly z.infer<typeof SectionLink>[]; label: string };
 
 const SIZES = '(min-width: 1440px) 150px, (min-width: 1024px) 11vw, 96px';
 
-/** Sections below this one, with a picture each. */
+/** Subsections, each with a picture. */
 export function QuickLinks({ links, label }: Props) {
   if (links.length === 0) return null;
   return (

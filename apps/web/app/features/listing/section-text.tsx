@@ -8,7 +8,7 @@ type Props = {
   fallbackTitle: string;
 };
 
-/** What one should know before choosing; paragraphs are divided by an empty line. */
+/** Advice before choosing; paragraphs are separated by an empty line. */
 export function SectionText({ text, fallbackTitle }: Props) {
   const { heading, paragraphs } = textParts(text);
   if (paragraphs.length === 0) return null;

@@ -2,12 +2,12 @@ import type { ProductCard } from '@yahont/contracts/cards.ts';
 
 type Pages = Map<number, readonly ProductCard[]>;
 
-/** Listings that one may come back to. */
+/** Most listings that are remembered. */
 const MOST_LISTINGS = 8;
 
 const remembered = new Map<string, Pages>();
 
-/** Keeps a page that was shown, so that going back shows all of them again. In the browser only. */
+/** Remembers a shown page, so that going back shows all of them again. In the browser only. */
 export function rememberPage(listing: string, page: number, cards: readonly ProductCard[]): void {
   const pages = remembered.get(listing) ?? new Map<number, readonly ProductCard[]>();
   pages.set(page, cards);
@@ -19,9 +19,7 @@ export function rememberPage(listing: string, page: number, cards: readonly Prod
 
 export type ShownPages = { from: number; cards: readonly ProductCard[] };
 
-/**
- * Cards of a page with those of the pages above it, from `from` on, as far as they are remembered without a gap.
- */
+/** Cards of a page and of the pages before it, starting at `from`, as far as they are remembered without a gap. */
 export function shownPages(
   listing: string,
   { page, cards }: { page: number; cards: readonly ProductCard[] },
@@ -39,7 +37,7 @@ export function shownPages(
   return { from: first, cards: unique(all) };
 }
 
-/** The catalogue may have moved between two pages, and a piece may come twice. */
+/** The catalogue may change between two pages, so a product may occur twice. */
 function unique(cards: readonly ProductCard[]): readonly ProductCard[] {
   const seen = new Set<number>();
   return cards.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -1,6 +1,6 @@
 import type { Sort } from '@yahont/contracts/listing.ts';
 
-/** In the order of the list; the first is the usual one. */
+/** In the order of the list; the first is the default. */
 export const SORT_NAMES = {
   popular: 'По популярности',
   new: 'Сначала новинки',
@@ -9,7 +9,7 @@ export const SORT_NAMES = {
   discount: 'По размеру скидки',
 } as const satisfies Record<Sort, string>;
 
-/** The sort that an address names; the usual one for none and for nonsense. */
+/** The sort of an address; the default for a missing or invalid one. */
 export function sortOf(text: string | null): Sort {
   return text !== null && isSort(text) ? text : 'popular';
 }

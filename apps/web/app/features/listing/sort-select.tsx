@@ -7,12 +7,12 @@ import styles from './sort-select.module.css';
 
 type Props = {
   sort: Sort;
-  /** The form of the filters: without JavaScript both are sent together. */
+  /** Id of the filter form: without JavaScript both are sent together. */
   form: string;
   onChange: (sort: Sort) => void;
 };
 
-/** In which order the pieces stand. */
+/** The sort order of the products. */
 export function SortSelect({ sort, form, onChange }: Props) {
   return (
     <label className={styles.root}>

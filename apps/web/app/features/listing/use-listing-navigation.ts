@@ -5,31 +5,31 @@ import { useGo } from '#app/lib/navigation/use-go.ts';
 import { hrefOf } from './listing-address.ts';
 
 export type ListingNavigation = {
-  /** What the address says, or will say in a moment: controls answer before the server does. */
+  /** The query of the address, or of the pending navigation: controls react before the server answers. */
   search: URLSearchParams;
-  /** Another set of pieces is on its way. */
+  /** Another set of products is loading. */
   isChanging: boolean;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isAppending: boolean;
-  /** First page of those that stand under each other. */
+  /** First page of the pages shown together. */
   shownFrom: number | null;
-  /** Goes to another query of this page and leaves the scroll position alone. */
+  /** Navigates to another query of this page and keeps the scroll position. */
   go: (search: string) => void;
-  /** Adds a page below: the address is replaced, so that Back leaves the listing. */
+  /** Appends a page: replaces the address, so that Back leaves the listing. */
   append: (search: string, shownFrom: number) => void;
 };
 
-/** Moves through the addresses of one listing. */
+/** Navigation between the addresses of one listing. */
 export function useListingNavigation(): ListingNavigation {
   const location = useLocation();
   const navigation = useNavigation();
   const goTo = useGo();
-  // Without a connection the controls go back to what the address says.
+  // Without a connection the controls return to the state of the address.
   const isLost = useLostRequest() !== null;
   const next =
     !isLost && navigation.location?.pathname === location.pathname ? navigation.location : undefined;
   const isAppending = next !== undefined && shownFromOf(next.state) !== null;
-  // The router tells of a navigation in a transition, which is too late for a box that was just ticked.
+  // The router reports a navigation in a transition, which is too late for a checkbox that was just pressed.
   const [asked, setAsked] = useState<{ search: string; from: string } | null>(null);
   if (asked !== null && (isLost || asked.from !== location.key)) setAsked(null);
   const query = asked?.search ?? (isAppending ? undefined : next?.search) ?? location.search;

@@ -16,7 +16,7 @@ type Props = {
   isAsked: boolean;
 };
 
-/** Calling an order off: asks once more, in a dialog, or on the page when there are no scripts. */
+/** Cancelling an order: asks for confirmation in a dialog, or on the page without scripts. */
 export function CancelOrder({ order, isAsked }: Props) {
   const [isOpen, setOpen] = useState(false);
   const title = nbsp(`Отменить заказ № ${order.number}?`);

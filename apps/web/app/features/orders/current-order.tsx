@@ -9,7 +9,7 @@ import styles from './current-order.module.css';
 
 type Props = { order: OrderSummary; today: string };
 
-/** The order under way in three lines, for the menu of a phone. */
+/** The current order in three lines, for the phone's account menu. */
 export function CurrentOrder({ order, today }: Props) {
   const steps = orderStory(order, 0);
   const at = steps.findIndex(({ state }) => state === 'now');

@@ -18,6 +18,6 @@ const pickup: Pick<OrderSummary, 'delivery'> = {
   },
 };
 
-test('each address stands once, and shops are none', () => {
+test('each address occurs once, and stores are omitted', () => {
   expect(deliveredAddresses([courier('Б'), pickup, courier('А'), courier('Б')])).toEqual(['Б', 'А']);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
@@ -12,11 +13,11 @@ import styles from './done-panel.module.css';
 type Props = {
   order: Order;
   today: string;
-  /** The shop on a map, when it is known where. */
+  /** The store on a map, when its location is known. */
   map: ReactNode;
 };
 
-/** The facts of a fresh order in one panel: where, how much, what comes back. */
+/** A new order in one panel: place, sum, points. */
 export function DonePanel({ order, today, map }: Props) {
   const { delivery, tenders } = order;
   const bonus = amountPaidWith(tenders, 'bonus');
@@ -25,18 +26,21 @@ export function DonePanel({ order, today, map }: Props) {
     <aside className={styles.root} aria-label="Коротко о заказе">
       {map !== null && <div className={styles.map}>{map}</div>}
       <dl className={styles.facts}>
-        {delivery.kind === 'pickup' ? (
-          <Fact
-            name="Салон"
-            note={[addressBeside(delivery), delivery.metro].filter((text) => text !== '').join(' · ')}
-          >
-            {delivery.name || delivery.address}
-          </Fact>
-        ) : (
-          <Fact name="Курьер" note={delivery.address}>
-            {formatDeliveryDate(delivery.date, today)}
-          </Fact>
-        )}
+        {byKind(delivery, {
+          pickup: (store) => (
+            <Fact
+              name="Салон"
+              note={[addressBeside(store), store.metro].filter((text) => text !== '').join(' · ')}
+            >
+              {store.name || store.address}
+            </Fact>
+          ),
+          courier: ({ address, date }) => (
+            <Fact name="Курьер" note={address}>
+              {formatDeliveryDate(date, today)}
+            </Fact>
+          ),
+        })}
         <Fact
           name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
           note={paymentKindText(order.paymentKind).toLowerCase()}

@@ -11,14 +11,14 @@ import styles from './order-card.module.css';
 type Props = {
   order: OrderSummary;
   today: string;
-  /** Of the city, ahead of UTC. */
+  /** UTC offset of the city, hours. */
   offsetHours: number;
 };
 
 /** Pictures that fit beside the buttons. */
 const MOST_PICTURES = 5;
 
-/** An order under way: the sentence says where it is, the line illustrates. */
+/** A current order: a sentence describes its state, the line of steps illustrates it. */
 export function OrderCard({ order, today, offsetHours }: Props) {
   const rest = order.pictures.length - MOST_PICTURES;
   return (

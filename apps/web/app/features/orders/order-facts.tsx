@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/plural.ts';
@@ -15,7 +17,7 @@ import styles from './order-facts.module.css';
 
 type Props = { order: Order; today: string };
 
-/** Sums of an order and what was agreed about it. */
+/** Sums and terms of an order. */
 export function OrderFacts({ order, today }: Props) {
   const refunded = sumKopecks(order.tenders.map((tender) => tender.refunded));
   return (
@@ -33,7 +35,7 @@ export function OrderFacts({ order, today }: Props) {
           <DiscountRow name="Бонусы" amount={amountPaidWith(order.tenders, 'bonus')} />
           <DiscountRow name="Сертификат" amount={amountPaidWith(order.tenders, 'certificate')} />
           <SumRow
-            name={order.delivery.kind === 'courier' ? 'Курьер' : 'Самовывоз'}
+            name={DELIVERY_NAMES[order.delivery.kind]}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
           />
         </SumRows>
@@ -84,27 +86,25 @@ function totalName({ isPaid, status }: Order): string {
 }
 
 function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: string }) {
-  if (delivery.kind === 'courier') {
-    return (
+  return byKind(delivery, {
+    courier: ({ address }) => (
       <>
         <Term name="Курьер">{day}</Term>
-        <Term name="Адрес">{delivery.address}</Term>
+        <Term name="Адрес">{address}</Term>
       </>
-    );
-  }
-  return (
-    <>
-      <Term name="Салон">
-        {delivery.name || delivery.address}
-        <small>
-          {[addressBeside(delivery), delivery.metro, delivery.hoursText]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </small>
-      </Term>
-      <Term name="Готово">{day}</Term>
-    </>
-  );
+    ),
+    pickup: (store) => (
+      <>
+        <Term name="Салон">
+          {store.name || store.address}
+          <small>
+            {[addressBeside(store), store.metro, store.hoursText].filter((part) => part !== '').join(' · ')}
+          </small>
+        </Term>
+        <Term name="Готово">{day}</Term>
+      </>
+    ),
+  });
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

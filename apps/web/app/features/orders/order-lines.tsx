@@ -8,7 +8,7 @@ import styles from './order-lines.module.css';
 
 type Props = { lines: Order['lines'] };
 
-/** Every piece of an order with the number under which the state knows it. */
+/** Every item of an order with its УИН. */
 export function OrderLines({ lines }: Props) {
   return (
     <ul className={styles.root}>

@@ -8,7 +8,7 @@ import styles from './past-orders.module.css';
 
 type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };
 
-/** Orders to which nothing more happens, a line each. */
+/** Finished orders, a line each. */
 export function PastOrders({ orders, today, offsetHours }: Props) {
   return (
     <ul>

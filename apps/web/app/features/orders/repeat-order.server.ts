@@ -4,7 +4,10 @@ import { getProduct } from '@yahont/contracts/product.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
-/** Puts the pieces of an order into the cart once more; answers how many of them are still to be had. */
+/**
+ * Adds the products of an order to the cart again.
+ * @returns how many of them are still available
+ */
 export async function repeatOrder(api: CallApi, lines: Order['lines']): Promise<number> {
   let found = 0;
   // One after another: the same SKU twice is one line of the cart.
@@ -25,7 +28,7 @@ async function addAgain(
     await api(addCartLine, { body: { skuId: sku.id, quantity: 1 } });
     return true;
   } catch (error) {
-    // Not offered any more, or bought by somebody else meanwhile.
+    // No longer offered, or sold out.
     if (error instanceof ApiProblem && error.problem.status < 500) return false;
     throw error;
   }

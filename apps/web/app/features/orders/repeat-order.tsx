@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 
-/** The pieces of an order that was called off, into the cart once more. */
+/** Adds the products of a cancelled order to the cart again. */
 export function RepeatOrder({ id }: { id: number }) {
   const navigation = useNavigation();
   return (

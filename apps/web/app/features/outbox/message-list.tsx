@@ -11,7 +11,7 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
 
 const CHANNEL = { sms: 'СМС', mail: 'Письмо', operators: 'Звонок' } as const;
 
-/** What the demo shop sent, the newest first. */
+/** Messages of the demo shop, newest first. */
 export function MessageList({ messages }: Props) {
   return (
     <div className={styles.root}>

@@ -1,6 +1,6 @@
 import { digitsOf } from '@yahont/values/digits.ts';
 
-/** `ММ/ГГ` of a month that exists. Whether the card is still good, the bank says. */
+/** `ММ/ГГ` with an existing month. The bank checks whether the card is still valid. */
 export function isExpiry(text: string): boolean {
   return /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(text);
 }
@@ -13,12 +13,12 @@ export function isBankCode(text: string): boolean {
   return /^\d{4,6}$/.test(text);
 }
 
-/** What the expiry field shows while someone types: `1230` → `12/30`, `5` → `05`. */
+/** What the expiry field shows while the shopper types: `1230` → `12/30`, `5` → `05`. */
 export function maskExpiry(raw: string): string {
   const typed = digitsOf(raw);
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
   const month = digits.slice(0, 2);
-  // Browsers fill in `12/2030`.
+  // Autofill gives `12/2030`.
   const year = /^20\d\d$/.test(digits.slice(2)) ? digits.slice(4) : digits.slice(2, 4);
   return year === '' ? month : `${month}/${year}`;
 }

@@ -16,19 +16,19 @@ import styles from './card-form.module.css';
 type TestCards = Extract<Payment['next'], { kind: 'card-form' }>['testCards'];
 type Props = {
   payment: Pick<Payment, 'id' | 'orderId'>;
-  /** What the card is charged today: the sum, or the first payment of an instalment. */
+  /** The charge today: the whole sum, or the first payment of an instalment. */
   today: Kopecks;
   testCards: TestCards;
-  /** Outcome of the test card that the address asks to fill in. */
+  /** Outcome of the test card that the address preselects. */
   chosen: string | null;
   wrong: readonly CardField[] | undefined;
 };
 
-/** Good for a few years from any day on which someone tries it. */
+/** An expiry a few years from now, whenever the demo is used. */
 const testExpiry = () => `12/${String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')}`;
 const TEST_CVC = '123';
 
-/** The card form of the built-in bank. Nothing of it is kept anywhere. */
+/** The card form of the demo bank. Its values are never stored. */
 export function CardForm({ payment, today, testCards, chosen, wrong }: Props) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [presses, setPresses] = useState(0);

@@ -10,14 +10,14 @@ import styles from './card-form.module.css';
 
 type Props = {
   payment: Pick<Payment, 'id'>;
-  /** What the card is charged today. */
+  /** The charge today. */
   today: Kopecks;
   testCode: string;
-  /** Fields that the bank's last answer refused. */
+  /** Fields refused by the bank's last answer. */
   wrong: readonly string[] | undefined;
 };
 
-/** The code by which the bank makes sure that the card is in the right hands. */
+/** The confirmation code of the bank. */
 export function CodeForm({ payment, today, testCode, wrong }: Props) {
   const navigation = useNavigation();
   const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';

@@ -5,13 +5,13 @@ import { timeLeft } from './time-left.ts';
 import styles from './hold-clock.module.css';
 
 type Props = {
-  /** ISO moment. */
+  /** ISO time. */
   expiresAt: string;
-  /** The same in the city's own time, `15:40`: shown without scripts. */
+  /** The same in the city's time zone, `15:40`: shown without scripts. */
   untilText: string;
 };
 
-/** How long the pieces are held. Counts down, and asks the server anew when the time is over. */
+/** How long the items are reserved. Counts down, and reloads the page's data when the time is over. */
 export function HoldClock({ expiresAt, untilText }: Props) {
   const [left, setLeft] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ import styles from './instalment-plan.module.css';
 
 type Props = { payments: readonly { date: IsoDate; amount: Kopecks }[] };
 
-/** What the operator of instalments takes and when: the first payment now, the others month by month. */
+/** Payments of an instalment with their days: the first one now, the others monthly. */
 export function InstalmentPlan({ payments }: Props) {
   return (
     <section className={styles.root} aria-labelledby="plan">

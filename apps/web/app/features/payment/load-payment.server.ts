@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
@@ -6,17 +7,17 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
 export type PayState =
-  /** There is nothing to pay any more, or not here. */
+  /** Nothing to pay any more, or not online. */
   | { kind: 'closed'; order: Order }
   | { kind: 'paid'; order: Order }
-  /** The provider can't be reached just now. */
+  /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
-  /** `refusal` is that of the attempt before this one. */
+  /** `refusal`: of the previous attempt. */
   | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: PaymentRefusal | null } | null };
 
 /**
- * Where paying an own order stands: reads the attempt under way, begins one when there is none, and a new one after
- * a refusal. Throws the API's problem for an order that is not there.
+ * The payment state of the caller's order: reads the running attempt, starts one when there is none, and a new one
+ * after a refusal. Throws the API's problem for an order that does not exist.
  */
 export async function loadPayment(api: CallApi, orderId: number): Promise<PayState> {
   const order = await api(getOrder, { params: { id: orderId } });
@@ -26,8 +27,9 @@ export async function loadPayment(api: CallApi, orderId: number): Promise<PaySta
     return await openPayment(api, order);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.problem.code === 'payment-provider-unavailable') return { kind: 'silent', order };
-    if (error.problem.code !== 'not-payable') throw error;
+    if (isRefusal<typeof startPayment>(error.problem, 'payment-provider-unavailable'))
+      return { kind: 'silent', order };
+    if (!isRefusal<typeof startPayment>(error.problem, 'not-payable')) throw error;
     return { kind: 'closed', order: await api(getOrder, { params: { id: orderId } }) };
   }
 }
@@ -53,7 +55,7 @@ async function findPayment(api: CallApi, orderId: number): Promise<Payment | nul
   }
 }
 
-/** The newest own order that waits for money; null when none does. */
+/** The caller's newest order that awaits payment; null when there is none. */
 export async function findPayableOrder(api: CallApi): Promise<number | null> {
   const { items } = await api(listOrders);
   return items.find(({ canPay }) => canPay)?.id ?? null;

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { confirmPayment, payByCard } from '@yahont/contracts/payment.ts';
 import type { Payment } from '@yahont/contracts/payment.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
@@ -9,14 +10,14 @@ import { isBankCode, isCvc, isExpiry } from './card-form-rules.ts';
 const CARD_FIELDS = ['number', 'expiry', 'cvc', 'code'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** What came of a form of the pay page. What was typed is not sent back: it is a card. */
+/** The result of a form on the payment page. Typed values are not returned, because they are card data. */
 export type PayResult = {
   status: Payment['status'] | null;
   wrong: readonly CardField[];
   problem: { code: string; triesLeft: number } | null;
 };
 
-/** Gives the bank the card or the code of the form. Sending it twice pays once. */
+/** Sends the card or the code of the form to the bank. Sending it twice pays once. */
 export async function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
   const wrong = wrongCardFields(form);
   if (wrong.length > 0) return { status: null, wrong, problem: null };
@@ -26,7 +27,9 @@ export async function payFromForm(api: CallApi, form: FormData): Promise<PayResu
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    const wrong: CardField[] = code === 'wrong-code' ? ['code'] : wrongFieldsIn(error);
+    const wrong: CardField[] = isRefusal<typeof confirmPayment>(error.problem, 'wrong-code')
+      ? ['code']
+      : wrongFieldsIn(error);
     return { status: null, wrong, problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
   }
 }

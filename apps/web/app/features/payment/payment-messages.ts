@@ -20,7 +20,7 @@ const REASONS: Record<PaymentRefusal, string> = {
   declined: DECLINED,
 };
 
-/** Why the bank did not take the money, and what can be done about it. */
+/** Why the bank refused, and what to do about it. */
 export function refusalMessage(reason: PaymentRefusal | null): string {
   return nbsp(reason === null ? DECLINED : REASONS[reason]);
 }
@@ -36,13 +36,13 @@ const PROBLEMS: RefusalTexts<PayCalls> = {
   'order-not-found': 'Такого заказа нет.',
 };
 
-/** What the API said to a form of the pay page. */
+/** Message for a refused form of the payment page. */
 export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft: number }): string {
   const otherwise = 'Не получилось. Деньги не списаны: попробуйте ещё раз через минуту.';
   return nbsp(refusalText<PayCalls>(PROBLEMS, { code, context: { triesLeft } }, otherwise));
 }
 
-/** What the demo bank does with each of its cards. */
+/** What the demo bank does with each test card. */
 export function outcomeText(outcome: 'accepted' | 'refused' | 'confirmation'): string {
   const texts = {
     accepted: 'оплата проходит',

@@ -13,15 +13,15 @@ import styles from './payment-panel.module.css';
 type Props = {
   payment: Payment;
   isInstalment: boolean;
-  /** Calendar day in the shopper’s city: the first payment of an instalment is due on it. */
+  /** Calendar day in the shopper's city: the first payment of an instalment is due on it. */
   today: IsoDate;
-  /** Of the attempt before this one. */
+  /** Refusal of the previous attempt. */
   refusal: { reason: PaymentRefusal | null } | null;
   result: PayResult | undefined;
   chosenCard: string | null;
 };
 
-/** The step of paying that is due now, with what went wrong before it. */
+/** The current step of paying, with the reason of the last failure. */
 export function PaymentPanel(props: Props) {
   const { refusal, result } = props;
   const problem = result?.problem ?? null;

@@ -3,7 +3,7 @@ import { timeLeft } from './time-left.ts';
 
 const at = (seconds: number) => timeLeft(seconds * 1000, 0)?.replaceAll('\u00A0', ' ') ?? null;
 
-test('the time left is told in words, and by the second at the end', () => {
+test('the remaining time is written in words, and by the second at the end', () => {
   expect(at(2 * 3600)).toBe('2 часа');
   expect(at(3600 + 60)).toBe('1 час 1 минута');
   expect(at(59 * 60 + 59)).toBe('59 минут');

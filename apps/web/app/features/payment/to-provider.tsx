@@ -10,11 +10,11 @@ type Props = {
   payment: Pick<Payment, 'id' | 'amount'>;
   url: string;
   isInstalment: boolean;
-  /** False after a refusal: the shopper should read why first. */
+  /** False after a refusal: the shopper should read the reason first. */
   isAutomatic: boolean;
 };
 
-/** The way to the provider's own page. Goes there by itself once, so that coming back does not bounce. */
+/** The link to the provider's own page. Redirects automatically once, so that returning does not redirect again. */
 export function ToProvider({ payment, url, isInstalment, isAutomatic }: Props) {
   const go = useGo();
   // Leaving for another site is outside React.

@@ -5,7 +5,7 @@ import styles from './card-labels.module.css';
 
 type Props = Pick<Card, 'kind' | 'labels' | 'discount'>;
 
-/** Plain words on the well: a sticker would make a marketplace of it. */
+/** Plain text on the background: a badge would look like a marketplace. */
 export function CardLabels({ kind, labels, discount }: Props) {
   const name = labelName(labels, discount);
   if (name === null && discount === 0) return null;

@@ -16,6 +16,6 @@ test('a ring cannot be bought before its size is chosen', () => {
   expect(pieceOf(ring, 2)).toMatchObject({ skuId: 2, size: 1700 });
 });
 
-test('a piece without sizes is ready to be bought', () => {
+test('a product without sizes can be bought at once', () => {
   expect(pieceOf({ ...ring, skuId: 9, sizes: [] }, null)).toMatchObject({ skuId: 9, size: null });
 });

@@ -1,26 +1,26 @@
 import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
 
-/** What goes into the cart from a card or a page. */
+/** What a card or a page adds to the cart. */
 export type Piece = {
   skuId: number;
   name: string;
-  /** Hundredths of a millimetre; null for a piece without sizes. */
+  /** Hundredths of a millimetre; null for a product without sizes. */
   size: number | null;
-  /** Hash of the picture for the message. */
+  /** Hash of the picture in the confirmation message. */
   pictureHash: string | null;
 };
 
-/** How adding to the cart ended; the message is for the shopper. */
+/** The result of adding to the cart; the message is for the shopper. */
 export type Added = { ok: true } | { ok: false; message: string };
 
 export type AddPiece = (piece: Piece) => Promise<Added>;
 
-/** Whether the button of a card may put it into the cart. */
+/** Whether the button of a card may add the product to the cart. */
 export function canBuy({ inStock, isSoldOnline }: Pick<Card, 'inStock' | 'isSoldOnline'>): boolean {
   return inStock && isSoldOnline;
 }
 
-/** The piece that «В корзину» means now; null while a size must be chosen first. */
+/** What «В корзину» adds now; null while a size must be chosen first. */
 export function pieceOf(
   card: Pick<Card, 'name' | 'skuId' | 'sizes' | 'images'>,
   chosenSku: number | null,

@@ -1,6 +1,6 @@
 import styles from './card-skeleton.module.css';
 
-/** SPEC 3, `mockmain`: the boxes of a card that is on its way, in its final geometry. */
+/** SPEC 3.8, `mockmain`: placeholder boxes with the geometry of a card. */
 export function CardSkeleton() {
   return (
     <div className={styles.root} data-type="mockmain" aria-hidden="true">

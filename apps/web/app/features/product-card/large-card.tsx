@@ -11,7 +11,7 @@ import styles from './large-card.module.css';
 type Props = {
   ref?: Ref<HTMLElement> | undefined;
   card: Card;
-  /** SPEC 3: `catalog-double` takes two columns of a listing, `catalog-giant` two rows as well. */
+  /** SPEC 3.8: `catalog-double` spans two columns of a listing, `catalog-giant` two rows as well. */
   type: 'catalog-double' | 'catalog-giant';
   heart: ReactNode;
 };
@@ -21,7 +21,7 @@ const SIZES = {
   'catalog-giant': '(min-width: 1440px) 720px, (min-width: 1024px) 43vw, 100vw',
 } as const;
 
-/** A piece shown large, with what the editor says of it. */
+/** A product shown large, with the editor's comment. */
 export function LargeCard({ ref, card, type, heart }: Props) {
   const [first] = card.images;
   const unit = PRICE_UNIT_NAMES[card.priceUnit];

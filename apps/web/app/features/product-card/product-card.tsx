@@ -18,21 +18,21 @@ type Props = {
   ref?: Ref<HTMLElement>;
   card: Card;
   type?: CardType;
-  /** The heart: made by the favourites, put together in a route. */
+  /** The heart button, passed in by a composition because features must not import each other. */
   heart?: ReactNode;
-  /** Without it the card cannot be bought from. */
+  /** Without it the card has no buying controls. */
   onAdd?: AddPiece;
-  /** Shows the design in another metal. */
+  /** Shows the model in another metal. */
   onShow: (card: Card) => void;
-  /** Above the fold. */
+  /** The card is above the fold. */
   isPriority?: boolean;
-  /** How wide the picture stands on the page, where it is no rail. */
+  /** Width of the picture on the page, outside a strip. */
   sizes?: string;
 };
 
 const RAIL_SIZES = '(min-width: 1440px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 62vw';
 
-/** One design in a list. What a finger or a mouse brings to life costs nothing before. */
+/** One product of a list. Interactive parts are loaded on the first touch or hover. */
 export function ProductCard({
   ref,
   card,
@@ -49,7 +49,7 @@ export function ProductCard({
   const unit = PRICE_UNIT_NAMES[card.priceUnit];
   const isForSale = onAdd !== undefined && canBuy(card);
 
-  // The bag and the dots; what they do comes with the rest of the live card.
+  // A click on the bag or a dot, which the live part of the card handles.
   function press(event: MouseEvent) {
     const control = event.target instanceof Element ? event.target.closest('[data-product]') : null;
     if (control === null || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,19 +1,19 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 
-const MOST_ANGLES = 3;
+const MAX_VIEWS = 3;
 
 const slim = new WeakMap<ProductCard, ProductCard>();
 const slimLarge = new WeakMap<ProductCard, ProductCard>();
 
 /**
- * A card without what its page never shows: it travels twice, as markup and as data. The name beside a picture says
- * what the picture's own text would. Made once per card.
+ * A card without the fields that its page never shows: it is transferred twice, as markup and as data. The alt text is
+ * dropped, because the name beside the picture says the same. Computed once per card.
  */
 export function slimCard(card: ProductCard): ProductCard {
   return madeOnce(slim, card, () => ({ ...withoutTexts(card), editorLine: '' }));
 }
 
-/** The same for a large card, which says the editor's line. */
+/** The same for a large card, which shows the editor's comment. */
 export function slimLargeCard(card: ProductCard): ProductCard {
   return madeOnce(slimLarge, card, () => withoutTexts(card));
 }
@@ -33,7 +33,7 @@ function madeOnce(
 function withoutTexts(card: ProductCard): ProductCard {
   return {
     ...card,
-    images: card.images.slice(0, MOST_ANGLES).map((picture, index) => ({
+    images: card.images.slice(0, MAX_VIEWS).map((picture, index) => ({
       ...picture,
       alt: '',
       placeholder: index === 0 ? picture.placeholder : '',

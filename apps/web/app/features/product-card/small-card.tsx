@@ -8,13 +8,13 @@ import styles from './small-card.module.css';
 
 type Props = {
   card: Card;
-  /** SPEC 3: `nav-novelties` is in the menu of the catalogue, `landing` under a text. */
+  /** SPEC 3.8: `nav-novelties` is in the catalogue menu, `landing` below a text. */
   type: 'nav-novelties' | 'landing';
-  /** How wide the picture is on the page. */
+  /** Width of the picture on the page. */
   sizes: string;
 };
 
-/** A piece as one link, with no controls of its own. */
+/** A product as a single link without controls. */
 export function SmallCard({ card, type, sizes }: Props) {
   const { name, picture } = card;
   const unit = PRICE_UNIT_NAMES[card.priceUnit];

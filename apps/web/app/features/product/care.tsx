@@ -4,7 +4,7 @@ import styles from './care.module.css';
 
 type Props = Pick<Product, 'care'>;
 
-/** How to wear, keep and clean the piece. */
+/** How to wear, keep and clean the product. */
 export function Care({ care }: Props) {
   if (care.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   brooch: 'броши',
 };
 
-/** «Белое», for a choice under the word «Металл». */
+/** «Белое», for a choice with the label «Металл». */
 export function metalShortName(metal: Metal): string {
   return METAL_SHORT_NAMES[metal];
 }
@@ -44,7 +44,7 @@ export function kindMany(kind: Kind): string {
   return KIND_NAMES[kind];
 }
 
-/** The word on the main picture; a discount is told beside the price. */
+/** The label on the main picture; a discount is shown beside the price. */
 export function labelOf(labels: readonly Label[]): string | null {
   for (const label of labels) if (label !== 'sale') return LABEL_NAMES[label];
   return null;

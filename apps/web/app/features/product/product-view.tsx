@@ -23,7 +23,7 @@ type Props = {
   buy: Buy;
   /** The favourites’ heart. */
   heart: ReactNode;
-  /** Where pieces like this one stand: on this page, or their section. */
+  /** Link to similar products: on this page, or their section. */
   similarHref: string;
   phone: HousePhone;
   /** Breadcrumbs above, rows of cards below. */
@@ -33,7 +33,7 @@ type Props = {
 
 const FORM = 'buy';
 
-/** The page of one piece. */
+/** The page of one product. */
 export function ProductView(props: Props) {
   const { product, city, today, buy, heart, similarHref, phone, top, children } = props;
   const purchase = usePurchase(product, buy);

@@ -22,7 +22,7 @@ type Props = Pick<
   | 'kind'
 >;
 
-/** What the jeweller's card says, in two tables. */
+/** The product's specifications, in two tables. */
 export function Specs(product: Props) {
   const { inserts, collection } = product;
   return (
@@ -61,7 +61,7 @@ export function Specs(product: Props) {
   );
 }
 
-/** A column for what any stone has: pearls are told by their diameter, without weight and colour. */
+/** Columns for properties that any stone has: pearls have a diameter instead of weight and colour. */
 function Inserts({ inserts }: Pick<Props, 'inserts'>) {
   const hasWeight = inserts.some(({ caratMilli }) => caratMilli !== null);
   const hasQuality = inserts.some(({ quality }) => quality !== '' && !isDiameter(quality));

@@ -16,7 +16,7 @@ type Props = Pick<Product, 'stores'> & {
   size: number | null;
 };
 
-/** Shops of the city that hold the piece today, with the sizes that lie there. */
+/** Stores of the city that have the product today, with their sizes. */
 export function StoreList({ stores, cityIn, cityCode, size }: Props) {
   const listed = storesInOrder(stores, size);
   if (listed.length === 0) return null;

@@ -3,7 +3,7 @@ import styles from './story.module.css';
 
 type Props = { title: string; text: string };
 
-/** What the piece is and how it was made, in the words of the workshop. */
+/** What the product is and how it was made, in the workshop's words. */
 export function Story({ title, text }: Props) {
   if (text === '') return null;
   return (

@@ -8,7 +8,7 @@ import styles from './viewed.module.css';
 
 type Props = { productId: number; renderCard: (card: ProductCard, index: number) => ReactNode };
 
-/** What was looked at before; known to this browser alone. */
+/** Recently viewed products, known to this browser only. */
 export function Viewed({ productId, renderCard }: Props) {
   const { data } = useQuery({
     queryKey: ['viewed', productId],
@@ -16,7 +16,7 @@ export function Viewed({ productId, renderCard }: Props) {
     refetchOnWindowFocus: false,
   });
 
-  // The memory of the browser.
+  // Browser storage is outside React.
   useEffect(() => rememberViewed(localStorage, productId), [productId]);
 
   if (data === undefined || data.items.length === 0) return null;

@@ -3,10 +3,10 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 
-/** `ended`: the link was used, is too old or never was. */
+/** `ended`: the link was used, has expired or never existed. */
 export type ConfirmResult = { kind: 'confirmed'; email: string } | { kind: 'ended' } | { kind: 'failed' };
 
-/** Proves the address with the token of the form. */
+/** Confirms the address with the token of the form. */
 export async function confirmAddress(api: CallApi, form: FormData): Promise<ConfirmResult> {
   const token = readText(form, 'token');
   if (token === '') return { kind: 'ended' };

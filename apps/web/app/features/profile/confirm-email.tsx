@@ -6,7 +6,7 @@ import styles from './confirm-email.module.css';
 
 type Props = { token: string; result: ConfirmResult | undefined };
 
-/** The last step of proving an address: a press, so that no program does it for the reader of the letter. */
+/** The last step of confirming an address: a button, so that a mail program cannot do it automatically. */
 export function ConfirmEmail({ token, result }: Props) {
   const isSending = useNavigation().formMethod === 'POST';
   if (result?.kind === 'confirmed') {

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { requestEmailVerification } from '@yahont/contracts/account.ts';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -5,7 +6,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { readProfile } from './profile-values.ts';
 
-/** Sends a link to the address in the profile form; everything else in the form stays as it was typed. */
+/** Sends a link to the address in the profile form; everything else in the form stays as typed. */
 export async function sendEmailProof(api: CallApi, form: FormData): Promise<ProfileResult> {
   const values = readProfile(form);
   const { email } = values;
@@ -16,10 +17,11 @@ export async function sendEmailProof(api: CallApi, form: FormData): Promise<Prof
     return { ...unsaved, letter: { kind: 'sent', to: email } };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code, context, errors = [] } = error.problem;
-    if (code === 'too-many-letters')
+    const { context, errors = [] } = error.problem;
+    if (isRefusal<typeof requestEmailVerification>(error.problem, 'too-many-letters'))
       return { ...unsaved, letter: { kind: 'wait', seconds: Number(context?.['retryAfter'] ?? 0) } };
-    if (code === 'mail-missing') return { ...unsaved, letter: { kind: 'unavailable' } };
+    if (isRefusal<typeof requestEmailVerification>(error.problem, 'mail-missing'))
+      return { ...unsaved, letter: { kind: 'unavailable' } };
     return errors.length > 0 ? { ...unsaved, wrong: ['email'] } : { ...unsaved, hasFailed: true };
   }
 }

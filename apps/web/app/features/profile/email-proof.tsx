@@ -8,7 +8,7 @@ import styles from './profile-form.module.css';
 
 type Props = { user: User; letter: Letter | undefined };
 
-/** Whether the address of the account is proven, and the way to prove it. Stands in the profile form. */
+/** Whether the account's address is confirmed, and the button that confirms it. Part of the profile form. */
 export function EmailProof({ user, letter }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'prove-email';
   if (letter?.kind === 'sent') {

@@ -4,24 +4,24 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
-/** What came of asking for a letter that proves an address. */
+/** The result of requesting a confirmation e-mail. */
 export type Letter =
   | { kind: 'sent'; to: string }
   | { kind: 'wait'; seconds: number }
-  /** The shop sends no mail at present. */
+  /** The shop sends no e-mail at present. */
   | { kind: 'unavailable' };
 
 export type ProfileResult = {
   ok: boolean;
   values: ProfileValues;
   wrong: readonly ProfileField[];
-  /** The API could not be asked. */
+  /** The API was unavailable. */
   hasFailed: boolean;
-  /** Only when a letter was asked for. */
+  /** Set only when an e-mail was requested. */
   letter?: Letter;
 };
 
-/** Saves the profile form, or says which fields will not do. */
+/** Saves the profile form, or returns its invalid fields. */
 export async function saveProfile(api: CallApi, form: FormData): Promise<ProfileResult> {
   const values = readProfile(form);
   const wrong = wrongProfileFields(values);

@@ -19,13 +19,13 @@ import styles from './profile-form.module.css';
 
 type Props = { user: User; result: ProfileResult | undefined };
 
-/** Name, e-mail and birthday of whoever is signed in; the telephone is the key to the account and stays. */
+/** Name, e-mail and birth date of the signed-in shopper; the phone identifies the account and cannot be changed. */
 export function ProfileForm({ user, result }: Props) {
   const queries = useQueryClient();
   const navigation = useNavigation();
   const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save';
   const values = result === undefined || result.ok ? profileOf(user) : result.values;
-  // The header greets by name, which lives outside the router's data.
+  // The header shows the name, which React Router does not reload.
   useEffect(() => {
     if (result?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
   }, [queries, result]);

@@ -8,12 +8,12 @@ test('name and last name are required, the rest is not', () => {
   expect(wrongProfileFields({ ...right, name: '', lastName: ' ' })).toEqual(['name', 'lastName']);
 });
 
-test('what is filled in must be right', () => {
+test('optional fields must be valid when filled in', () => {
   const wrong = { ...right, surName: 'Пет1', email: 'anna@', birthDate: '31.02.1990' };
   expect(wrongProfileFields(wrong)).toEqual(['surName', 'email', 'birthDate']);
 });
 
-test('the form is read without spaces around', () => {
+test('values are trimmed', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
   form.set('email', ' a@b.ru ');
@@ -26,7 +26,7 @@ test('the form is read without spaces around', () => {
   });
 });
 
-test('a birth date is shown as it is written in Russia', () => {
+test('a birth date is shown in Russian format', () => {
   const user = {
     id: 1,
     phone: '+79160000000',

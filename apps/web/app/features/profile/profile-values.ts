@@ -12,7 +12,7 @@ export const PROFILE_FIELDS = ['name', 'lastName', 'surName', 'email', 'birthDat
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
-/** SPEC 5: which texts a field takes. */
+/** SPEC 5: validation rules of the fields. */
 const PROFILE_RULES: Readonly<Record<ProfileField, (text: string) => boolean>> = {
   name: isPersonName,
   lastName: isPersonName,

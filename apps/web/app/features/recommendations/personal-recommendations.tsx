@@ -14,22 +14,22 @@ export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
 type Props = {
   renderCard: (card: RecommendationItem, index: number) => ReactNode;
   className?: string | undefined;
-  /** Stand in the row until the visitor's own are known, and when they cannot be asked for. */
+  /** Shown until the visitor's own are known, and when the call fails. */
   initial?: readonly RecommendationItem[] | undefined;
-  /** Ids of pieces that the page shows elsewhere. */
+  /** Ids of products that the page shows elsewhere. */
   except?: readonly number[] | undefined;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode;
 };
 
 const MOST = 12;
-/** While one walks through the shop the row stays as it was, milliseconds. */
+/** How long the row is reused while the shopper navigates, milliseconds. */
 const FRESH_MS = 300_000;
 
 /**
- * SPEC 2: personal recommendations, hidden when there are none, and shown when the reader comes near. Where nothing
- * stands in the row before, it takes no room, and is asked for when the browser is idle: a hurrying reader must not see
- * what stands below it move.
+ * SPEC 2.20: personal recommendations, hidden when there are none. They are requested when the row comes near the
+ * viewport. A row without `initial` reserves no space and is requested when the browser is idle, so that content below
+ * it does not shift while someone reads.
  */
 export function PersonalRecommendations({ renderCard, className, initial = [], except = [], aside }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isIdle = useIdle();
   const { summary, isAsked } = useVisitor();
   const { data } = useQuery({
-    // The next person at this browser has a row of his own.
+    // Another account in the same browser gets its own row.
     queryKey: ['recommendations', summary?.user?.id],
     queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
     enabled: (isNear || (isIdle && initial.length === 0)) && isAsked,

@@ -5,7 +5,7 @@ import styles from './hue-scale.module.css';
 
 type Props = { scale: NonNullable<RoyalLook['scale']> };
 
-/** Hues of a stone from the lightest to the darkest; the most valued one is framed. */
+/** Hues of a stone from lightest to darkest; the most valued one is framed. */
 export function HueScale({ scale }: Props) {
   return (
     <section className={`${layout.container} ${layout.section}`}>

@@ -3,7 +3,7 @@ import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './private-show.module.css';
 
-/** The last thing on a royal page: the stones come to the shopper. */
+/** The last section of a royal page: the stones are brought to the shopper. */
 export function PrivateShow() {
   return (
     <section className={styles.root}>

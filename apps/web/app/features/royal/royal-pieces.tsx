@@ -10,17 +10,17 @@ import styles from './royal-pieces.module.css';
 
 type Props = {
   cards: readonly ProductCard[];
-  /** The section with all of them. */
+  /** Link to the section with all of them. */
   allUrl: string;
   /** «Все 38 изделий» */
   allText: string;
 };
 
 const IN_ROW = 3;
-/** Four stand in a row of their own. */
+/** Four fill a row of their own. */
 const WHOLE_ROW = 4;
 
-/** Pieces of the collection, larger and quieter than cards of the catalogue. */
+/** Products of the collection, larger and plainer than catalogue cards. */
 export function RoyalPieces({ cards, allUrl, allText }: Props) {
   if (cards.length === 0) return null;
   const isWholeRow = cards.length === WHOLE_ROW;

@@ -15,10 +15,10 @@ type Props = {
   actions: ReactNode;
 };
 
-/** Letters in a word that the largest size has room for. */
+/** Longest word, in letters, that fits at the largest size. */
 const LONGEST_WORD = 8;
 
-/** The first screen of a royal page: a name across it and one piece that runs out of the frame. */
+/** The first screen of a royal page: its name across the screen, and one product that overflows the frame. */
 export function RoyalPoster({ page, heading, oldName, breadcrumbs, actions }: Props) {
   return (
     <header className={styles.root}>
@@ -43,7 +43,7 @@ export function RoyalPoster({ page, heading, oldName, breadcrumbs, actions }: Pr
   );
 }
 
-/** Whether a word is too long for the largest letters. */
+/** Whether a word is too long for the largest type size. */
 function hasLongWord(text: string): boolean {
   return text.split(' ').some((word) => word.length > LONGEST_WORD);
 }

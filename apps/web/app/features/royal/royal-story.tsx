@@ -7,7 +7,7 @@ import styles from './royal-story.module.css';
 
 type Props = Pick<TextPage, 'sections' | 'footnotes' | 'royal'>;
 
-/** The long text in a measure of 66 characters, the stone beside it while one reads. */
+/** The long text at 66 characters a line, with the stone beside it while it is read. */
 export function RoyalStory({ sections, footnotes, royal }: Props) {
   const gem = royal?.gem ?? null;
   return (

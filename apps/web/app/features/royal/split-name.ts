@@ -1,4 +1,4 @@
-/** «Кольцо «Аврора» из белого золота» → what it is called and what it is made of. */
+/** «Кольцо «Аврора» из белого золота» → the part up to the closing guillemet, and the rest. */
 export function splitName(name: string): { title: string; rest: string } {
   const end = name.indexOf('»') + 1;
   if (end === 0) return { title: name, rest: '' };

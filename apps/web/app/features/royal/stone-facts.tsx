@@ -4,7 +4,7 @@ import styles from './stone-facts.module.css';
 
 type Props = { facts: RoyalLook['facts'] };
 
-/** What a gemmologist measures, in large figures. */
+/** Measurements of a gemmologist, in large figures. */
 export function StoneFacts({ facts }: Props) {
   return (
     <div className={layout.container}>

@@ -6,7 +6,7 @@ import styles from './stone-nav.module.css';
 
 type Props = { stones: RoyalLook['stones']; currentUrl: string };
 
-/** All stones of the collection in a row, the one of this page underlined. */
+/** All stones of the collection in a row; the current one is underlined. */
 export function StoneNav({ stones, currentUrl }: Props) {
   return (
     <nav className={styles.root} aria-label="Царские камни">

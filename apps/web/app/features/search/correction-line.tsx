@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<SearchCorrection['reason'], string>> = {
   'unknown-words': 'Нашлись не\u00A0все слова.',
 };
 
-/** Says that something else was searched for than what was typed, and leads to just that. */
+/** Says which query was searched instead of the typed one, with a link to the exact results. */
 export function CorrectionLine({ correction: { reason, typed, exactUrl } }: Props) {
   return (
     <p className={styles.root} role="status">

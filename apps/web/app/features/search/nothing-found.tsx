@@ -7,11 +7,11 @@ import styles from './nothing-found.module.css';
 
 type Props = {
   groups: Pick<SearchGroups, 'query' | 'missing' | 'related' | 'sections'>;
-  /** «8 800 700-12-24» and its `tel:`. */
+  /** «8 800 700-12-24» and its `tel:` link. */
   phone: { text: string; href: string };
 };
 
-/** Says why nothing was found, and leads on: to other words, to sections and to a person. */
+/** Explains why nothing was found, with links to other queries, to sections and a phone. */
 export function NothingFound({ groups: { query, missing, related, sections }, phone }: Props) {
   return (
     <div className={styles.root}>

@@ -13,7 +13,7 @@ const MINUTES = ['минута', 'минуты', 'минут'] as const;
 const ARTICLE_KINDS = { guide: 'Ювелирный гид', news: 'Новости', action: 'Акция' } as const;
 const PICTURE_SIZES = '(min-width: 1024px) 320px, (min-width: 768px) 45vw, 96px';
 
-/** Sections as chips: the first answers of a search. */
+/** Found sections as chips. */
 export function FoundSections({ sections }: Pick<Groups, 'sections'>) {
   if (sections.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function FoundSections({ sections }: Pick<Groups, 'sections'>) {
   );
 }
 
-/** Pages, stores and articles: what a search finds besides products. */
+/** Found pages, stores and articles. */
 export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles' | 'stores' | 'pages'>) {
   return (
     <>
@@ -99,7 +99,7 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
   );
 }
 
-/** Other queries about the same. */
+/** Related queries. */
 export function RelatedQueries({ related, title }: Pick<Groups, 'related'> & { title: string }) {
   if (related.length === 0) return null;
   return (

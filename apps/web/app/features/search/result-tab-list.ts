@@ -1,7 +1,7 @@
 import type { SearchGroups } from '@yahont/contracts/search.ts';
 import type { ResultTab } from './result-tabs.tsx';
 
-/** The groups of a page that have something in them, products first. */
+/** The groups of results that are not empty, products first. */
 export function resultTabs(
   total: number,
   { articles, stores, pages }: Pick<SearchGroups, 'articles' | 'stores' | 'pages'>,

@@ -3,7 +3,7 @@ import styles from './result-tabs.module.css';
 
 export type ResultTab = { id: string; name: string; count: number };
 
-/** Leads to the groups of the page; the first is in view already. */
+/** Links to the groups of the page; the first one is already in view. */
 export function ResultTabs({ tabs }: { tabs: readonly ResultTab[] }) {
   if (tabs.length < 2) return null;
   return (

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './search-form.module.css';
 
-type Props = { query: string; /** Whoever came without a query came to type one. */ isFocused?: boolean };
+type Props = {
+  query: string;
+  /** Focus the field: a visitor without a query is about to type one. */ isFocused?: boolean;
+};
 
-/** The words of the search, to be mended in place. */
+/** The query of the page, editable. */
 export function SearchForm({ query, isFocused = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // `autoFocus` would scroll to it.

@@ -4,14 +4,14 @@ import styles from './search-head.module.css';
 
 type Props = {
   title: string;
-  /** How many products were found; none is not said here. */
+  /** Number of found products; 0 is not shown. */
   count: number;
 };
 
-/** Longer ones are set smaller. */
+/** Longer queries have a smaller type size. */
 const SHORT = 22;
 
-/** What was searched for, with the number of products as a superscript. */
+/** The query as a heading, with the number of products as a superscript. */
 export function SearchHead({ title, count }: Props) {
   return (
     <h1 className={styles.root} data-long={title.length > SHORT || undefined}>

@@ -4,7 +4,7 @@ import { useGo } from '#app/lib/navigation/use-go.ts';
 import { isAnyModalOpen } from '#app/ui/modals/open-modals.ts';
 import type { SearchOverlayProps } from './overlay/search-overlay.tsx';
 
-/** The field of the header, and what stands in its place on a phone. Without scripts both lead to the results. */
+/** The field of the header, and its icon on a phone. Without scripts both lead to the results page. */
 const FIELD = 'header form[role="search"] input[name="q"]';
 const ICON = 'header a[href="/search/"]';
 
@@ -13,18 +13,18 @@ const load = () => import('./overlay/search-overlay.tsx');
 type Opened = { from: HTMLElement; page: string };
 
 /**
- * Opens the search over the page: a press on the field or the icon of the header, a letter typed there, the key `/`
- * anywhere. Nothing of it is loaded before somebody is about to search.
+ * Opens the search overlay: by a click on the field or the icon of the header, by typing in the field, or by the key
+ * `/` anywhere. The overlay is loaded shortly before it is needed.
  */
 export function SearchOpener() {
   const { key: page } = useLocation();
   const go = useGo();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** Not asked for again at each letter: the field of the header does without. */
+  /** After a failed load, no retry at each key press: the field of the header works without the overlay. */
   const isLost = useRef(false);
 
-  async function bring(): Promise<boolean> {
+  async function loadOverlay(): Promise<boolean> {
     if (Overlay !== null) return true;
     try {
       const { SearchOverlay } = await load().catch(load);
@@ -37,8 +37,8 @@ export function SearchOpener() {
   }
 
   async function open(from: HTMLElement): Promise<void> {
-    if (await bring()) setOpened({ from, page });
-    // Without the overlay the field of the header still asks for results, and the icon leads to their page.
+    if (await loadOverlay()) setOpened({ from, page });
+    // Without the overlay the field of the header still opens the results, and the icon their page.
     else if (from instanceof HTMLInputElement) from.focus();
     else go('/search/');
   }
@@ -64,14 +64,14 @@ export function SearchOpener() {
     void open(from);
   });
   const hint = useEffectEvent(({ target }: Event) => {
-    if (openerAt(target) !== null) void bring();
+    if (openerAt(target) !== null) void loadOverlay();
   });
 
-  // The header is drawn without this part of the shop, and the key is pressed on the document.
+  // The header is rendered elsewhere, and the key is pressed on the document.
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    // Before the links of the shop hear of the press.
+    // In the capture phase, before the shop's links handle the click.
     document.addEventListener('click', press, { capture: true, signal });
     document.addEventListener('input', type, { signal });
     document.addEventListener('keydown', key, { signal });

@@ -1,6 +1,6 @@
 import styles from './sign-in-panel.module.css';
 
-/** Leads back to the phone with what was typed. Stands behind the main button, which is the one that Enter presses. */
+/** Goes back to the phone with its value kept. Placed after the main button, because Enter presses the first one. */
 export function ChangePhone() {
   return (
     <button type="submit" name="intent" value="change-phone" className={styles.textButton}>

@@ -16,10 +16,10 @@ test.each([
   ['code-wrong', 1, 'Код не подошёл: проверьте последнее СМС, осталась 1 попытка.'],
   ['code-wrong', 0, 'Код не подошёл, попытки закончились. Запросите новый.'],
   ['validation', undefined, ''],
-])('%s with %s tries left', (code, triesLeft, text) => {
+])('%s with %s attempts left', (code, triesLeft, text) => {
   expect(plain(codeReason(problem(code, triesLeft)))).toBe(text);
 });
 
-test('before an answer there is nothing to say', () => {
+test('without an answer there is no message', () => {
   expect(codeReason(null)).toBe('');
 });

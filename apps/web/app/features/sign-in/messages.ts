@@ -31,13 +31,13 @@ const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> =
   },
 };
 
-/** Why a code was not sent or not taken, in the words of the shop. */
+/** Message for a code that was not sent or not accepted. */
 export function signInMessage({ code, retryAfter, triesLeft = 0 }: SignInProblem): string {
   const refusal = { code, context: { retryAfter, triesLeft } };
   return refusalText<SignInCalls>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.');
 }
 
-/** Why the code of an SMS was refused and what to do, beside the field's error; '' when nothing was refused. */
+/** Why an SMS code was refused and what to do, beside the field's error; empty when it was not refused. */
 export function codeReason(problem: SignInProblem | null): string {
   if (problem?.code !== 'code-expired' && problem?.code !== 'code-wrong') return '';
   return nbsp(signInMessage(problem));

@@ -2,11 +2,11 @@ import text from '#app/ui/text/text.module.css';
 import { signInMessage } from './messages.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
-const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['validation', 'code-wrong', 'code-expired']);
+const SHOWN_AT_THE_FIELD: ReadonlySet<string> = new Set(['validation', 'code-wrong', 'code-expired']);
 
-/** Why signing in or a registration did not go on; what is wrong with a field stands at the field. */
+/** Why sign-in or registration was refused; field errors are shown at their fields. */
 export function Refusal({ problem }: { problem: SignInProblem | null }) {
-  if (problem === null || TOLD_AT_THE_FIELD.has(problem.code)) return null;
+  if (problem === null || SHOWN_AT_THE_FIELD.has(problem.code)) return null;
   return (
     <p className={text.failure} role="alert">
       {signInMessage(problem)}

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import {
   LANDING_PLATFORM,
   PLATFORM_HEADER,
@@ -12,17 +13,17 @@ import type { RegistrationValues } from './registration-values.ts';
 import { problemOf } from './sign-in-action.server.ts';
 import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
 
-/** How far the registration got. What was typed travels along, so that nothing is typed twice. */
+/** Step of the registration. Typed values are kept, so that nothing is typed twice. */
 export type RegistrationResult =
   | { step: 'form'; values: RegistrationValues; problem: SignInProblem | null }
   | ({ step: 'code'; values: RegistrationValues } & CodeAnswer)
-  /** `redirectUrl`: a page of this shop to go to about a second later (SPEC 4). */
+  /** `redirectUrl`: page of this shop to open about a second later (SPEC 4.2). */
   | { step: 'done'; redirectUrl: string | null };
 
-/** How long one waits for another code. */
+/** Shortest time between two codes. */
 const RESEND_SECONDS = 60;
 
-/** Takes either step of the registration form: asks for a code, registers with it, or goes back for another phone. */
+/** Handles each step of the registration form: requests a code, registers with it, or goes back to change the phone. */
 export async function takeRegistration(api: CallApi, form: FormData): Promise<RegistrationResult> {
   const intent = form.get('intent');
   if (intent === 'change-phone') return { step: 'form', values: readRegistration(form), problem: null };
@@ -43,7 +44,7 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
   } catch (error) {
     const problem = problemOf(error);
     // Asked again within a minute: the code that is on its way is still good.
-    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS)
+    if (isRefusal<typeof registerRequest>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS)
       return { step: 'code', values, isSent: false, retryAfter: problem.retryAfter, problem: null };
     return { step: 'form', values, problem };
   }
@@ -74,7 +75,7 @@ function refusalOf(values: RegistrationValues): RegistrationResult | null {
   return { step: 'form', values, problem: { code: 'validation', retryAfter: 0, wrong } };
 }
 
-/** Both steps refuse a form without the tick, so the API may be told of it as a fact. */
+/** Both steps refuse a form without the tick, so it is always true here. */
 function fieldsOf({ acceptsPersonalData: _tick, ...fields }: RegistrationValues) {
   return { ...fields, acceptsPersonalData: true as const };
 }
@@ -83,7 +84,7 @@ function isFromLanding(form: FormData): boolean {
   return form.get('isPromo') === '1';
 }
 
-/** SPEC 5: the flag is told to the API once more as a header. */
+/** SPEC 5.8: the API gets the flag as a header too. */
 function headersOf(isPromo: boolean): Record<string, string> {
   return isPromo ? { [PLATFORM_HEADER]: LANDING_PLATFORM } : {};
 }

@@ -13,7 +13,7 @@ const FIELDS = {
 
 type Sent = { path: string; body: Record<string, unknown>; headers: Record<string, string> };
 
-test('the flag of the landing goes to the API in both steps, and once more as a header', async () => {
+test('the flag of the landing is sent in both steps, and also as a header', async () => {
   const { api, sent } = fakeApi({ retryAfter: 60, redirectUrl: '/personal/card/' });
   expect(await takeRegistration(api, formOf({ ...FIELDS, isPromo: '1', 'smart-token': 'human' }))).toEqual({
     step: 'code',
@@ -33,13 +33,13 @@ test('the flag of the landing goes to the API in both steps, and once more as a 
   expect(sent[1]?.body).toMatchObject({ isPromo: true, code: '1234', birthDate: '20.11.1990' });
 });
 
-test('elsewhere there is neither flag nor header', async () => {
+test('elsewhere neither flag nor header is sent', async () => {
   const { api, sent } = fakeApi({ retryAfter: 60 });
   await takeRegistration(api, formOf(FIELDS));
   expect([sent[0]?.body['isPromo'], sent[0]?.headers]).toEqual([false, {}]);
 });
 
-test('a wrong form goes nowhere and comes back whole', async () => {
+test('an invalid form is not sent and keeps its values', async () => {
   const { api, sent } = fakeApi({});
   const values = { ...FIELDS, name: 'Анна1', birthDate: '31.02.1990', acceptsPersonalData: '' };
   expect(await takeRegistration(api, formOf(values))).toEqual({
@@ -50,7 +50,7 @@ test('a wrong form goes nowhere and comes back whole', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the way back from the code to the phone takes along what was typed and asks for nothing', async () => {
+test('going back from the code to the phone keeps the values and calls nothing', async () => {
   const { api, sent } = fakeApi({});
   expect(await takeRegistration(api, formOf({ ...FIELDS, intent: 'change-phone', code: '12' }))).toEqual({
     step: 'form',
@@ -60,7 +60,7 @@ test('the way back from the code to the phone takes along what was typed and ask
   expect(sent).toEqual([]);
 });
 
-test('a code that is on its way is told from one that was just sent', async () => {
+test('a code sent earlier is distinguished from one just sent', async () => {
   const early = new ApiProblem({
     type: 'about:blank',
     title: '',
@@ -76,7 +76,7 @@ test('a code that is on its way is told from one that was just sent', async () =
   });
 });
 
-test('a wrong code stays with the code, a field that the API refused goes back to the form', async () => {
+test('a wrong code stays at the code step, a field refused by the API returns to the form', async () => {
   const wrong = (path: string) =>
     new ApiProblem({
       type: 'about:blank',
@@ -93,7 +93,7 @@ test('a wrong code stays with the code, a field that the API refused goes back t
 });
 
 test.each(['https://evil.test/', '//evil.test/', 'javascript:alert(1)'])(
-  'the visitor is not taken to %j',
+  'the visitor is not redirected to %j',
   async (redirectUrl) => {
     const form = formOf({ ...FIELDS, intent: 'register', code: '1234' });
     expect(await takeRegistration(fakeApi({ redirectUrl }).api, form)).toEqual({
@@ -109,7 +109,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-/** Answers every call alike, or throws the problem. */
+/** Gives the same answer to every call, or throws the problem. */
 function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
   const sent: Sent[] = [];
   const call = async ({ path }: { path: string }, input: Omit<Sent, 'path'>) => {
@@ -117,6 +117,6 @@ function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
     if (answer instanceof ApiProblem) throw answer;
     return answer;
   };
-  // safe: the action calls with a path, a body and headers alone
+  // safe: the action passes only a path, a body and headers
   return { api: call as unknown as CallApi, sent };
 }

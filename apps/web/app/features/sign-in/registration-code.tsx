@@ -17,7 +17,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The second step: the code, with all that was typed before. */
+/** The second step: the code, with all values typed before. */
 export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
   const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
   const request = useCodeRequest({ action, fetcherKey: 'registration', isRight: () => true });

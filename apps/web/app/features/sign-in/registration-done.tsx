@@ -6,18 +6,18 @@ import { A } from '#app/ui/buttons/link.tsx';
 import styles from './registration.module.css';
 
 type Props = {
-  /** A page of this shop; null leaves the visitor where he is. */
+  /** A page of this shop; null keeps the visitor on the page. */
   redirectUrl: string | null;
 };
 
-/** SPEC 4: the visitor is taken along about a second after his registration. */
+/** SPEC 4.2: the visitor is redirected about a second after the registration. */
 const REDIRECT_AFTER_MS = 1000;
 
-/** Says that the account is there; without JavaScript the link is the way on. */
+/** Says that the account was created; without JavaScript its link replaces the redirect. */
 export function RegistrationDone({ redirectUrl }: Props) {
   const go = useGo();
   const queries = useQueryClient();
-  // Who is signed in lives outside the router's data, and so does the clock.
+  // The visitor's state and the clock are outside React Router.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: VISITOR_KEY });
     if (redirectUrl === null) return;

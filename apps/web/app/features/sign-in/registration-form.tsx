@@ -17,15 +17,15 @@ import form from '#app/ui/fields/form.module.css';
 import styles from './registration.module.css';
 
 type Props = {
-  /** Page whose action takes the forms. */
+  /** Page whose action handles the forms. */
   action: string;
-  /** SPEC 5: whether the form stands on a promo landing. */
+  /** SPEC 5.8: whether the form is on a promo landing page. */
   isPromo: boolean;
   /** Result of a form sent without JavaScript. */
   result: RegistrationResult | undefined;
 };
 
-/** Registration by a form and a code from an SMS, in two steps at one place. */
+/** Registration by a form and an SMS code, in two steps in one place. */
 export function RegistrationForm({ action, isPromo, result }: Props) {
   const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
   const request = useCodeRequest({ action, fetcherKey: 'registration', isRight });

@@ -9,7 +9,7 @@ const right = {
   acceptsPersonalData: 'on',
 };
 
-test('names, a phone and a consent are needed, the rest is not', () => {
+test('names, a phone and a consent are required, the rest is optional', () => {
   expect(wrongRegistrationFields(right)).toEqual([]);
   expect(wrongRegistrationFields(NO_REGISTRATION)).toEqual([
     'name',
@@ -19,7 +19,7 @@ test('names, a phone and a consent are needed, the rest is not', () => {
   ]);
 });
 
-test('what is filled in must be right', () => {
+test('optional fields must be valid when filled in', () => {
   const wrong = {
     ...right,
     surName: 'П.',
@@ -30,7 +30,7 @@ test('what is filled in must be right', () => {
   expect(wrongRegistrationFields(wrong)).toEqual(['surName', 'phone', 'email', 'birthDate']);
 });
 
-test('the form is read without spaces around', () => {
+test('values are trimmed', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
   expect(readRegistration(form)).toEqual({ ...NO_REGISTRATION, name: 'Анна' });

@@ -18,7 +18,7 @@ const REGISTRATION_FIELDS = [
 ] as const;
 type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-/** What the form holds, by the names of the API; a box without a tick is ''. */
+/** Values of the form under the API's names; an unchecked box is empty. */
 export type RegistrationValues = Readonly<Record<RegistrationField, string>>;
 
 const RULES: Readonly<Record<RegistrationField, (text: string) => boolean>> = {
@@ -33,12 +33,12 @@ const RULES: Readonly<Record<RegistrationField, (text: string) => boolean>> = {
 
 export const NO_REGISTRATION = readRegistration(new FormData());
 
-/** Reads the form, trimmed; a field that did not come is empty. */
+/** Reads the form, trimmed; a missing field is empty. */
 export function readRegistration(form: FormData): RegistrationValues {
   return readTexts(form, REGISTRATION_FIELDS);
 }
 
-/** Names of the fields that will not do (SPEC 5). */
+/** Names of invalid fields (SPEC 5.1). */
 export function wrongRegistrationFields(values: RegistrationValues): RegistrationField[] {
   return REGISTRATION_FIELDS.filter((name) => !RULES[name](values[name]));
 }

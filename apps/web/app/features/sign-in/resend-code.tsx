@@ -4,19 +4,19 @@ import type { CodeAnswer } from './sign-in-action.server.ts';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
-  /** The server's last one, each an object of its own. */
+  /** The server's latest answer; each answer is a new object. */
   answer: CodeAnswer;
-  /** Codes that came after the first. */
+  /** Number of codes sent after the first one. */
   resends: number;
 };
 
-/** Counts down to the moment when another code may be sent; submits the form around it. */
+/** Countdown until another code can be requested; the button submits the surrounding form. */
 export function ResendCode({ answer, resends }: Props) {
   const [seen, setSeen] = useState(answer);
   const [left, setLeft] = useState(answer.retryAfter);
   if (seen !== answer) {
     setSeen(answer);
-    // A refused code says nothing about the next one.
+    // A refused code does not change the waiting time for the next one.
     if (answer.retryAfter > 0) setLeft(answer.retryAfter);
   }
   // A clock is outside React.
@@ -40,7 +40,7 @@ export function ResendCode({ answer, resends }: Props) {
   );
 }
 
-/** How many codes came after the first, while the step is open. */
+/** Number of codes sent after the first one while the step is open. */
 export function useResends(answer: CodeAnswer): number {
   const [seen, setSeen] = useState({ answer, count: 0 });
   if (seen.answer !== answer) setSeen({ answer, count: seen.count + Number(answer.isSent) });

@@ -1,20 +1,21 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
 
-/** How far the shopper got with signing in. The phone travels along, so that nothing is typed twice. */
+/** Step of the sign-in. The phone is kept, so that it is not typed twice. */
 export type SignInResult =
   | { step: 'phone'; phone: string; problem: SignInProblem | null }
   | ({ step: 'code'; phone: string } & CodeAnswer)
   | { step: 'done' };
 
-/** What the server says of the code. */
+/** The server's answer about the code. */
 export type CodeAnswer = {
-  /** A code has just been sent. */
+  /** Whether a code has just been sent. */
   isSent: boolean;
-  /** Seconds until another may be asked for; 0 when that is not what was asked. */
+  /** Seconds until another code can be requested; 0 when the answer was not about that. */
   retryAfter: number;
   problem: SignInProblem | null;
 };
@@ -22,16 +23,16 @@ export type CodeAnswer = {
 export type SignInProblem = {
   code: string;
   retryAfter: number;
-  /** Tries that a wrong code leaves. */
+  /** Attempts left after a wrong code. */
   triesLeft?: number;
-  /** Names of the fields that will not do. */
+  /** Names of invalid fields. */
   wrong: readonly string[];
 };
 
-/** How long one waits for another code; a longer wait means that the day's codes are used up. */
+/** Shortest time between two codes; a longer wait means that the daily limit is reached. */
 const RESEND_SECONDS = 60;
 
-/** Asks for a code to the phone of the form. */
+/** Requests a code for the phone of the form. */
 export async function sendCode(api: CallApi, form: FormData): Promise<SignInResult> {
   const phone = readText(form, 'phone');
   try {
@@ -40,14 +41,14 @@ export async function sendCode(api: CallApi, form: FormData): Promise<SignInResu
   } catch (error) {
     const problem = problemOf(error);
     // Asked again within a minute: the code that is on its way is still good, let the shopper type it.
-    if (problem.code === 'too-many-codes' && problem.retryAfter <= RESEND_SECONDS) {
+    if (isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS) {
       return { step: 'code', phone, isSent: false, retryAfter: problem.retryAfter, problem: null };
     }
     return { step: 'phone', phone, problem };
   }
 }
 
-/** Back from the code to the phone, which may have been mistyped. */
+/** Goes back from the code to the phone, which may have been mistyped. */
 export function changePhone(form: FormData): SignInResult {
   return { step: 'phone', phone: readText(form, 'phone'), problem: null };
 }
@@ -63,12 +64,15 @@ export async function signIn(api: CallApi, form: FormData): Promise<SignInResult
   }
 }
 
-/** The address that the form asks to go on to, if it is one of this site; else the account. */
+/** The address to open afterwards, if it is on this site; otherwise the account. */
 export function nextOf(form: FormData): string {
   return pathWithin(readText(form, 'next')) ?? '/personal/';
 }
 
-/** A refusal of the API, with the fields it is about. @throws what is no refusal */
+/**
+ * A refusal of the API with its fields.
+ * @throws any error that is not a refusal
+ */
 export function problemOf(error: unknown): SignInProblem {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, context, errors = [] } = error.problem;

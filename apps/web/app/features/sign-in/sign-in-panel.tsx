@@ -13,19 +13,19 @@ import { useCodeRequest } from './use-code-request.ts';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
-  /** Page whose action takes the forms. */
+  /** Page whose action handles the forms. */
   action: string;
-  /** Where the signed-in shopper goes; an address of this site. */
+  /** Address of this site to open after sign-in. */
   next: string;
-  /** Why one signs in here. */
+  /** Why sign-in is needed here. */
   lead: string;
-  /** On the last button: «Войти и оформить». */
+  /** Text of the last button: «Войти и оформить». */
   signInText: string;
   /** Result of a form sent without JavaScript. */
   result: SignInResult | undefined;
 };
 
-/** Sign-in by phone and a code from an SMS, in two steps of one panel. */
+/** Sign-in by phone and SMS code, in two steps of one panel. */
 export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
   const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: hasPhone });

@@ -5,7 +5,7 @@ import { codeReason } from './messages.ts';
 import { Refusal } from './refusal.tsx';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
-/** The code from the SMS and why the last one was refused. */
+/** The SMS code field, with the reason why the last code was refused. */
 export function SmsCodeField({ problem }: { problem: SignInProblem | null }) {
   return (
     <>

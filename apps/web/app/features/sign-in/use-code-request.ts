@@ -5,11 +5,11 @@ import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
 type CodeRequest = {
-  /** For the form that asks for a code. Without JavaScript it goes as it is, without a captcha's token. */
+  /** For the form that requests a code. Without JavaScript the form is sent as it is, without a captcha token. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The captcha is at work, or its question waits for the shopper. */
+  /** The captcha is running, or shows the shopper a question. */
   isAsking: boolean;
-  /** The captcha could not be asked. */
+  /** The captcha could not be loaded or failed. */
   problem: SignInProblem | null;
   captchaElement: ReactNode;
 };
@@ -17,15 +17,15 @@ type CodeRequest = {
 const UNAVAILABLE: SignInProblem = { code: 'captcha-unavailable', retryAfter: 0, wrong: [] };
 
 type Options = {
-  /** Page whose action takes the form. */
+  /** Page whose action handles the form. */
   action: string;
-  /** Key of the fetcher that the panel listens to. */
+  /** Key of the fetcher whose result the panel shows. */
   fetcherKey: string;
-  /** Whether the server would take the form: it says what is wrong before the captcha asks who is there. */
+  /** Whether the form is valid: otherwise the server reports the errors without a captcha. */
   isRight: (form: FormData) => boolean;
 };
 
-/** Sends the form that wants a code once the captcha has given its token. */
+/** Sends the form that requests a code, with a captcha token. */
 export function useCodeRequest({ action, fetcherKey, isRight }: Options): CodeRequest {
   const fetcher = useFetcher({ key: fetcherKey });
   const captcha = useCaptcha();
@@ -37,7 +37,7 @@ export function useCodeRequest({ action, fetcherKey, isRight }: Options): CodeRe
     setProblem(null);
     try {
       form.set('smart-token', await captcha.ask());
-      // The fetcher tells how the request goes from here on; a lost one may never settle.
+      // From here on the fetcher reports the result; a lost request may never settle.
       void fetcher.submit(form, { method: 'post', action });
     } catch (error) {
       if (!(error instanceof CaptchaFailed)) throw error;

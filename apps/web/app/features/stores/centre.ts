@@ -1,7 +1,7 @@
 import type { City } from '@yahont/contracts/locations.ts';
 import type { Place } from './map/geometry/project.ts';
 
-/** The middle of a city, about which its plan is drawn. */
+/** The centre of a city, which is the origin of its map. */
 export type Centre = Place & { name: string };
 
 export function centreOf({ name, additionalInfo: { lat, lon } }: City): Centre {

@@ -6,7 +6,7 @@ import { StoreMap } from './store-map.tsx';
 
 type Props = { stores: readonly Store[]; centre: Centre };
 
-/** A map that stands by itself: a press on a pin tells about the shop. */
+/** A map on its own: a click on a pin shows the store's details. */
 export function ChoosableStoreMap({ stores, centre }: Props) {
   const [markedId, setMarkedId] = useState(stores[0]?.id);
   return (

@@ -10,7 +10,7 @@ test('the same hours every day are one row', () => {
   ]);
 });
 
-test('days with other hours stand apart', () => {
+test('days with other hours have their own rows', () => {
   expect(hoursRows([null, day, day, day, day, day, short])).toEqual([
     { days: 'понедельник', hours: 'выходной' },
     { days: 'вторник\u00A0— суббота', hours: '10:00–21:00' },

@@ -5,7 +5,7 @@ const DAYS = ['понедельник', 'вторник', 'среда', 'чет�
 
 type Row = { days: string; hours: string };
 
-/** Opening hours by days of the week; neighbours with the same hours stand in one row. */
+/** Opening hours by weekday; neighbouring days with the same hours share a row. */
 export function hoursRows(hours: Store['hours']): Row[] {
   const spans: { first: number; last: number; hours: string }[] = [];
   hours.forEach((day, index) => {

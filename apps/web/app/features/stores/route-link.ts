@@ -1,6 +1,6 @@
 import type { Store } from '@yahont/contracts/stores.ts';
 
-/** The way to a shop from wherever the visitor stands, on maps of another site. */
+/** Directions to a store from the visitor's location, on an external map service. */
 export function routeLink({ lat, lon }: Pick<Store, 'lat' | 'lon'>): string {
   return `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
 }

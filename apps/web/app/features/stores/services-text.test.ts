@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { servicesText } from './services-text.ts';
 
-test('services read as one sentence', () => {
+test('services are joined to one sentence', () => {
   expect(servicesText(['Чистка', 'Подбор размера', 'Обмен золота'])).toBe(
     'Чистка, подбор размера, обмен золота',
   );

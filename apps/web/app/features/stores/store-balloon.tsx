@@ -10,7 +10,7 @@ import styles from './store-balloon.module.css';
 
 type Props = { store: Store; place: BalloonPlace; onClose: () => void };
 
-/** What one wants to know of a shop on the map; at its pin, on a phone at the lower edge of the map. */
+/** Details of a store on the map; at its pin, on a phone at the lower edge of the map. */
 export function StoreBalloon({ store, place, onClose }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const { byKeyboard } = place;

@@ -11,32 +11,32 @@ import { useDrag } from './map/use-drag.ts';
 import { useMapView } from './map/use-map-view.ts';
 import styles from './store-map.module.css';
 
-/** Where a balloon stands: under or above its pin, to its left or right. */
+/** Position of a balloon: below or above its pin, to its left or right. */
 export type BalloonPlace = { style: CSSProperties; isNorth: boolean; isWest: boolean; byKeyboard: boolean };
 
 type Props = {
   stores: readonly PlanStore[];
   centre: Centre;
   label: string;
-  /** The one that stands out; the first unless said otherwise. */
+  /** The highlighted store; the first one by default. */
   markedId?: number | undefined;
-  /** Others are left out; the numbers and the plan stay. */
+  /** Which stores are shown; numbers and map do not change. */
   isShown?: (id: number) => boolean;
   onMark?: (id: number) => void;
-  /** Makes the pins buttons; also told which shop was pressed. */
+  /** Makes the pins buttons; called with the store whose pin was pressed. */
   onChoose?: (id: number) => void;
   renderBalloon?: (id: number, place: BalloonPlace, close: () => void) => ReactNode;
 };
 
-/** The least sizes of a plane, before its own is known: of a phone and of a wide frame. */
+/** Smallest size of the plane, used before it is measured: on a phone and in a wide frame. */
 const NARROW = { width: 264, height: 190 };
 const WIDE = { width: 480, height: 300 };
 const BAR_PIXELS = 90;
-/** Rings stand no farther apart than this share of the width. */
+/** Largest distance between rings, as a share of the width. */
 const RING_SHARE = 1 / 3;
 const UNMOVED = { dx: 0, dy: 0, side: null };
 
-/** Where shops lie about the middle of the city: a plan by their true coordinates, without streets. */
+/** A map of stores around the city centre by their coordinates, without streets. */
 export function StoreMap({
   stores,
   centre,

@@ -1,11 +1,11 @@
 import type { Store } from '@yahont/contracts/stores.ts';
 
-/** Address of the page of one shop. */
+/** Address of a store's page. */
 export function storeUrl({ cityCode, id }: Pick<Store, 'cityCode' | 'id'>): string {
   return `${storesUrl(cityCode)}${id}/`;
 }
 
-/** Address of the shops of a city. */
+/** Address of the page with a city's stores. */
 export function storesUrl(cityCode: string): string {
   return `/stores/${cityCode}/`;
 }

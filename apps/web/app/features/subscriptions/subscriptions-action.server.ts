@@ -5,11 +5,11 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 
 export type SubscriptionsResult = {
   ok: boolean;
-  /** What the form asked for; shown again when it could not be saved. */
+  /** What the form selected; shown again when it could not be saved. */
   chosen: readonly SubscriptionCode[];
 };
 
-/** Subscribes to what is ticked and unsubscribes from the rest. */
+/** Subscribes to the checked subjects and unsubscribes from the others. */
 export async function saveSubscriptions(api: CallApi, form: FormData): Promise<SubscriptionsResult> {
   const ticked = new Set(form.getAll('subscribes'));
   const chosen = SUBSCRIPTIONS.filter((code) => ticked.has(code));

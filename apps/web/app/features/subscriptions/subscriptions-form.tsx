@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<SubscriptionCode, { title: string; note: string }>>
   'actions-sms': { title: 'Акции в СМС', note: 'Короткое сообщение о самом важном' },
 };
 
-/** What the shop may write about. Each tick is a consent of its own and can be taken back at any time. */
+/** Subjects that the shop may write about. Each box is a separate consent and can be withdrawn at any time. */
 export function SubscriptionsForm({ subscribes, user, result }: Props) {
   const isSaving = useNavigation().formData?.get('intent') === 'subscribe';
   const isChosen = ({ code, isActive }: Subscriptions['subscribes'][number]) =>

@@ -12,12 +12,12 @@ export type FeedbackResult =
   | {
       ok: false;
       values: FeedbackValues;
-      /** Names of the fields that were refused. */
+      /** Names of refused fields. */
       wrong: readonly string[];
       refusal: MessageRefusal | null;
     };
 
-/** Sends the form to the shop's operators, or answers which fields are wrong. */
+/** Sends the form to the shop's operators, or returns its invalid fields. */
 export async function sendFeedback(api: CallApi, form: FormData): Promise<FeedbackResult> {
   const values = readFeedback(form);
   const wrong = wrongFeedbackFields(values);

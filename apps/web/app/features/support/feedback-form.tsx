@@ -19,7 +19,7 @@ import form from '#app/ui/fields/form.module.css';
 import styles from './message.module.css';
 
 type Props = {
-  /** Page whose action takes the form. */
+  /** Page whose action handles the form. */
   action: string;
   /** Result of a form sent without JavaScript. */
   result: FeedbackResult | undefined;
@@ -27,7 +27,7 @@ type Props = {
 
 const UNAVAILABLE: MessageRefusal = { code: 'captcha-unavailable', retryAfter: 0 };
 
-/** A question to the shop from a visitor, who need not be signed in. Without JavaScript it goes without a captcha. */
+/** A question to the shop, which needs no account. Without JavaScript it is sent without a captcha token. */
 export function FeedbackForm({ action, result }: Props) {
   const fetcher = useFetcher<FeedbackResult>({ key: 'feedback' });
   const captcha = useCaptcha();
@@ -55,7 +55,7 @@ export function FeedbackForm({ action, result }: Props) {
   }
   function press(event: SubmitEvent<HTMLFormElement>): void {
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    // The server names the wrong fields; the captcha is asked only about a form that it would take.
+    // An invalid form is sent without a captcha, and the server reports its fields.
     if (wrongFeedbackFields(readFeedback(data)).length > 0) return;
     event.preventDefault();
     if (!isSending) void send(data);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FEEDBACK, readFeedback, wrongFeedbackFields } from './feedback-values.ts';
 
-test('everything but the mail is needed', () => {
+test('everything except the e-mail is required', () => {
   expect(wrongFeedbackFields(NO_FEEDBACK)).toEqual([
     'name',
     'phone',
@@ -11,7 +11,7 @@ test('everything but the mail is needed', () => {
   ]);
 });
 
-test('a filled form is right, a mail of the wrong form is not', () => {
+test('a complete form is valid, a malformed e-mail is not', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['name', ' Анна '],

@@ -5,17 +5,17 @@ import { topicOf } from './support-values.ts';
 
 const FEEDBACK_FIELDS = ['name', 'phone', 'email', 'topic', 'message', 'acceptsPersonalData'] as const;
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
-/** What the form holds, by the names of the API; a box without a tick is ''. */
+/** Values of the form under the API's names; an unchecked box is empty. */
 export type FeedbackValues = Readonly<Record<FeedbackField, string>>;
 
 export const NO_FEEDBACK = readFeedback(new FormData());
 
-/** Reads the form, trimmed; a field that did not come is empty. */
+/** Reads the form, trimmed; a missing field is empty. */
 export function readFeedback(form: FormData): FeedbackValues {
   return readTexts(form, FEEDBACK_FIELDS);
 }
 
-/** Names of the fields that the API would refuse. */
+/** Names of fields that the API would refuse. */
 export function wrongFeedbackFields(values: FeedbackValues): FeedbackField[] {
   const isRight: Record<FeedbackField, boolean> = {
     name: isPersonName(values.name),

@@ -7,11 +7,11 @@ import styles from './message.module.css';
 
 type Props = {
   values: { topic: string; email: string; message: string };
-  /** What happens when no address for the answer is given. */
+  /** What happens without an address for the answer. */
   withoutEmail: string;
 };
 
-/** What the question is about, where the answer goes, the question itself. */
+/** Topic, address for the answer, and the question itself. */
 export function MessageFields({ values, withoutEmail }: Props) {
   return (
     <>

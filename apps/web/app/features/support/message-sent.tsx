@@ -4,7 +4,7 @@ import styles from './message.module.css';
 
 type Props = { id: number; email: string; phone: string; action: string };
 
-/** What follows a message to the shop, in place of its form. */
+/** Replaces the form after a message was sent. */
 export function MessageSent({ id, email, phone, action }: Props) {
   return (
     <div className={styles.done} role="status">
@@ -19,7 +19,7 @@ export function MessageSent({ id, email, phone, action }: Props) {
           `Ответим на\u00A0${email}`
         )}
         . Если&nbsp;будете звонить сами, назовите этот номер.{' '}
-        {/* A whole load: the answer to the last message must not stay. */}
+        {/* A full load, so that the result of the last message disappears. */}
         <A href={action} data-reload="">
           Написать ещё
         </A>

@@ -10,13 +10,13 @@ export type SupportResult =
   | {
       ok: false;
       values: SupportValues;
-      /** Names of the fields that will not do. */
+      /** Names of invalid fields. */
       wrong: readonly string[];
-      /** Why it was not taken although the fields will do. */
+      /** Why a valid message was refused. */
       refusal: MessageRefusal | null;
     };
 
-/** Sends the form to the shop's operators, or says which fields will not do. */
+/** Sends the form to the shop's operators, or returns its invalid fields. */
 export async function sendSupport(api: CallApi, form: FormData): Promise<SupportResult> {
   const values = readSupport(form);
   const wrong = wrongSupportFields(values);

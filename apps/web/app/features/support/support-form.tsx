@@ -13,12 +13,12 @@ import styles from './message.module.css';
 
 type Props = {
   user: Pick<User, 'email' | 'phone'>;
-  /** Page whose action takes the form. */
+  /** Page whose action handles the form. */
   action: string;
   result: SupportResult | undefined;
 };
 
-/** A question to the shop from whoever is signed in. */
+/** A question to the shop from a signed-in shopper. */
 export function SupportForm({ user, action, result }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'support';
   if (result?.ok)

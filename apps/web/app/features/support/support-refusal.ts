@@ -5,7 +5,7 @@ import { refusalText as textOf } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 
-/** Why a message was not taken although its fields are right. */
+/** Why a valid message was refused. */
 export type MessageRefusal = { code: string; retryAfter: number };
 
 type MessageCalls = typeof askSupport | typeof sendFeedback;

@@ -8,7 +8,7 @@ test('the list names every topic that the API takes', () => {
   expect(TOPICS.map(({ code }) => code)).toEqual([...SUPPORT_TOPICS]);
 });
 
-test('a topic and a message are needed, an address may be missing', () => {
+test('a topic and a message are required, an address is optional', () => {
   expect(wrongSupportFields(right)).toEqual([]);
   expect(wrongSupportFields({ topic: 'spam', message: 'коротко', email: 'a@' })).toEqual([
     'topic',
@@ -17,7 +17,7 @@ test('a topic and a message are needed, an address may be missing', () => {
   ]);
 });
 
-test('the form is read without spaces around', () => {
+test('values are trimmed', () => {
   const form = new FormData();
   form.set('message', '  Когда приедет заказ?\n');
   expect(readSupport(form)).toEqual({ topic: '', message: 'Когда приедет заказ?', email: '' });

@@ -2,7 +2,7 @@ import { isEmailOrEmpty, isMessage } from '@yahont/values/form-rules.ts';
 import type { SupportTopic } from '@yahont/contracts/account.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 
-/** What can be asked about, in the order of the list. */
+/** Topics in the order of the list. */
 export const TOPICS: readonly { code: SupportTopic; name: string }[] = [
   { code: 'order', name: 'Заказ и\u00A0доставка' },
   { code: 'product', name: 'Украшение, размер, наличие' },
@@ -21,7 +21,7 @@ export function readSupport(form: FormData): SupportValues {
   return readTexts(form, SUPPORT_FIELDS);
 }
 
-/** The chosen topic, when it is one of the list. */
+/** The chosen topic, if it exists. */
 export function topicOf({ topic }: SupportValues): SupportTopic | null {
   return TOPICS.find(({ code }) => code === topic)?.code ?? null;
 }

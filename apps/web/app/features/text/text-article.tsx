@@ -11,13 +11,13 @@ import styles from './text-article.module.css';
 
 type Props = {
   page: TextPage;
-  /** Pages between the front page and this one. */
+  /** Pages between the home page and this one. */
   parents?: readonly { name: string; url: string }[];
-  /** Under the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 };
 
-/** A page of text in a measure of 66 characters. */
+/** A text page with at most 66 characters a line. */
 export function TextArticle({ page, parents = [], children }: Props) {
   const heading = useHeading(page.h1);
   return (

@@ -8,7 +8,7 @@ import styles from './text-sections.module.css';
 
 type Props = { page: Pick<TextPage, 'sections' | 'footnotes' | 'links'> };
 
-/** The body of a page of text: parts under headings, small print, where to go next. */
+/** The body of a text page: sections, footnotes, links. */
 export function TextSections({ page: { sections, footnotes, links } }: Props) {
   return (
     <>

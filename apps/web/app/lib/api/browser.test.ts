@@ -10,7 +10,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The network: gives these in turn, the last one for ever; an Error is no answer at all. */
+/** A fake network: gives these answers in turn, the last one from then on; an Error means no answer. */
 function network(...answers: (number | Error)[]) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
@@ -28,7 +28,7 @@ const WRITES = [
   () => forgetFavourite(1),
 ];
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on %i', async (status) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is retried once on %i', async (status) => {
   const mended = network(status, 200);
   await expect(getVisitorSummary()).resolves.toEqual({ code: 'said' });
   expect(mended).toEqual(['GET /api/visitor', 'GET /api/visitor']);
@@ -37,7 +37,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on
   expect(broken).toHaveLength(2);
 });
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('what writes is never repeated on %i', async (status) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])('a write is never repeated on %i', async (status) => {
   for (const write of WRITES) {
     const calls = network(status, 200);
     await expect(write()).rejects.toBeInstanceOf(CallFailed);
@@ -45,13 +45,13 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('what writes is never repeat
   }
 });
 
-test.each([400, 401, 403, 404, 410, 422, 501])('nothing is tried again on %i', async (status) => {
+test.each([400, 401, 403, 404, 410, 422, 501])('nothing is retried on %i', async (status) => {
   const calls = network(status, 200);
   await expect(getVisitorSummary()).rejects.toMatchObject({ status });
   expect(calls).toHaveLength(1);
 });
 
-test('a GET without an answer is tried once more, a write is not: it may have arrived', async () => {
+test('a GET without an answer is retried once, a write is not: it may have arrived', async () => {
   const offline = new TypeError('Failed to fetch');
   const read = network(offline, 200);
   await expect(getVisitorSummary()).resolves.toEqual({ code: 'said' });
@@ -66,7 +66,7 @@ test('a GET without an answer is tried once more, a write is not: it may have ar
   }
 });
 
-test('while a stranger gets a token other calls wait for it, whether it comes or not', async () => {
+test('while an anonymous token is being requested other calls wait, whether it arrives or not', async () => {
   for (const status of [201, 500]) {
     const asked: string[] = [];
     const { promise: token, resolve } = Promise.withResolvers<Response>();
@@ -84,7 +84,7 @@ test('while a stranger gets a token other calls wait for it, whether it comes or
   }
 });
 
-test('a second wish for a token does not wait for itself', async () => {
+test('a second request for a token does not wait for itself', async () => {
   const calls = network(new TypeError('Failed to fetch'), 200);
   await expect(becomeVisitor()).rejects.toThrow('Failed to fetch');
   await expect(becomeVisitor()).resolves.toEqual({ code: 'said' });

@@ -16,7 +16,7 @@ import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/en
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
 import { withRetry } from './retry.ts';
 
-/** A refusal of the API, as the browser sees it. */
+/** A refusal of the API, in the browser. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -37,7 +37,7 @@ export const addToCart = (line: BodyOf<typeof addCartLine>) =>
 export const getCardsById = (ids: readonly number[]) =>
   call<typeof getCards>('GET', `/api/catalogue/cards?ids=${ids.join(',')}`);
 
-/** @param viewed ids of products that this browser saw lately, the newest first */
+/** @param viewed ids of products recently viewed in this browser, newest first */
 export async function getPersonalRecommendations(
   viewed: readonly number[],
 ): Promise<readonly RecommendationItem[]> {
@@ -53,12 +53,12 @@ export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT'
 export const forgetFavourite = (id: number) =>
   call<typeof removeFavourite>('DELETE', `/api/favourites/${id}`);
 
-/** Settles when the token of an anonymous visitor has come or failed to. */
+/** Settles when the anonymous token has arrived or failed. */
 let arrival: Promise<unknown> | undefined;
 
 /**
- * Makes a stranger an anonymous visitor; the token stays in a cookie that scripts cannot read. Other calls wait for it:
- * the gateway would make another visitor for them, and one of the two would be lost with what he had done.
+ * Requests an anonymous token; it is stored in a cookie that scripts cannot read. Other calls wait for it: otherwise
+ * the gateway would create a second anonymous visitor for them, and what one of the two did would be lost.
  */
 export function becomeVisitor(): Promise<AnswerOf<typeof createFuser>> {
   const asked = call<typeof createFuser>('POST', '/api/fuser');
@@ -66,20 +66,20 @@ export function becomeVisitor(): Promise<AnswerOf<typeof createFuser>> {
   return asked;
 }
 
-/** What is asked past `call` waits for the visitor as well. */
+/** For requests that do not go through `call`: waits for the anonymous token too. */
 export const visitorArrived = async (): Promise<unknown> => arrival;
 
 export const detectCity = () => call<typeof detectLocation>('GET', '/api/location/detect/');
 
 export const getCallbackActivity = () => call<typeof callbackActivity>('GET', '/api/callback-form-activity');
 
-/** Wants a call now. */
+/** Requests a call from an operator now. */
 export const askForCall = (wish: BodyOf<typeof requestCallback>) =>
   call<typeof requestCallback>('POST', '/api/callback-request-afterXsec', wish);
 
 /**
- * Makes the call that the type argument names: method, address and body are checked against its endpoint. Of the
- * contract only types come here, so that the browser loads no schemas.
+ * Makes the call of the endpoint in the type argument, which checks method, address and body. Only types of the
+ * contracts are imported, so the browser loads no schemas.
  */
 export function call<E extends Endpoint>(
   method: E['method'],
@@ -98,7 +98,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   );
-  // A refused refresh takes the sign-in away together with the answer.
+  // The answer to a refused refresh also clears the sign-in.
   noticeSignIn();
   if (response.ok) return readJson(response);
   throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));

@@ -5,12 +5,12 @@ import { or404, pageNotFound } from './or-404.server.ts';
 
 type ByQuery = Endpoint<z.ZodNever, z.ZodType, z.ZodNever, z.ZodType, 'GET'>;
 
-/** No path of the shop comes near it: codes are a hundred characters, and few stand behind each other. */
+/** No address of the shop is nearly this long: codes have at most a hundred characters, and few are nested. */
 const PATH_MAX = 1000;
 
 /**
- * Asks the API for what a page's address names. What the contract does not take, such as a code that is too long,
- * cannot exist: the API is not asked.
+ * Calls the API with what a page's address names. What the contract does not accept, such as a code that is too long,
+ * cannot exist, so the API is not called.
  * @throws the page's 404
  */
 export async function callNamed<E extends ByQuery>(
@@ -19,7 +19,7 @@ export async function callNamed<E extends ByQuery>(
   { query, path }: { query: QueryOf<E>; path: string },
 ): Promise<AnswerOf<E>> {
   if (path.length > PATH_MAX || endpoint.query?.safeParse(query).success === false) throw pageNotFound(path);
-  // safe: the endpoint has a query alone, so this is all that its input needs
+  // safe: the endpoint has only a query, so this is its whole input
   const call = api as (endpoint: E, input: { query: QueryOf<E> }) => Promise<AnswerOf<E>>;
   return or404(call(endpoint, { query }), path);
 }

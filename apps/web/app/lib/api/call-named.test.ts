@@ -18,7 +18,7 @@ function open(answer: () => Response) {
   return { fetch, api: callsOfPage(fetch, null).asNobody };
 }
 
-test('what the address names is asked for', async () => {
+test('the API is called with what the address names', async () => {
   const { fetch, api } = open(() => Response.json({ title: 'Кольца' }));
   expect(await callNamed(api, getPage, { query: { path: 'koltsa' }, path: '/koltsa/' })).toEqual({
     title: 'Кольца',
@@ -35,7 +35,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what the API does not have is a 404, other refusals stay what they are', async () => {
+test('what the API does not have is a 404, other refusals are passed on', async () => {
   const refuse = (status: number) =>
     open(() => Response.json({ type: 'about:blank', title: '', status, code: 'x' }, { status })).api;
   const named = { query: { path: 'x' }, path: '/x/' };

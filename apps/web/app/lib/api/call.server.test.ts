@@ -24,7 +24,7 @@ const ok = () => Response.json({ names: ['Аврора'] });
 const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: 'Нет', status, code: 'no' }, { status });
 
-/** An API that counts who asked what; `answers` are given in turn, the last one for ever. */
+/** An API that records its calls; gives `answers` in turn, the last one from then on. */
 function openApi(...answers: (() => Response)[]) {
   const calls: string[] = [];
   const as = (who: string) => (request: Request) => {
@@ -37,7 +37,7 @@ function openApi(...answers: (() => Response)[]) {
   return { calls, asNobody, asVisitor };
 }
 
-test('the same address is asked for once in a render, at the same time and later', async () => {
+test('the same address is requested once per render, simultaneously and later', async () => {
   const { calls, asNobody } = openApi();
   const [first, second] = await Promise.all([asNobody(getRing, ring), asNobody(getRing, ring)]);
   expect(await asNobody(getRing, ring)).toEqual({ names: ['Аврора'] });
@@ -45,14 +45,14 @@ test('the same address is asked for once in a render, at the same time and later
   expect(calls).toEqual(['nobody GET /api/rings/7']);
 });
 
-test('one loader cannot spoil the answer of another: whoever tries is told', async () => {
+test('one loader cannot change the answer of another: an attempt throws', async () => {
   const { asNobody } = openApi();
   const [first, second] = await Promise.all([asNobody(getRing, ring), asNobody(getRing, ring)]);
   expect(() => first.names.push('Чужое')).toThrow(TypeError);
   expect(second.names).toEqual(['Аврора']);
 });
 
-test('another query, another identity and another render are asked for anew', async () => {
+test('another query, identity or render makes a new call', async () => {
   const { calls, asNobody, asVisitor } = openApi();
   await asNobody(getRing, ring);
   await asNobody(getRing, { params: { id: 7 }, query: { size: 17 } });
@@ -67,14 +67,14 @@ test('another query, another identity and another render are asked for anew', as
   expect(other.calls).toHaveLength(1);
 });
 
-test('headers of its own keep a call to itself', async () => {
+test('a call with its own headers is not shared', async () => {
   const { calls, asNobody } = openApi();
   await asNobody(getRing, { ...ring, headers: { 'accept-language': 'ru' } });
   await asNobody(getRing, ring);
   expect(calls).toHaveLength(2);
 });
 
-test('what writes is never shared, and after it everything is asked for anew', async () => {
+test('a write is never shared, and afterwards every GET is made again', async () => {
   const { calls, asNobody, asVisitor } = openApi();
   await asVisitor(getRing, ring);
   await asNobody(getRing, ring);
@@ -89,7 +89,7 @@ test('what writes is never shared, and after it everything is asked for anew', a
   expect(calls.filter((call) => call === 'nobody GET /api/rings/7')).toHaveLength(2);
 });
 
-test('a write that was refused is forgotten about too', async () => {
+test('a refused write clears earlier answers too', async () => {
   const { calls, asVisitor } = openApi(ok, () => problem(422), ok);
   await asVisitor(getRing, ring);
   await expect(asVisitor(renameRing, { body: { name: '' } })).rejects.toThrow(ApiProblem);
@@ -106,7 +106,7 @@ test('a refusal is shared like an answer', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on %i', async (status) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is retried once on %i', async (status) => {
   const mended = openApi(() => problem(status), ok);
   await expect(mended.asNobody(getRing, ring)).resolves.toEqual({ names: ['Аврора'] });
   expect(mended.calls).toHaveLength(2);
@@ -118,7 +118,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on
   expect(write.calls).toHaveLength(1);
 });
 
-test.each([400, 401, 403, 404, 422, 501])('nothing is tried again on %i', async (status) => {
+test.each([400, 401, 403, 404, 422, 501])('nothing is retried on %i', async (status) => {
   const { calls, asNobody } = openApi(() => problem(status), ok);
   await expect(asNobody(getRing, ring)).rejects.toThrow(ApiProblem);
   expect(calls).toHaveLength(1);

@@ -7,7 +7,7 @@ import { withRetry } from './retry.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Never a schema: an endpoint without that part has `ZodNever`, whose input is `never`. */
+/** `never` never extends a schema: an endpoint without this part has `ZodNever`, whose input is `never`. */
 type Part<Name extends string, Value> = [Value] extends [never] ? object : Record<Name, Value>;
 type Input<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
 
@@ -16,7 +16,7 @@ export type CallApi = <E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.Zod
   ...input: keyof Input<E> extends never ? [Input<E>?] : [Input<E> & { headers?: Record<string, string> }]
 ) => Promise<AnswerOf<E>>;
 
-/** A call that the API refused, with its RFC 9457 problem. */
+/** A refusal of the API, with its RFC 9457 problem. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -27,16 +27,16 @@ export class ApiProblem extends Error {
   }
 }
 
-/** All who asked share one object, which is the API's own: nobody changes it. */
+/** All callers share one object, which belongs to the API: nobody may change it. */
 type Answer = { isOk: boolean; content: unknown };
 
-/** By who asks and full path. */
+/** By identity and full path. */
 type Answers = Map<string, Promise<Answer>>;
 
 /**
- * The API for one render of a page, as nobody and as its visitor. SPEC 7: the same GET is made once, however many
- * loaders ask, and a refusal is shared as well; whatever writes makes the render forget what it was told before.
- * Both throw ApiProblem on a refusal.
+ * The API for one render of a page, as anonymous and as the page's visitor. SPEC 7.4: the same GET is made once for all
+ * loaders, and its refusal is shared too; a write clears the answers of earlier calls. Both throw ApiProblem on a
+ * refusal.
  */
 export function callsOfPage(
   asNobody: Fetch,
@@ -58,7 +58,7 @@ function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; a
 
   function request(endpoint: Endpoint, input: CallInput): Promise<Answer> {
     if (endpoint.method !== 'GET') return send(fetch, endpoint, input).finally(() => answers.clear());
-    // Other headers may mean another answer.
+    // Other headers may change the answer.
     if (input.headers !== undefined) return send(fetch, endpoint, input);
     const key = `${who} ${addressOf(endpoint, input)}`;
     const before = answers.get(key);
@@ -68,7 +68,7 @@ function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; a
     return answer;
   }
 
-  // safe: the API answers by the same contract that the type is derived from
+  // safe: the API answers by the contract that the type is derived from
   return call as CallApi;
 }
 
@@ -79,7 +79,7 @@ async function send(fetch: Fetch, endpoint: Endpoint, input: CallInput): Promise
   return { isOk: response.ok, content: guarded(await response.json()) };
 }
 
-/** While developing and in tests a change of a shared answer throws. */
+/** In development and in tests changing a shared answer throws. */
 function guarded(content: unknown): unknown {
   if (import.meta.env.DEV) freezeWhole(content);
   return content;

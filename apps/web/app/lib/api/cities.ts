@@ -6,6 +6,6 @@ import { call } from './browser.ts';
 
 export const listCities = () => call<typeof allCities>('GET', '/api/location/cities/');
 
-/** Cities by a part of their name, whichever keyboard layout it was typed with. */
+/** Cities whose name contains the text, in either keyboard layout. */
 export const findCitiesByName = (name: string) =>
   call<typeof citiesByName>('GET', `/api/location/cities/by-name/?city=${encodeURIComponent(name)}`);

@@ -1,11 +1,11 @@
 import { pageNotFound } from './or-404.server.ts';
 
-/** Ids are kept as four-byte integers. */
+/** Ids are four-byte integers in the database. */
 const ID_MAX = 2_147_483_647;
 
 /**
- * The id that an address names.
- * @throws the page's 404 for anything that cannot be one
+ * The id in an address.
+ * @throws the page's 404 for anything that cannot be an id
  */
 export function idParam(text: string, path: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

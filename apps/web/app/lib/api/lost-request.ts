@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why a request of the router has no usable answer: none came, or the server failed. */
+/** Why a request of the router has no usable answer: none arrived, or the server failed. */
 export type LostReason = 'no-answer' | 'failed';
 
 export type LostRequest = {
   method: string;
   reason: LostReason;
-  /** Sends all lost requests again. */
+  /** Repeats all lost requests. */
   repeat: () => void;
 };
 
@@ -17,9 +17,9 @@ let current: LostRequest | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps a failed request pending, so that the router leaves the page and its forms as they are. Resolves when the
- * request shall be sent again: the shopper asks for it, or, for a GET, the connection returns. Rejects when the
- * router gives the request up, which it does for the next navigation or submit.
+ * Keeps a failed request pending, so that the router keeps the page and its forms. Resolves when the request must be
+ * repeated: the shopper asks for it or, for a GET, the connection returns. Rejects when the router aborts the request,
+ * which it does on the next navigation or submit.
  */
 export function holdLostRequest(
   method: string,
@@ -37,14 +37,14 @@ export function holdLostRequest(
       settle();
     }
     signal?.addEventListener('abort', giveUp);
-    // A form is sent again by its shopper alone: the first request may have arrived.
+    // Only the shopper repeats a form: the first request may have arrived.
     if (method === 'GET') window.addEventListener('online', lost.repeat);
     held.add(lost);
     announce();
   });
 }
 
-/** The request that was lost last and is still held; null when all is well. */
+/** The latest lost request that is still pending; null when there is none. */
 export function useLostRequest(): LostRequest | null {
   return useSyncExternalStore(watchLostRequest, lostRequest, nothingLost);
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ApiProblem } from './call.server.ts';
 
-/** Turns the API's 404 into the page's own; anything else goes on. */
+/** Turns the API's 404 into the page's own 404; rethrows any other error. */
 export async function or404<T>(call: Promise<T>, path: string): Promise<T> {
   try {
     return await call;
@@ -11,7 +11,7 @@ export async function or404<T>(call: Promise<T>, path: string): Promise<T> {
   }
 }
 
-/** Whether what was thrown says that the page does not exist. */
+/** Whether an error means that the page does not exist. */
 export function isNotFound(error: unknown): boolean {
   if (error instanceof ApiProblem) return error.problem.status === 404;
   if (typeof error !== 'object' || error === null || !('init' in error)) return false;
@@ -19,7 +19,7 @@ export function isNotFound(error: unknown): boolean {
   return typeof init === 'object' && init !== null && 'status' in init && init.status === 404;
 }
 
-/** SPEC 8: the failed validation of a route. */
+/** SPEC 4.3: the 404 of a failed route validation. */
 export function pageNotFound(path: string): ReturnType<typeof data> {
   return data({ title: `Page Not Found: ${path}` }, { status: 404 });
 }

@@ -6,7 +6,7 @@ const PAGE = new URL('https://shop.test/cart/_.data?_routes=root');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's fetch, wrapped; the network gives these in turn, and an aborted request never reaches it. */
+/** A wrapped browser fetch; the fake network gives these answers in turn, and never receives an aborted request. */
 function openPage(...answers: (number | Error)[]) {
   const asked: string[] = [];
   const events = new EventTarget();
@@ -28,7 +28,7 @@ function openPage(...answers: (number | Error)[]) {
 }
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504, new TypeError('Failed to fetch')])(
-  'the data of a page is asked for once more after %s',
+  'page data is requested once more after %s',
   async (failure) => {
     const mended = openPage(failure);
     expect((await mended.window.fetch(PAGE, { signal: new AbortController().signal })).status).toBe(200);
@@ -39,14 +39,14 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504, new TypeError('Failed to fetc
   },
 );
 
-test('what is answered well or is not found is asked for once, a form too', async () => {
+test('a success or a 404 is requested once, and so is a form', async () => {
   const { window, asked } = openPage(200, 404, 200, 404);
   for (const init of [{}, {}, { method: 'POST' }, { method: 'POST' }]) await window.fetch(PAGE, init);
   expect(asked).toHaveLength(4);
 });
 
 test.each([new TypeError('Failed to fetch'), 500, 502, 503, 504, 429])(
-  'a form that meets %s stays pending until it is sent again',
+  'a form that gets %s stays pending until it is repeated',
   async (failure) => {
     const { window, asked } = openPage(failure, failure, 200);
     const answer = window.fetch(PAGE, { method: 'POST', body: 'name=Анна' });
@@ -55,7 +55,7 @@ test.each([new TypeError('Failed to fetch'), 500, 502, 503, 504, 429])(
       method: 'POST',
       reason: failure instanceof Error ? 'no-answer' : 'failed',
     });
-    // The connection alone does not send a form twice: the first may have arrived.
+    // The returning connection must not repeat a form: the first request may have arrived.
     window.dispatchEvent(new Event('online'));
     expect(asked).toHaveLength(1);
     const first = lostRequest();
@@ -70,7 +70,7 @@ test.each([new TypeError('Failed to fetch'), 500, 502, 503, 504, 429])(
   },
 );
 
-test('a page without an answer is asked for again when the connection returns', async () => {
+test('a page without an answer is requested again when the connection returns', async () => {
   const offline = new TypeError('Failed to fetch');
   const { window, asked } = openPage(offline, offline, 200);
   const answer = window.fetch(PAGE);
@@ -81,7 +81,7 @@ test('a page without an answer is asked for again when the connection returns', 
   expect(lostRequest()).toBeNull();
 });
 
-test('the next submit gives a lost one up', async () => {
+test('the next submit aborts a lost one', async () => {
   const router = new AbortController();
   const { window } = openPage(new TypeError('Failed to fetch'));
   const answer = window.fetch(PAGE, { method: 'POST', signal: router.signal });
@@ -91,7 +91,7 @@ test('the next submit gives a lost one up', async () => {
   expect(lostRequest()).toBeNull();
 });
 
-test('an answer whose body breaks off is no answer', async () => {
+test('an answer with an incomplete body counts as no answer', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('broken')) });
   const { window } = openPage();
   vi.stubGlobal('window', { ...window, fetch: () => Promise.resolve(new Response(body)) });
@@ -103,14 +103,14 @@ test('an answer whose body breaks off is no answer', async () => {
   await expect(answer).rejects.toThrow('aborted');
 });
 
-test('requests of others go as they are', async () => {
+test('other requests are passed through unchanged', async () => {
   const { window, asked } = openPage(503, 503);
   await window.fetch('/builds/latest.json?1');
   await window.fetch(new URL('https://mc.yandex.ru/watch/1'));
   expect(asked).toHaveLength(2);
 });
 
-test('a navigation that was given up is not asked for again', async () => {
+test('an aborted navigation is not repeated', async () => {
   const abandoned = new AbortController();
   const { window, asked } = openPage();
   abandoned.abort();

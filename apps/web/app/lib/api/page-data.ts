@@ -1,17 +1,17 @@
 import { holdLostRequest, type LostReason } from './lost-request.ts';
 import { isWorthAnotherTry, withRetry } from './retry.ts';
 
-/** After this many milliseconds a form counts as unanswered. */
+/** Milliseconds after which a form counts as unanswered. */
 const FORM_TIMEOUT = 30_000;
 
 /**
- * Keeps the open page when the router's own request for page data fails. A GET gets the second try that calls of the
- * API have (SPEC 9). Then a request without an answer, or a form that the server failed to take, stays pending
- * instead of replacing the page with an error.
+ * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API calls
+ * (SPEC 9.1). After that, a request without an answer, or a form on which the server failed, stays pending instead of
+ * replacing the page with an error.
  */
 export function guardPageData(): void {
   const fetch = window.fetch.bind(window);
-  // Nothing else asks with a URL.
+  // Only the router calls fetch with a URL object.
   window.fetch = (input, init = {}) =>
     input instanceof URL && input.pathname.endsWith('.data')
       ? answerOf((signal) => fetch(input, { ...init, signal }), init)
@@ -38,7 +38,7 @@ async function answerOrReason(
     const response = await withRetry(method, () => attempt(isForm ? withTimeout(signal) : signal));
     if (isForm && isWorthAnotherTry(response.status)) return 'failed';
     if (response.body === null) return response;
-    // The connection may break in the middle of the body too.
+    // The connection may also break within the body.
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (signal?.aborted) throw error;

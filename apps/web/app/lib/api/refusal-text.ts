@@ -22,3 +22,8 @@ export function refusalText<E>(
   const text = texts[code as RefusalOf<E>] as string | ((facts: unknown) => string);
   return typeof text === 'string' ? text : text(context);
 }
+
+/** Whether a call refused for this reason, one of those that its contract names: `isRefusal<typeof cancelOrder>(…)`. */
+export function isRefusal<E>(problem: Refusal | null | undefined, code: RefusalOf<E>): problem is Refusal {
+  return problem?.code === code;
+}

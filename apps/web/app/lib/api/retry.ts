@@ -1,4 +1,4 @@
-/** SPEC 9: after these a GET is tried once more. */
+/** SPEC 9.1: statuses after which a GET is retried once. */
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export function isWorthAnotherTry(status: number): boolean {
@@ -6,12 +6,12 @@ export function isWorthAnotherTry(status: number): boolean {
 }
 
 /**
- * Makes a request. A GET is made once more after a failure that may pass: a status of SPEC 9, or no answer at all; what
- * writes never is.
+ * Makes a request. A GET is retried once after a temporary failure: a status of SPEC 9.1, or no answer; a write never
+ * is.
  */
 export async function withRetry(method: string, attempt: () => Promise<Response>): Promise<Response> {
   if (method !== 'GET') return attempt();
-  // An aborted one fails again without a request.
+  // Retrying an aborted request fails again without using the network.
   const first = await attempt().catch(() => null);
   return first === null || isWorthAnotherTry(first.status) ? attempt() : first;
 }

@@ -2,7 +2,7 @@ import type { Suggestions } from '@yahont/contracts/search.ts';
 import { CallFailed, visitorArrived } from './browser.ts';
 import { withRetry } from './retry.ts';
 
-/** What a query that is being typed may lead to; given up when the signal says so. */
+/** Suggestions for a query that is being typed; aborted by the signal. */
 export async function getSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
   await visitorArrived();
   const response = await withRetry('GET', () =>

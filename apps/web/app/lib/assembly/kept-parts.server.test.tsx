@@ -5,11 +5,11 @@ import { keptJson, keptMarkup } from './kept-parts.server.tsx';
 import { withParts } from './page-parts.server.ts';
 import { scriptText } from './script-text.ts';
 
-test('in the browser a part is rendered where it stands', () => {
+test('in the browser a part is rendered in place', () => {
   expect(markupOf({}, 'a', () => <p>Кольцо</p>)).toBeNull();
 });
 
-test('on the server it is made once per source and variant', () => {
+test('on the server it is rendered once per source and variant', () => {
   const render = vi.fn(renderToString);
   keepMarkup(keptMarkup(render));
   const ring = {};
@@ -30,7 +30,7 @@ test('on the server it is made once per source and variant', () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a value kept as JSON is read from the script of the page', () => {
+test('a value stored as JSON is read from the page’s script', () => {
   const ring = { name: 'Кольцо «Аврора» </script><!-- "17,5" \\ \u2028 & co', price: 100 };
   const data = JSON.stringify([`{"cards":[${keptJson(ring)}]}`]);
   const script = withParts(Buffer.from(scriptText(data))).toString();

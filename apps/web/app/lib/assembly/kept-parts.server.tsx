@@ -4,7 +4,7 @@ import { keepPart } from './page-parts.server.ts';
 import type { Part } from './page-parts.server.ts';
 import { scriptText } from './script-text.ts';
 
-/** Markup by what it was made from; it lives as long as that does. */
+/** Rendered markup, cached per source object for as long as the source lives. */
 export function keptMarkup(render: (part: ReactElement) => string): KeepMarkup {
   const kept = new WeakMap<object, Map<string, Part>>();
   return (source, variant, part) => {
@@ -25,8 +25,8 @@ export function keptMarkup(render: (part: ReactElement) => string): KeepMarkup {
 const json = new WeakMap<object, Part>();
 
 /**
- * Stands for the JSON of a value inside a text of the loaders' data (`packed.ts`), which goes into the page as JSON
- * once more and that into a script.
+ * A token for the JSON of a value inside a string of the loaders' data (`packed-json.ts`). That string becomes JSON
+ * again, which is put into a script, so it is escaped twice.
  */
 export function keptJson(value: object): string {
   let made = json.get(value);
@@ -38,7 +38,7 @@ export function keptJson(value: object): string {
   return made.token;
 }
 
-/** A string's text without its quotes. */
+/** The content of a JSON string without its quotes. */
 function inside(text: string): string {
   return text.slice(1, -1);
 }

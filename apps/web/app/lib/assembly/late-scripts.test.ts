@@ -10,7 +10,7 @@ import * as route1_main from "/assets/home-1.js";
 
 import("/assets/entry.client-1.js");</script><script>1;</script></body></html>`;
 
-test('scripts are asked for after the first paint, all at once', () => {
+test('scripts are requested after the first paint, all at once', () => {
   const page = withLateScripts(PAGE);
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toBe('<html><head><link rel="stylesheet" href="/a.css"/>');
@@ -18,7 +18,7 @@ test('scripts are asked for after the first paint, all at once', () => {
   expect(body).toContain('for (const href of ["/assets/react-1.js"])');
 });
 
-test('what the router imports is imported in its order, and nothing before the paint', () => {
+test('the router’s imports keep their order, and none precedes the paint', () => {
   const page = withLateScripts(PAGE);
   expect(page).toContain(
     `
@@ -31,6 +31,6 @@ const route1_main = await import("/assets/home-1.js");
   expect(page).toContain('import("/assets/entry.client-1.js");</script><script>1;</script></body></html>');
 });
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts does not change', () => {
   expect(withLateScripts('<html><body>1</body></html>')).toBe('<html><body>1</body></html>');
 });

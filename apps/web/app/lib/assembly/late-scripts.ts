@@ -1,16 +1,16 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = '<script type="module" async="">';
-/** The timer is for a page opened in a tab behind, which is not painted. */
+/** The timer is the fallback for a page in a background tab, which is never painted. */
 const PAINTED =
   "await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, 2000); });";
 
 /**
- * Makes a page of the router ask for its scripts after the first paint. It is whole without them, so styles, fonts
- * and the first photograph need not share the line with them. A page whose scripts are written otherwise than the
- * router writes them today stays as it is.
+ * Delays the scripts of a rendered page until after the first paint. The page is complete without them, so styles,
+ * fonts and the first picture need not share the bandwidth. A page whose scripts have an unexpected form is returned
+ * unchanged.
  */
 export function withLateScripts(page: string): string {
-  // The preloads stand in the head and the script near the end: the long body between is not searched.
+  // The preloads are in the head and the script is near the end, so the long body in between is not searched.
   const headEnd = page.indexOf('</head>');
   const start = page.lastIndexOf(START);
   const end = page.indexOf('</script>', start);
@@ -25,7 +25,7 @@ export function withLateScripts(page: string): string {
   return `${head.replaceAll(PRELOAD, '')}${page.slice(headEnd, start)}${START}${late}${page.slice(end)}`;
 }
 
-/** All at once: the imports below would find each other one after the other. */
+/** All at once: the imports below would discover each other one by one. */
 function preloadAll(addresses: readonly (string | undefined)[]): string {
   const link = "Object.assign(document.createElement('link'), { rel: 'modulepreload', href })";
   return `for (const href of ${JSON.stringify(addresses)}) document.head.append(${link});`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packed-json.ts';
 
-test('whoever packed it gets the same value back', () => {
+test('unpacking on the server returns the packed value itself', () => {
   const value = { name: 'Аврора' };
   expect(unpack(pack(value))).toBe(value);
 });
 
-test('what travelled is read from its text, once', () => {
+test('in the browser the value is parsed from its text once', () => {
   const { json } = pack({ names: ['Аврора', undefined] });
   const arrived = { json };
   const value = unpack<{ names: unknown[] }>(arrived);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepPart, withParts } from './page-parts.server.ts';
 
-test('parts come in the places of their tokens, as often as they are named', () => {
+test('parts replace their tokens, however often they occur', () => {
   const ring = keepPart(Buffer.from('<b>Кольцо</b>'));
   const earrings = keepPart(Buffer.from('<b>Серьги</b>'));
   const page = `<ul>${ring.token}, ${earrings.token}, ${ring.token}</ul>`;
@@ -10,18 +10,18 @@ test('parts come in the places of their tokens, as often as they are named', () 
   );
 });
 
-test('a page without parts is the same page', () => {
+test('a page without parts does not change', () => {
   const page = Buffer.from('<p>Текст</p>');
   expect(withParts(page)).toBe(page);
 });
 
-test('neither HTML nor JSON changes a token', () => {
+test('neither HTML nor JSON escapes a token', () => {
   const { token } = keepPart(Buffer.from(''));
   expect(JSON.stringify(JSON.stringify(token))).toContain(token);
   expect(token).not.toMatch(/[<>&"'\\\u0080-\uffff]/);
 });
 
-test('a token that stands for nothing is an error, not a hole in the page', () => {
+test('an unknown token is an error, not a gap in the page', () => {
   const { token } = keepPart(Buffer.from(''));
   const unknown = `${token.slice(0, -8)}ffffffff`;
   expect(() => withParts(Buffer.from(unknown))).toThrow('A part of the page is gone');

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-/** Bytes of a page that are made once, and what stands for them while a page is put together. */
+/** Bytes of a page that are made once, and the token for them while a page is assembled. */
 export type Part = { token: string; bytes: Buffer };
 
-// Nobody can guess it, so nothing that a visitor typed is ever taken for a part.
+// Random, so that nothing a visitor typed can be taken for a token.
 const PREFIX = `~${randomBytes(12).toString('hex')}~`;
 const ID_LENGTH = 8;
 const TOKEN_LENGTH = PREFIX.length + ID_LENGTH;
 
-/** Parts by token as long as somebody holds them. */
+/** Parts by token, as long as another object references them. */
 const parts = new Map<string, WeakRef<Part>>();
 const released = new FinalizationRegistry<string>((token) => parts.delete(token));
 let lastId = 0;
 
 /**
- * Keeps bytes of pages. Whoever uses the token must hold the part until its page is put together. A token is plain
- * ASCII that neither HTML nor JSON escapes.
+ * Registers bytes for use in pages. The user of the token must reference the part until the page is assembled. A token
+ * is plain ASCII that neither HTML nor JSON escapes.
  */
 export function keepPart(bytes: Buffer): Part {
   lastId = (lastId + 1) % 0xff_ff_ff_ff;
@@ -26,7 +26,10 @@ export function keepPart(bytes: Buffer): Part {
   return part;
 }
 
-/** Puts the parts in the places of their tokens. @throws when one is not held any more */
+/**
+ * Replaces the tokens by their parts.
+ * @throws when a part is no longer referenced
+ */
 export function withParts(page: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let from = 0;

@@ -17,14 +17,14 @@ function ask() {
   return { ...asking, told };
 }
 
-test('most people are not asked anything: the token comes at once', async () => {
+test('most visitors see no question: the token arrives at once', async () => {
   const { hear, told } = ask();
   hear({ type: 'success', token: 'one' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual(['token one']);
 });
 
-test('a question may take minutes; the token comes after it was hidden or before', async () => {
+test('a question may take minutes; the token arrives before or after it is hidden', async () => {
   for (const order of ['before', 'after']) {
     const { hear, told } = ask();
     hear({ type: 'challenge-visible' });
@@ -38,7 +38,7 @@ test('a question may take minutes; the token comes after it was hidden or before
   }
 });
 
-test('a question that was closed without an answer calls the wish off', async () => {
+test('a question closed without an answer cancels the request', async () => {
   const { hear, told } = ask();
   hear({ type: 'challenge-visible' });
   hear({ type: 'challenge-hidden' });
@@ -47,7 +47,7 @@ test('a question that was closed without an answer calls the wish off', async ()
 });
 
 test.each(['network-error', 'javascript-error'] as const)(
-  'a %s means that nobody can be asked',
+  'a %s means that the captcha is unavailable',
   async (type) => {
     const { hear, told } = ask();
     hear({ type });
@@ -56,7 +56,7 @@ test.each(['network-error', 'javascript-error'] as const)(
   },
 );
 
-test('a token that expired is asked for again, twice at most', async () => {
+test('an expired token is requested again, at most twice', async () => {
   const { hear, told } = ask();
   hear({ type: 'token-expired' });
   hear({ type: 'token-expired' });
@@ -66,7 +66,7 @@ test('a token that expired is asked for again, twice at most', async () => {
   expect(told).toEqual(['again', 'again', 'captcha: unavailable']);
 });
 
-test('a token that expires after it was given changes nothing', async () => {
+test('a token that expires after it was returned changes nothing', async () => {
   const { hear, told } = ask();
   hear({ type: 'success', token: 'used' });
   hear({ type: 'token-expired' });
@@ -74,7 +74,7 @@ test('a token that expires after it was given changes nothing', async () => {
   expect(told).toEqual(['token used']);
 });
 
-test('a captcha that says nothing is waited for 20 seconds', async () => {
+test('a silent captcha times out after 20 seconds', async () => {
   const { told } = ask();
   await vi.advanceTimersByTimeAsync(19_999);
   expect(told).toEqual([]);

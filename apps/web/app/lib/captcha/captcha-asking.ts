@@ -1,7 +1,7 @@
 import { CaptchaFailed } from './captcha-failed.ts';
 import type { CaptchaFailure } from './captcha-failed.ts';
 
-/** What the widget of the captcha tells. */
+/** An event of the captcha's widget. */
 export type CaptchaEvent =
   | { type: 'success'; token: string }
   | { type: 'challenge-visible' }
@@ -10,28 +10,28 @@ export type CaptchaEvent =
   | { type: 'javascript-error' }
   | { type: 'token-expired' };
 
-/** The script may neither load nor complain; after so long without a question it is not waited for. */
+/** A blocked script may neither load nor report an error; without a question the wait ends after this time. */
 const SILENCE_MS = 20_000;
-/** A solved question hides as well, and the token may come after it. */
+/** Solving a question also hides it, and the token may arrive after that. */
 const HIDDEN_GRACE_MS = 1000;
-/** How often a token that expired before it was given is asked for anew. */
+/** How often a token is requested again when it expires before it was returned. */
 const AGAIN_AT_MOST = 2;
 
 type Wishes = {
-  /** The visitor is being asked a question, or no longer. */
+  /** A question is shown to the visitor, or has been hidden. */
   onQuestion: (isVisible: boolean) => void;
-  /** The widget must be put up anew. */
+  /** The widget must be rendered again. */
   onAgain: () => void;
 };
 
 export type CaptchaAsking = {
-  /** A fresh token; rejects with `CaptchaFailed`. */
+  /** A new token; rejects with `CaptchaFailed`. */
   token: Promise<string>;
   hear: (event: CaptchaEvent) => void;
   fail: (reason: CaptchaFailure) => void;
 };
 
-/** One wish for a token, from the first event of the widget to the last that matters. */
+/** Handles one request for a token, from the first event of the widget to the last relevant one. */
 export function startAsking({ onQuestion, onAgain }: Wishes): CaptchaAsking {
   const { promise: token, resolve, reject } = Promise.withResolvers<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

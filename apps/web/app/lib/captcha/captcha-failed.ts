@@ -1,10 +1,10 @@
 /**
- * Why there is no token: `cancelled`, the visitor closed the question or went away; `unavailable`, the captcha could
- * not be asked.
+ * Why there is no token: `cancelled`, the visitor closed the question or left; `unavailable`, the captcha could not be
+ * used.
  */
 export type CaptchaFailure = 'cancelled' | 'unavailable';
 
-/** Nobody was proved to be a person. */
+/** The check was not passed. */
 export class CaptchaFailed extends Error {
   readonly reason: CaptchaFailure;
 

@@ -5,12 +5,12 @@ import type { CaptchaEvent } from './captcha-asking.ts';
 
 export type InvisibleCaptchaProps = CaptchaSettings & { onEvent: (event: CaptchaEvent) => void };
 
-/** Address of the script that could not be had. The makers' component asks for it once in a document. */
+/** Address of a script that could not be loaded. The provider's component requests it once per document. */
 let missing: string | null = null;
 
-/** Asks for a token as soon as it stands on the page. Give it another `key` for another token. */
+/** Requests a token as soon as it is mounted. A new `key` requests a new token. */
 export function InvisibleCaptcha({ siteKey, origin, language, onEvent }: InvisibleCaptchaProps) {
-  // Scripts of the page are outside React. The makers' component waits for whichever of them comes.
+  // Scripts of the page are outside React. The provider's component waits for any script with this address.
   useEffect(() => {
     if (missing === null) return;
     const src = missing;
@@ -31,7 +31,7 @@ export function InvisibleCaptcha({ siteKey, origin, language, onEvent }: Invisib
       host={origin}
       language={language}
       theme={isDark ? 'dark' : 'light'}
-      // The corners at the bottom belong to the notice on cookies and to the call back.
+      // The lower corners are used by the cookie question and the callback.
       shieldPosition="center-left"
       onSuccess={(token) => onEvent({ type: 'success', token })}
       onChallengeVisible={() => onEvent({ type: 'challenge-visible' })}

@@ -6,26 +6,26 @@ import type { InvisibleCaptchaProps } from './invisible-captcha.tsx';
 
 export type Captcha = {
   /**
-   * A fresh token that works once; rejects with `CaptchaFailed`. Most visitors notice nothing; `onQuestion` tells
-   * when one is asked something after all, and when that is over.
+   * A new token, valid once; rejects with `CaptchaFailed`. Most visitors see nothing; `onQuestion` is called when a
+   * question is shown, and when it is hidden.
    */
   ask: (onQuestion?: (isVisible: boolean) => void) => Promise<string>;
-  /** Stops asking; the promise rejects as `cancelled`. */
+  /** Cancels the request; the promise rejects as `cancelled`. */
   cancel: () => void;
-  /** Must stand somewhere on the page while one asks. */
+  /** Must be rendered on the page while a token is requested. */
   element: ReactNode;
 };
 
 type Widget = { Component: ComponentType<InvisibleCaptchaProps>; key: number };
 
-/** Proves that a person is at work. A shop without keys of the captcha uses its own stand-in. */
+/** Checks that a person is present. A shop without captcha keys uses the demo captcha. */
 export function useCaptcha(): Captcha {
   const { captcha: settings } = usePublicSettings();
   const asking = useRef<CaptchaAsking | null>(null);
   const used = useRef(0);
   const [widget, setWidget] = useState<Widget | null>(null);
 
-  // Whoever waits for a token of a form that is gone waits in vain.
+  // The form was unmounted, so its pending request is cancelled.
   useEffect(() => () => asking.current?.fail('cancelled'), []);
 
   async function ask(onQuestion: (isVisible: boolean) => void = () => {}): Promise<string> {
@@ -33,7 +33,7 @@ export function useCaptcha(): Captcha {
     asking.current?.fail('cancelled');
     const current = startAsking({ onQuestion, onAgain: () => void putUp() });
     asking.current = current;
-    /** A widget once used gives its old token again: another key makes it a new one. */
+    /** A used widget returns its old token: a new key renders a new widget. */
     async function putUp(): Promise<void> {
       try {
         const { InvisibleCaptcha: Component } = await import('./invisible-captcha.tsx');
@@ -63,7 +63,7 @@ export function useCaptcha(): Captcha {
   };
 }
 
-/** The stand-in of the API takes anything, once. */
+/** The API's demo captcha accepts any token, once. */
 function standInToken(): string {
   return `stand-in-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }

@@ -3,7 +3,7 @@ import { consentCookie, consentIn, whenAgreed } from './consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the flag has two values, and anything else is no answer', () => {
+test('the cookie has two values, and anything else counts as no answer', () => {
   expect(consentIn('city=216; accept_cookie=true')).toBe(true);
   expect(consentIn('accept_cookie=false; city=216')).toBe(false);
   expect(consentIn('not_accept_cookie=true')).toBeNull();
@@ -11,7 +11,7 @@ test('the flag has two values, and anything else is no answer', () => {
   expect(consentIn('')).toBeNull();
 });
 
-test('either answer is remembered for one year', () => {
+test('either answer is remembered for a year', () => {
   expect(consentCookie(true, false)).toBe('accept_cookie=true; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(consentCookie(false, true)).toBe(
     'accept_cookie=false; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
@@ -19,7 +19,7 @@ test('either answer is remembered for one year', () => {
 });
 
 test.each(['visibilitychange', 'focus', 'pageshow'])(
-  'an answer given in another tab is seen on %s',
+  'an answer given in another tab is noticed on %s',
   (sign) => {
     const page = { cookie: '' };
     const window = new EventTarget();

@@ -2,12 +2,15 @@ import { readCookie } from '#app/lib/read-cookie.ts';
 import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 
 const COOKIE = 'accept_cookie';
-/** SPEC 9: one year. */
+/** SPEC 9.5: one year. */
 const MAX_AGE_SECONDS = 31_536_000;
 
 const listeners = new Set<() => void>();
 
-/** What the shopper answered to the banner: statistics too, only what is necessary, or (null) nothing yet. */
+/**
+ * The shopper's answer to the cookie question: true for statistics too, false for only what is necessary, null for no
+ * answer yet.
+ */
 export function consentIn(cookies: string): boolean | null {
   const value = readCookie(cookies, COOKIE);
   return value === 'true' || value === 'false' ? value === 'true' : null;
@@ -17,18 +20,20 @@ export function currentConsent(): boolean | null {
   return consentIn(document.cookie);
 }
 
-/** The line for `document.cookie`. On plain http, where a browser would refuse it, the cookie is not secure. */
+/** The string for `document.cookie`. On plain http the cookie is not `Secure`, because browsers would refuse it. */
 export function consentCookie(isAgreed: boolean, isSecure: boolean): string {
   return `${COOKIE}=${isAgreed}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Remembers the answer for a year and tells whoever waits for it. */
+/** Stores the answer for a year and notifies subscribers. */
 export function answerConsent(isAgreed: boolean): void {
   document.cookie = consentCookie(isAgreed, location.protocol === 'https:');
   for (const listener of listeners) listener();
 }
 
-/** `onChange` may also run without a change: when the tab comes to the front, since another one may have the answer. */
+/**
+ * `onChange` may also run without a change: when the tab comes to the front, because another tab may have the answer.
+ */
 export function subscribeToConsent(onChange: () => void): () => void {
   listeners.add(onChange);
   const stop = whenInFront(onChange);
@@ -38,7 +43,7 @@ export function subscribeToConsent(onChange: () => void): () => void {
   };
 }
 
-/** Runs once the shopper has agreed: now, if he did before. */
+/** Runs once the shopper has agreed; at once if they already have. */
 export function whenAgreed(run: () => void): void {
   if (currentConsent() === true) {
     run();

@@ -1,11 +1,11 @@
 import type { Metrics } from './metrics.ts';
 
-/** Entries that are kept; older ones make room. */
+/** Most entries kept; the oldest are dropped. */
 const MOST = 300;
 
-/** Metrics that stay in the browser: an array which counters, when there are any, read. */
+/** Metrics inside the browser: an array that the configured counters read. */
 export type DataLayer = Metrics & {
-  /** Drops everything from before the page that is open, so that nobody reads what was done before he was allowed to. */
+  /** Drops entries of earlier pages, so that a counter cannot read what happened before consent. */
   forgetEarlierPages: () => void;
 };
 

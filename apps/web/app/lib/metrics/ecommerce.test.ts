@@ -59,7 +59,7 @@ test('cards that came into view together are one entry, banners another', () => 
   expect(viewEvents([])).toEqual([]);
 });
 
-test('opening a card tells from which list, opening a banner which one', () => {
+test('opening a card names its list, opening a banner names the banner', () => {
   expect(pressEvent(watchedCard)).toEqual({
     currencyCode: 'RUB',
     click: { actionField: { list: 'Новинки' }, products: [cardInList] },
@@ -67,7 +67,7 @@ test('opening a card tells from which list, opening a banner which one', () => {
   expect(pressEvent(watchedBanner)).toMatchObject({ promoClick: { promotions: [{ name: 'Помолвка' }] } });
 });
 
-test('the category of a product is made of the sections above it, five at most', () => {
+test('the category of a product consists of the sections above it, at most five', () => {
   const product: Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'> = {
     id: 42,
     name: RING,
@@ -98,7 +98,7 @@ test('the category of a product is made of the sections above it, five at most',
   });
 });
 
-test('what goes into the cart or out of it has its size, its number and the price of one', () => {
+test('adding and removing carry the size, the quantity and the unit price', () => {
   const line: Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'> = {
     productId: 42,
     name: RING,
@@ -121,7 +121,7 @@ test('what goes into the cart or out of it has its size, its number and the pric
   expect(JSON.stringify(plain)).not.toMatch(/variant|discount/);
 });
 
-test('an order has its number, what is paid, and equal pieces as one product', () => {
+test('a purchase carries the order number, the sum paid, and equal items as one product', () => {
   const piece = (productId: number, size: number | null): Order['lines'][number] => ({
     id: Math.random(),
     productId,

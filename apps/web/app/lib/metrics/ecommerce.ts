@@ -5,7 +5,7 @@ import type { Promotion, Watched } from './track.ts';
 type Products = { products: readonly ProductFields[] };
 type Promotions = { promotions: readonly Promotion[] };
 
-/** FACTS 4: one entry of the data layer as Yandex.Metrika reads it. */
+/** FACTS 4.1: an entry of the data layer in Yandex.Metrika's format. */
 export type Ecommerce = { currencyCode: 'RUB' } & (
   | { impressions: readonly ProductFields[] }
   | { click: Products & { actionField: { list: string } } }
@@ -19,7 +19,7 @@ export type Ecommerce = { currencyCode: 'RUB' } & (
 
 const RUB = { currencyCode: 'RUB' } as const;
 
-/** What came into view since the last time, in one entry for cards and one for banners. */
+/** Entries for what came into view since the last call: one for cards and one for banners. */
 export function viewEvents(seen: readonly Watched[]): Ecommerce[] {
   const cards = seen.flatMap((one) => (one.kind === 'card' ? [cardFields(one.card, one.place)] : []));
   const promotions = seen.flatMap((one) => (one.kind === 'promotion' ? [one.promotion] : []));

@@ -4,17 +4,18 @@ import { track } from './track.ts';
 
 let lastUrl: string | null = null;
 
-/** SPEC 7: tells metrics of every change of the route; their code comes when the browser is idle. */
+/** SPEC 7.5: reports every route change to metrics, whose code is loaded when the browser is idle. */
 export function MetricsWatch() {
   const { pathname, search } = useLocation();
 
-  // Before the effects of the page's own parts, so that what they tell belongs to this page; the title is new by now.
+  // Runs before the effects of the page's own parts, so that their events belong to this page; the title is already
+  // updated.
   useLayoutEffect(tellPage, [pathname, search]);
   return null;
 }
 
 function tellPage(): void {
-  // The query of a letter's link is a secret of its reader.
+  // The query of a link in an e-mail is secret.
   const search = location.pathname.startsWith('/confirm-email') ? '' : location.search;
   const url = location.origin + location.pathname + search;
   if (url === lastUrl) return;

@@ -1,14 +1,14 @@
 const KEY = 'counted-orders';
 const MOST = 50;
 
-/** True the first time for an order in this browser, whatever page or day it is. Where nothing can be kept: always. */
+/** True the first time for an order in this browser, on any page and day. Without storage always true. */
 export function isFirstCount(storage: Pick<Storage, 'getItem' | 'setItem'>, orderId: number): boolean {
   const counted = read(storage);
   if (counted.includes(orderId)) return false;
   try {
     storage.setItem(KEY, JSON.stringify([orderId, ...counted].slice(0, MOST)));
   } catch {
-    // A full or forbidden storage must not lose the order itself.
+    // Full or blocked storage must not lose the purchase itself.
   }
   return true;
 }

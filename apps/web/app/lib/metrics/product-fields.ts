@@ -6,27 +6,27 @@ import type { Order } from '@yahont/contracts/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CardPlace } from './track.ts';
 
-/** What an event tells of somebody's pieces; nothing else of a cart or an order gets here. */
+/** The fields of products that events may contain; no other data of a cart or an order. */
 export type Looked = Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'>;
 export type Moved = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
 export type Bought = Pick<Order, 'number' | 'total' | 'lines'>;
 
-/** FACTS 4: a product of an ecommerce event. */
+/** FACTS 4.2: a product of an ecommerce event. */
 export type ProductFields = {
-  /** The number of the product, the same in every event. */
+  /** Product id, the same in every event. */
   id: string;
   name: string;
   brand: string;
-  /** Up to five levels: `Кольца/Помолвочные`. */
+  /** At most five levels: `Кольца/Помолвочные`. */
   category?: string;
   /** The size of a ring or a chain: `17,5`. */
   variant?: string;
-  /** Roubles for one. */
+  /** Price of one, roubles. */
   price: number;
   quantity?: number;
   list?: string;
   position?: number;
-  /** Whole percent off the price before. */
+  /** Whole per cent of the old price. */
   discount?: number;
 };
 
@@ -55,7 +55,10 @@ export function cardFields(card: ProductCard, place: CardPlace): ProductFields {
   };
 }
 
-/** The sections above the product are its category; «Главная» and «Каталог» hold everything and tell nothing. */
+/**
+ * The category of a product consists of the sections above it; «Главная» and «Каталог» are omitted, because they
+ * contain everything.
+ */
 export function productFields(product: Looked): ProductFields {
   const sections = product.breadcrumbs.filter(({ url }) => url !== '/' && url !== '/catalog/');
   return {
@@ -84,7 +87,7 @@ export function lineFields(line: Moved, quantity: number): ProductFields {
   };
 }
 
-/** Equal pieces of an order are one product with a quantity. */
+/** Equal items of an order become one product with a quantity. */
 export function orderFields(order: Pick<Bought, 'lines'>): ProductFields[] {
   const products = new Map<string, ProductFields>();
   for (const line of order.lines) {
@@ -115,7 +118,7 @@ function discountField(percent: number): { discount?: number } {
   return percent > 0 ? { discount: percent } : {};
 }
 
-/** A ring's size as counters write numbers: `17.5`. */
+/** A ring size in the format of counters: `17.5`. */
 function sizeField(size: number | null): { variant?: string } {
   return size === null ? {} : { variant: String(size / 100) };
 }

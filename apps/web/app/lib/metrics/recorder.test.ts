@@ -23,7 +23,7 @@ const order = (id: number): Happening => ({
   order: { id, number: `Я-${id}`, total: kopecks(100), lines: [] },
 });
 
-test('every page is a hit and the goal pageVisit, each with the address', () => {
+test('every page is a hit and the goal pageVisit, both with the address', () => {
   const { record, calls, agree } = openShop();
   agree();
   record(page('/', 'https://ya.ru/'));
@@ -36,7 +36,7 @@ test('every page is a hit and the goal pageVisit, each with the address', () => 
   ]);
 });
 
-test('the counter is made without a hit of its own and reads the data layer', () => {
+test('the counter is created without its own hit and reads the data layer', () => {
   const { calls, agree, scripts } = openShop();
   agree();
   expect(calls()).toEqual([
@@ -45,7 +45,7 @@ test('the counter is made without a hit of its own and reads the data layer', ()
   expect(scripts).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
 });
 
-test('before consent nobody is told, and the data layer still knows', () => {
+test('before consent no counter is notified, and the data layer has the entries', () => {
   const { record, scripts, calls, entries } = openShop();
   record(page('/'));
   record({ kind: 'user', id: 5 });
@@ -58,7 +58,7 @@ test('before consent nobody is told, and the data layer still knows', () => {
   ]);
 });
 
-test('with consent the counter learns the open page and the user, and nothing of the pages before', () => {
+test('with consent the counter gets the open page and the user, and nothing of earlier pages', () => {
   const { record, agree, calls, entries } = openShop();
   record(page('/catalog/a/'));
   record(detail(1));
@@ -76,7 +76,7 @@ test('with consent the counter learns the open page and the user, and nothing of
   expect(entries.filter((entry) => JSON.stringify(entry).includes('detail'))).toHaveLength(1);
 });
 
-test('the id of a user is told once for each page', () => {
+test('the user id is pushed once per page', () => {
   const { record, entries } = openShop();
   record(page('/'));
   record({ kind: 'user', id: 5 });
@@ -86,7 +86,7 @@ test('the id of a user is told once for each page', () => {
   expect(entries.filter((entry) => 'userId' in entry)).toEqual([{ userId: '5' }, { userId: '5' }]);
 });
 
-test('a product is looked at once while its page is open', () => {
+test('a product is viewed once while its page is open', () => {
   const { record, entries } = openShop();
   record(page('/catalog/a/'));
   record(detail(1));
@@ -97,7 +97,7 @@ test('a product is looked at once while its page is open', () => {
   expect(entries.filter((entry) => 'ecommerce' in entry)).toHaveLength(2);
 });
 
-test('an order is bought once, on whatever day its page is opened again', () => {
+test('a purchase is counted once, on whatever day its page is opened again', () => {
   const { record, entries } = openShop();
   record(order(1));
   record(order(1));
@@ -107,7 +107,7 @@ test('an order is bought once, on whatever day its page is opened again', () => 
   expect(entries.filter((entry) => JSON.stringify(entry).includes('purchase'))).toHaveLength(2);
 });
 
-test('an order counts where nothing can be remembered', () => {
+test('without storage a purchase is counted', () => {
   const broken = {
     getItem: () => 'nonsense',
     setItem: () => {
@@ -117,14 +117,14 @@ test('an order counts where nothing can be remembered', () => {
   expect(isFirstCount(broken, 1)).toBe(true);
 });
 
-test('turning the page makes everything unseen', () => {
+test('after a page change everything counts as unseen', () => {
   const { record, turned } = openShop();
   record(page('/'));
   record(page('/cart/'));
   expect(turned()).toBe(2);
 });
 
-test('what comes into view and what is pressed become entries', () => {
+test('what comes into view or is clicked becomes an entry', () => {
   const { see, press, entries } = openShop();
   const banner = {
     kind: 'promotion' as const,
@@ -138,7 +138,7 @@ test('what comes into view and what is pressed become entries', () => {
   ]);
 });
 
-test('the data layer does not grow for ever', () => {
+test('the data layer has a limited length', () => {
   const { record, entries, agree } = openShop();
   for (let index = 0; index < 1000; index += 1) record(page(`/${index}/`));
   expect(entries.length).toBeLessThanOrEqual(300);
@@ -147,7 +147,7 @@ test('the data layer does not grow for ever', () => {
   expect(entries).toHaveLength(2);
 });
 
-/** A shop whose counter is number 77, with a script of the counter that never comes. */
+/** A shop with counter number 77, whose script never loads. */
 function openShop() {
   const entries: object[] = [];
   const scripts: string[] = [];

@@ -5,10 +5,10 @@ import type { Happening, Watched } from './track.ts';
 
 type Page = Extract<Happening, { kind: 'page' }>;
 
-/** Tells what was seen and pressed of the elements given to it. */
+/** Reports which of the given elements were seen and clicked. */
 export type Watcher = {
   watch: (element: Element, watched: Watched) => void;
-  /** Another page: hands over what was seen, and everything counts as unseen again. */
+  /** Another page: reports what was seen, and everything counts as unseen again. */
   turnPage: () => void;
 };
 type Eyes = { onSeen: (seen: readonly Watched[]) => void; onPress: (watched: Watched) => void };
@@ -19,10 +19,10 @@ type Parts = {
   isFirstCount: (orderId: number) => boolean;
 };
 
-/** Makes events for counters from what happens. */
+/** Turns happenings of the shop into events for counters. */
 export type Recorder = {
   record: (happening: Happening) => void;
-  /** A counter that may be told from now on; begins with the page that is open. */
+  /** Adds a counter, which gets the open page first and later events from now on. */
   join: (counter: Metrics) => void;
 };
 
@@ -58,7 +58,7 @@ export function createRecorder({ layer, makeWatcher, isFirstCount }: Parts): Rec
       case 'watch':
         return watcher.watch(happening.element, happening.watched);
       case 'detail':
-        // The same page with fresh stock is no other look.
+        // The same page with updated stock is not another view.
         if (productId === happening.product.id) return;
         productId = happening.product.id;
         return send.ecommerce(detailEvent(happening.product));
@@ -80,7 +80,7 @@ export function createRecorder({ layer, makeWatcher, isFirstCount }: Parts): Rec
   };
 }
 
-/** SPEC 7: a hit and the goal `pageVisit`, each with the address of the page. */
+/** SPEC 7.5: a hit and the goal `pageVisit`, each with the address of the page. */
 function tellPage(metrics: Metrics, { url, title, referer }: Page): void {
   metrics.hit(url, { title, referer });
   metrics.goal('pageVisit', { url });

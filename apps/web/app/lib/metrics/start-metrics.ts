@@ -8,7 +8,7 @@ import { watchElements } from './watch-elements.ts';
 import type { MetrikaGlobals } from './yandex-metrika.ts';
 
 declare global {
-  // Globals of the page that counters know by these names.
+  // Global variables under names that counters know.
   interface Window extends MetrikaGlobals {
     dataLayer?: unknown[];
   }
@@ -17,7 +17,7 @@ declare global {
 let isStarted = false;
 
 /**
- * The late part of metrics. Events go to `window.dataLayer`; to Yandex.Metrika only when a counter is configured
+ * The late part of metrics. Events go to `window.dataLayer`, and to Yandex.Metrika only when a counter is configured
  * and the shopper has agreed (152-ФЗ).
  */
 export function startMetrics(counter: number | null): void {
@@ -35,19 +35,19 @@ export function startMetrics(counter: number | null): void {
     try {
       recorder.record(happening);
     } catch (error) {
-      // Whoever tells is busy with the shopper: a counter of others must not break that.
+      // A failing third-party counter must not break the shop.
       reportError(error);
     }
   });
 }
 
-/** Its code is loaded only where a counter is configured and the shopper has agreed. */
+/** Loaded only where a counter is configured and the shopper has agreed. */
 async function joinMetrika(recorder: Recorder, counter: number): Promise<void> {
   try {
     const { createMetrika } = await import('./yandex-metrika.ts');
     recorder.join(createMetrika(counter, window, loadScript));
   } catch (error) {
-    // Without a connection or after a new build: the shop goes on uncounted.
+    // Without a connection or after a new build: the visit is not counted.
     reportError(error);
   }
 }

@@ -4,7 +4,7 @@ import type { Happening } from './track.ts';
 
 const page = (url: string): Happening => ({ kind: 'page', url, title: '', referer: '' });
 
-test('what happens before the late part has come waits in order, and not without end', () => {
+test('what happens before the late part is loaded is queued in order, up to a limit', () => {
   for (let index = 0; index < 500; index += 1) track(page(`/${index}/`));
   const told: Happening[] = [];
   deliverTo((happening) => told.push(happening));

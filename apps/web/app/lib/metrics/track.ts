@@ -1,18 +1,18 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 import type { Bought, Looked, Moved } from './product-fields.ts';
 
-/** A banner: what it is called and its place among its like, from 1. */
+/** A banner: its name and its position among others, from 1. */
 export type Promotion = { id: string; name: string; position: number };
 
-/** Where a card stands: «Новинки», 3. */
+/** Position of a card: «Новинки», 3. */
 export type CardPlace = { list: string; position: number };
 
-/** What may come into view and be pressed. */
+/** Elements whose views and clicks are reported. */
 export type Watched =
   | { kind: 'card'; card: ProductCard; place: CardPlace }
   | { kind: 'promotion'; promotion: Promotion };
 
-/** What happens in the shop, in its own words; the late part of metrics makes events for counters from it. */
+/** An event in the shop's own terms; the late part of metrics converts it for counters. */
 export type Happening =
   | { kind: 'page'; url: string; title: string; referer: string }
   | { kind: 'user'; id: number }
@@ -21,24 +21,24 @@ export type Happening =
   | { kind: 'cart'; change: 'add' | 'remove'; line: Moved; quantity: number }
   | { kind: 'order'; order: Bought & { id: number } };
 
-/** More would not happen before the late part has arrived; without it nothing may grow for ever. */
+/** Limit of the queue; it is only reached when the late part never loads. */
 const MOST_WAITING = 200;
 
 const waiting: Happening[] = [];
 let record: ((happening: Happening) => void) | null = null;
 
-/** Tells metrics. What happens before their code has arrived waits for it. */
+/** Reports an event to metrics; queues it until their code is loaded. */
 export function track(happening: Happening): void {
   if (record !== null) record(happening);
   else if (waiting.length < MOST_WAITING) waiting.push(happening);
 }
 
-/** SPEC 2, step 2 of the middleware: the id of a user goes to the data layer; once for each page, however often told. */
+/** SPEC 2.8: pushes the user's id to the data layer, once per page. */
 export function pushUserId(id: number): void {
   track({ kind: 'user', id });
 }
 
-/** From now on everything goes there, first what has waited. */
+/** Sets the recorder and passes the queued events to it. */
 export function deliverTo(recorder: (happening: Happening) => void): void {
   record = recorder;
   for (const happening of waiting.splice(0)) recorder(happening);

@@ -4,7 +4,7 @@ import { track } from './track.ts';
 import type { CardPlace, Promotion, Watched } from './track.ts';
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 
-/** For the element of a card in a list: metrics learn when it is seen and opened. Without a list nothing is told. */
+/** For the element of a card in a list: reports when it is seen and opened. Without a list nothing is reported. */
 export function useWatchedCard(
   card: ProductCard,
   list: string | undefined,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { pushUserId } from './track.ts';
 
-/** Tells metrics who is signed in, as soon as it is known and on every page. */
+/** Reports the signed-in user to metrics, as soon as they are known and on every page. */
 export function UserWatch() {
   const { pathname, search } = useLocation();
   const { summary, isSignedIn } = useVisitor();

@@ -1,14 +1,14 @@
 import type { Watcher } from './recorder.ts';
 import type { Watched } from './track.ts';
 
-/** Seen: half of it, or as much as fills half of the window. */
+/** An element is seen when half of it is visible, or it fills half of the window. */
 const ENOUGH = 0.5;
-/** What comes into view within so many milliseconds is told together. */
+/** Elements that come into view within this time are reported together, milliseconds. */
 const TOGETHER = 400;
 
 type Eyes = { onSeen: (seen: readonly Watched[]) => void; onPress: (watched: Watched) => void };
 
-/** Watches elements on the page: each is seen once per page at most. */
+/** Observes elements; each is seen at most once per page. */
 export function watchElements({ onSeen, onPress }: Eyes): Watcher {
   const known = new WeakMap<Element, Watched>();
   const seenHere = new Set<string>();

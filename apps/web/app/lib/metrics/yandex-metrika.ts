@@ -4,13 +4,13 @@ const TAG = 'https://mc.yandex.ru/metrika/tag.js';
 
 type Ym = { (counter: number, method: string, ...rest: unknown[]): void; a?: unknown[][]; l?: number };
 
-/** The globals of a page among which the counter puts itself. */
+/** The global variable that the counter uses. */
 export type MetrikaGlobals = { ym?: Ym };
 
 /**
- * Yandex.Metrika. Its script reads `window.dataLayer` by itself, so ecommerce events need no call; hits are ours
- * (`defer`), since the address changes without a page being loaded. Recording of the screen stays off: forms hold
- * addresses and telephones.
+ * Yandex.Metrika. Its script reads `window.dataLayer` itself, so ecommerce events need no call; hits are sent by us
+ * (`defer`), because the address changes without a page load. Session recording is off: forms contain addresses and
+ * phones.
  */
 export function createMetrika(
   counter: number,
@@ -36,7 +36,7 @@ export function createMetrika(
   };
 }
 
-/** Stands in for the counter until its script has come, which takes the calls from `a`. */
+/** Queues calls until the counter's script is loaded, which reads them from `a`. */
 function waitingCalls(): Ym {
   const ym: Ym = (...call) => void (ym.a ??= []).push(call);
   ym.l = Date.now();

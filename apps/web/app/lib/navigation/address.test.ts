@@ -11,7 +11,7 @@ test.each([
   ['HTTPS://SHOP.TEST/cart/', '/cart/'],
   ['  /cart/\n', '/cart/'],
   ['/search/?q=рубин', `/search/?q=${encodeURIComponent('рубин')}`],
-])('%j stays in the shop', (given, to) => {
+])('%j is inside the shop', (given, to) => {
   expect(readAddress(given, HERE)).toEqual({ kind: 'inside', to });
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(pathWithin(given)).toBeNull();
 });
 
-test('where only a path of the shop will do, nothing else is taken', () => {
+test('a path of this shop is accepted, anything else is not', () => {
   expect(pathWithin('/personal/orders/?page=2#last')).toBe('/personal/orders/?page=2#last');
   expect(pathWithin('/a/../personal/')).toBe('/personal/');
   for (const other of ['', 'personal/', 'https://shop.invalid/', '?a', '#a'])

@@ -1,29 +1,29 @@
-/** What an address that came from a link, a form, the API or a query leads to. */
+/** The target of an address from a link, a form, the API or a query. */
 export type Address =
-  /** A page of this shop: path, query and place. */
+  /** A page of this shop: path, query and hash. */
   | { kind: 'inside'; to: string }
   | { kind: 'outside'; url: string }
-  /** SPEC 8: a dangerous protocol, or nothing that is an address at all. */
+  /** SPEC 8.6: a dangerous protocol, or not an address at all. */
   | { kind: 'refused' };
 
 /**
- * Reads an address as the browser would: spaces around it, tabs and line ends inside it and the case of the protocol
- * don't count, `\` is `/`, and `//host` is another site. Only http and https are gone to by a script.
+ * Reads an address as browsers do: surrounding spaces, tabs and line ends inside it and the case of the protocol are
+ * ignored, `\` counts as `/`, and `//host` is another site. Scripts may navigate to http and https only.
  */
 export function readAddress(given: string, here: string): Address {
   if (!URL.canParse(given, here)) return { kind: 'refused' };
   const { protocol, origin, pathname, search, hash, href } = new URL(given, here);
   if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'refused' };
   if (origin !== new URL(here).origin) return { kind: 'outside', url: href };
-  // `/\host`, `/.//host`: the path alone would be read as another site the next time.
+  // `/\host`, `/.//host`: the next reader of the path alone would take it for another site.
   if (pathname.startsWith('//')) return { kind: 'refused' };
   return { kind: 'inside', to: `${pathname}${search}${hash}` };
 }
 
-/** Stands in for the shop's own origin where nobody knows it; `.invalid` is nobody's. */
+/** Replaces the shop's own origin where it is unknown; no site can have the domain `.invalid`. */
 const NOWHERE = 'https://shop.invalid';
 
-/** Path, query and place of an address of this shop, given as a path; null for anything else. */
+/** Path, query and hash of an address of this shop given as a path; null for anything else. */
 export function pathWithin(given: string): string | null {
   if (!given.startsWith('/')) return null;
   const address = readAddress(given, NOWHERE);

@@ -1,11 +1,11 @@
-/** SPEC 9: a path is not loaded whole by us twice within this time, so that a broken build cannot make us loop. */
+/** SPEC 9.4: the shop does not reload a path twice within this time, so that a broken build cannot cause a loop. */
 const GUARD_MS = 10_000;
-/** Path → when it was loaded whole, Unix milliseconds. */
+/** Path → time of its last full load, Unix milliseconds. */
 const KEPT_AS = 'whole-loads';
 
 let isDue = false;
 
-/** SPEC 4: there is a new build, or a chunk of this one is gone. The next navigation loads its page whole. */
+/** SPEC 4.6: there is a new build, or a chunk of this one is missing. Makes the next navigation a full page load. */
 export function makeNextLoadWhole(): void {
   isDue = true;
 }
@@ -14,7 +14,7 @@ export function isWholeLoadDue(): boolean {
   return isDue;
 }
 
-/** Loads a page of this shop whole; false and nothing when the guard forbids it. */
+/** Loads a page of this shop in full; does nothing and returns false when the guard forbids it. */
 export function loadWhole(to: string, isReplacing = false): boolean {
   if (!takeTurn(to)) return false;
   if (isReplacing) location.replace(to);
@@ -22,14 +22,14 @@ export function loadWhole(to: string, isReplacing = false): boolean {
   return true;
 }
 
-/** Whether this path may be loaded whole now; from then on it may not for a while. Never without a connection. */
+/** Whether this path may be fully loaded now; if so, it is blocked for a while. Always false without a connection. */
 export function takeTurn(to: string): boolean {
   return navigator.onLine && takeTurnIn(sessionStorage, pathnameOf(to), Date.now());
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The same with a storage and a clock; without a working storage nothing is forced. */
+/** The same for a given storage and time; without storage no reload is forced. */
 export function takeTurnIn(storage: Kept, path: string, now: number): boolean {
   try {
     const before = Object.entries(turnsOf(storage.getItem(KEPT_AS)));

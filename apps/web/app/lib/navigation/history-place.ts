@@ -1,29 +1,29 @@
-/** What the router and the modals keep in an entry of the history; null in one that the browser made itself. */
+/** What the router and the modals store in a history entry; null in an entry made by the browser. */
 export type EntryState = {
-  /** The page; the entries of modals above it have the same. */
+  /** Key of the page; the entries of modals above it have the same one. */
   key?: string;
-  /** Where the entry stands, as the router counts. */
+  /** Index of the entry, as the router counts. */
   idx: number;
-  /** Mark of the modal that the entry stands for. */
+  /** Id of the modal that the entry belongs to. */
   modal?: string;
 } | null;
 
-/** Entries of the history that stand for open modals. */
+/** Handlers of history entries that belong to open modals. */
 type ModalEntries = {
-  /** An entry has come to the front; true: it is not the router's business. */
+  /** An entry became current; true when the router must not handle it. */
   popped: (state: EntryState) => boolean;
-  /** The router has gone somewhere. */
+  /** The router has navigated. */
   navigated: () => void;
 };
 
 let modals: ModalEntries | undefined;
-/** The shown page. */
+/** Key of the shown page. */
 let shownKey: string | undefined;
-/** The entry that was in front last: the page's, or one of a modal that is gone. */
+/** The previous current entry: the page's, or one of a modal that is closed. */
 let front: EntryState = null;
 
-// Of listeners on the window the first one comes first. This module is one of the frame's, which are there before the
-// router, so it can keep from it what it should not hear.
+// Window listeners run in registration order. This module belongs to the frame, which is loaded before the router, so
+// it can hide events from it.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     const from = front;
@@ -31,8 +31,8 @@ if (typeof window !== 'undefined') {
     if (modals?.popped(front)) {
       if (!front?.modal) shownKey = front?.key;
     } else {
-      // An entry of a modal that is gone, as after a reload, is passed by. At the end of the history one stops there,
-      // above a page that is shown already: it is passed by as well.
+      // An entry whose modal no longer exists, for example after a reload, is skipped. At the end of the history the
+      // browser stops on such an entry, above a page that is shown already: then it is skipped backwards.
       if (!front || !(front.modal || (from?.modal && front.key === shownKey))) return;
       history.go(from && front.idx > from.idx ? 1 : -1);
     }
@@ -44,7 +44,7 @@ export function setModalEntries(entries: ModalEntries): void {
   modals = entries;
 }
 
-/** To be called after every navigation: the browser does not tell where one came from. */
+/** Must be called after every navigation: `popstate` does not say which entry was left. */
 export function notePlace(): void {
   front = history.state;
   shownKey = front?.key;

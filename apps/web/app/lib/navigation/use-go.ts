@@ -6,14 +6,14 @@ import { isWholeLoadDue, loadWhole } from './full-page-load.ts';
 export type Go = (
   address: string,
   options?: NavigateOptions & {
-    /** Another site is meant. SPEC 8: without it such an address is refused. */
+    /** The target is another site. SPEC 8.6: without this flag such an address is refused. */
     isExternal?: boolean;
   },
 ) => void;
 
 /**
- * Goes to an address, wherever it came from: inside the shop without a reload unless a whole load is due, to
- * another site only on purpose, to a dangerous protocol never.
+ * Navigates to an address from any source: inside the shop without a reload unless a full load is due, to another site
+ * only with `isExternal`, to a dangerous protocol never.
  */
 export function useGo(): Go {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useGo(): Go {
       if (address.kind === 'outside' && isExternal) location.assign(address.url);
       if (address.kind !== 'inside') return;
       if (isWholeLoadDue() && loadWhole(address.to, options.replace)) return;
-      // As browsers do: a link to where one is adds nothing to go back to.
+      // Like browsers: a link to the current address adds no history entry.
       const isHere = address.to === location.pathname + location.search + location.hash;
       void navigate(address.to, { ...options, replace: options.replace || isHere });
     },

@@ -6,8 +6,8 @@ import { needsSeo } from './needs-seo.ts';
 import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
 /**
- * SEO data of an address, as step 5 of the route middleware asks for it. The page depends on it from then on.
- * @param url as loaders see it: without what only a data request carries
+ * SEO data of an address (SPEC 2.7, step 5 of the middleware); makes the page depend on it.
+ * @param url without parameters of data requests, as loaders see it
  */
 export async function askSeo(
   { api, tag }: Pick<PublicPage, 'api' | 'tag'>,

@@ -29,7 +29,7 @@ test.each([
   '/catalog/certificate/',
   '/catalog/certificates/elektronnyj/',
   '/stores/catalog/certificate/',
-])('%s asks for SEO data', (pathname) => {
+])('%s requests SEO data', (pathname) => {
   expect(needsSeo(pathname)).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test.each([
   '/stores',
   '/stores/moskva/',
   '/stores/moskva/12/',
-])('%s writes its own', (pathname) => {
+])('%s writes its own head', (pathname) => {
   expect(needsSeo(pathname)).toBe(false);
 });

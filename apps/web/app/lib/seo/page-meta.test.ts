@@ -25,7 +25,7 @@ function headOf(own: Partial<OwnMeta> = {}, seo: Partial<SeoPage> = {}, pathname
   };
 }
 
-test('a page without anything set says what it says itself', () => {
+test('without SEO data a page uses its own texts', () => {
   const head = headOf({ picture: 'a1b2', type: 'article' });
   expect(head.title).toEqual(['Доставка']);
   expect(head.named('description')).toEqual([`Курьером. ${LINE}`]);
@@ -39,7 +39,7 @@ test('a page without anything set says what it says itself', () => {
   expect(head.property('og:image')).toEqual([`${ORIGIN}/pictures/a1b2/1000.jpeg`]);
 });
 
-test('what editors set wins', () => {
+test('SEO data of editors wins', () => {
   const head = headOf(
     { robots: 'noindex' },
     {
@@ -56,30 +56,30 @@ test('what editors set wins', () => {
   expect(head.named('robots')).toEqual(['noindex, follow']);
 });
 
-test('a canonical of another site stays as it is', () => {
+test('a canonical address of another site is kept', () => {
   expect(headOf({}, { canonical: 'https://a.example/b/' }).canonical).toEqual(['https://a.example/b/']);
 });
 
-test('what is told to one robot does not open the page to the others', () => {
+test('a directive for one robot does not open the page to others', () => {
   const head = headOf({ robots: 'noindex' }, { noindex: { robotName: 'yandex', content: 'noindex' } });
   expect(head.named('robots')).toEqual(['noindex']);
   expect(head.named('yandex')).toEqual(['noindex']);
 });
 
-test('the line about the instalment stands once, and not where there is none', () => {
+test('the instalment line occurs once, and not where it is disabled', () => {
   const said = `Кольцо. ${LINE}`;
   expect(headOf({ description: said }).named('description')).toEqual([said]);
   expect(headOf({ hasInstalmentLine: false }).named('description')).toEqual(['Курьером.']);
 });
 
-test('a long description gives way to the line, at a whole word', () => {
+test('a long description is shortened for the line, at a word boundary', () => {
   const [description = ''] = headOf({ description: 'слово '.repeat(80).trim() }).named('description');
   expect(description.length).toBeLessThanOrEqual(300);
   expect(description).toMatch(/слово… Рассрочка/);
   expect(description.endsWith(LINE)).toBe(true);
 });
 
-test('a page with nothing to say speaks for the house', () => {
+test('a page without texts describes the shop', () => {
   const tags = pageMeta({ matches: [], location: { pathname: '/x/' } }, { title: 'Профиль' });
   expect(tags).toContainEqual({
     name: 'description',

@@ -3,36 +3,36 @@ import { instalmentLine, namesInstalment } from '@yahont/values/instalment-terms
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
-/** What a page says about itself where editors have set nothing else for its address. */
+/** The head of a page where editors have set nothing for its address. */
 export type OwnMeta = {
   title: string;
   description?: string;
-  /** «noindex, follow»; everything may be found unless said otherwise. */
+  /** «noindex, follow»; by default the page is indexed. */
   robots?: string | undefined;
-  /** Path with query under which the page is known; the page's own path unless said otherwise. */
+  /** Canonical path with query; the page's own path by default. */
   canonical?: string;
   type?: 'website' | 'article' | 'product';
-  /** Hash of the stored picture that stands for the page. */
+  /** Hash of the picture for link previews. */
   picture?: string | undefined;
-  /** What cannot be bought by instalments must not promise them; true unless said otherwise. */
+  /** False for what cannot be bought in instalments; true by default. */
   hasInstalmentLine?: boolean;
 };
 
-/** The part of a route's `meta` arguments that is needed here. */
+/** The fields of a route's `meta` arguments that are used here. */
 type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
 
-/** Longer descriptions are cut by search engines wherever they like. */
+/** Search engines cut longer descriptions anywhere. */
 const DESCRIPTION_MAX = 300;
 
 const HOUSE =
   'Ювелирный дом «Яхонт»: кольца, серьги, подвески и браслеты из золота, платины и серебра, примерка в салонах и доставка по России.';
 
 /**
- * Head of a page: what editors set for its address wins over what the page says itself.
- * @param more tags that only this kind of page has: data for search engines, a product's price
+ * Head of a page: SEO data of editors wins over the page's own texts.
+ * @param more further tags of this kind of page: structured data, a product's price
  */
 export function pageMeta(
   args: MetaArgs,
@@ -61,26 +61,26 @@ export function pageMeta(
   ];
 }
 
-/** Safe: the root's loader answers with it, and a page without the root's data has no head to write. */
+/** Safe: the root loader returns it, and a page without the root's data has no head. */
 function rootSeo({ matches }: MetaArgs): RootSeo {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as RootSeo | undefined;
   return data ?? { seo: NO_SEO, origin: '' };
 }
 
-/** SPEC 1: with the line about the 0 % instalment, once and whole; the text before it gives way. */
+/** SPEC 1.4: adds the line about the 0 % instalment, once and in full; the text before it is shortened. */
 function describe(text: string, hasLine: boolean): string {
   const line = hasLine && !namesInstalment(text) ? ` ${instalmentLine()}` : '';
   return `${shorten(text, DESCRIPTION_MAX - line.length)}${line}`;
 }
 
-/** Cut after the last whole word that fits. */
+/** Cuts after the last whole word that fits. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   return `${cut.slice(0, cut.search(/[\s,.:;—–-]+\S*$/))}…`;
 }
 
-/** A tag about one robot stands beside the tag about all. */
+/** A directive for one robot is added to the general one. */
 function robotsTags(noindex: RootSeo['seo']['noindex'], own: string | undefined): MetaDescriptor[] {
   const tags = own === undefined || noindex?.robotName === 'robots' ? [] : [{ name: 'robots', content: own }];
   return noindex === null ? tags : [...tags, { name: noindex.robotName, content: noindex.content }];

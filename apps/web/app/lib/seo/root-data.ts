@@ -1,8 +1,8 @@
 import type { SeoPage } from '@yahont/contracts/seo.ts';
 
-/** What the head and the heading of every page are made from; part of what the root's loader answers. */
+/** Data of the root loader for the head and the heading of every page. */
 export type RootSeo = {
   seo: SeoPage;
-  /** Of the shop as the world knows it: `https://yahont.example`. */
+  /** Public origin of the shop: `https://yahont.example`. */
   origin: string;
 };

@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 import type { SeoPage } from '@yahont/contracts/seo.ts';
 
-/** SEO data of the address asked for; the route middleware fills it (SPEC 2, step 5). */
+/** SEO data of the current address, set by the route middleware (SPEC 2.7, step 5). */
 export const seoContext = createContext<SeoPage>(NO_SEO);
 
-/** For the root's loader, which hands it to every page. */
+/** For the root loader, which passes it to every page. */
 export function seoOf(context: Readonly<RouterContextProvider>): SeoPage {
   return context.get(seoContext);
 }

@@ -8,7 +8,7 @@ test('a short first line without a full stop is the heading', () => {
   });
 });
 
-test('a text may have no heading, or be nothing but a line', () => {
+test('a text may have no heading, or consist of one line', () => {
   expect(textParts('Сначала металл.\nПотом камень.').heading).toBeNull();
   expect(textParts('Как выбрать')).toEqual({ heading: null, paragraphs: ['Как выбрать'] });
   expect(textParts(' \n ')).toEqual({ heading: null, paragraphs: [] });

@@ -1,5 +1,5 @@
 /**
- * Heading and paragraphs of a text that editors write in one field. Paragraphs are divided by line ends; a short
+ * Heading and paragraphs of a text that editors write in one field. Paragraphs are separated by line ends; a short
  * first one without a full stop is the heading.
  */
 export function textParts(text: string): { heading: string | null; paragraphs: string[] } {

@@ -3,12 +3,12 @@ import type { SeoPage } from '@yahont/contracts/seo.ts';
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/no-seo.ts';
 
-/** What editors set for the address of this page; nothing on a page that broke before it was asked. */
+/** SEO data of this page; empty on a page that failed before it was loaded. */
 export function useSeo(): SeoPage {
   return useRouteLoaderData<RootSeo>('root')?.seo ?? NO_SEO;
 }
 
-/** The heading of the page: the editors', else its own. */
+/** The heading of the page: the editors', otherwise its own. */
 export function useHeading(own: string): string {
   return useSeo().h1 ?? own;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether any part of the element with this id is on the screen; false without an id. */
+/** Whether any part of the element with this id is in the viewport; false without an id. */
 export function useIsInView(id: string | null): boolean {
   const [isInView, setInView] = useState(false);
-  // The screen is outside React.
+  // The viewport is outside React.
   useEffect(() => {
     const element = id === null ? null : document.getElementById(id);
     if (element === null) return undefined;

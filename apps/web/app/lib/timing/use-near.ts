@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Screens below the one in view: an answer comes well before a hurrying reader does. */
+/** Distance below the viewport, in screens: the request must be answered before a fast scroller arrives. */
 const AHEAD = '300%';
-/** More screens than a page has: whoever jumped to its end is not past the row unseen. */
+/** More screens than a page has: a jump to the end of the page counts too. */
 const BEHIND = '10000%';
 
-/** True from the moment the element is some screens away; it may have no size yet. */
+/** True once the element is within this distance; it may still have no size. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 
-  // Where the page stands is known to the browser alone.
+  // Scroll positions are known to the browser only.
   useEffect(() => {
     if (isNear || ref.current === null) return undefined;
     const observer = new IntersectionObserver(

@@ -1,9 +1,9 @@
-/** An idle browser is waited for no longer than this, milliseconds. */
+/** Longest wait for an idle browser, milliseconds. */
 const LATEST = 4000;
-/** Where browsers don't tell when they are idle. */
+/** Delay in browsers without `requestIdleCallback`, milliseconds. */
 const INSTEAD = 1500;
 
-/** Runs once the browser has nothing better to do. Answers how to call it off. */
+/** Runs once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: LATEST });

@@ -1,4 +1,4 @@
-/** SPEC 9: names of widths, each from so many CSS pixels on; narrower than the first counts as the first. */
+/** SPEC 9.6: breakpoints, each with its smallest width in CSS pixels; anything narrower counts as the first. */
 export const BREAKPOINTS = [
   ['mobile', 320],
   ['mobileMedium', 375],
@@ -11,12 +11,12 @@ export const BREAKPOINTS = [
 
 export type Breakpoint = (typeof BREAKPOINTS)[number][0];
 
-/** SPEC 9: what a screen is taken for that nothing is known of. */
+/** SPEC 9.6: the breakpoint of an unknown screen. */
 export const FALLBACK: Breakpoint = 'desktop';
 
 const FIRST_DESKTOP = BREAKPOINTS.findIndex(([name]) => name === 'desktop');
 
-/** Name of a width in CSS pixels. */
+/** Breakpoint of a width in CSS pixels. */
 export function breakpointOf(width: number): Breakpoint {
   return BREAKPOINTS.findLast(([, from]) => width >= from)?.[0] ?? 'mobile';
 }
@@ -25,7 +25,7 @@ export function isBreakpoint(name: string): name is Breakpoint {
   return BREAKPOINTS.some(([known]) => known === name);
 }
 
-/** From 1024 pixels on. */
+/** True from 1024 pixels on. */
 export function isDesktop(breakpoint: Breakpoint): boolean {
   return BREAKPOINTS.findIndex(([name]) => name === breakpoint) >= FIRST_DESKTOP;
 }

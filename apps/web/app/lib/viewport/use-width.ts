@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says; on the server nothing is. */
+/** Whether a media query matches; false on the server. */
 export function useWidth(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

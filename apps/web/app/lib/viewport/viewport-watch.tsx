@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepViewport } from './keep-viewport.ts';
 
-/** Lets the server know at the next request how wide the window is. */
+/** Keeps the cookie with the window's breakpoint up to date for the server. */
 export function ViewportWatch() {
   useEffect(() => keepViewport(window, (line) => (document.cookie = line)), []);
   return null;

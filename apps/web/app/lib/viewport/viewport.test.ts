@@ -26,13 +26,13 @@ test.each([
   expect(breakpointOf(width)).toBe(name);
 });
 
-test('a desktop begins at 1024', () => {
+test('a desktop starts at 1024', () => {
   expect(isDesktop('tablet')).toBe(false);
   expect(isDesktop('desktop')).toBe(true);
   expect(isDesktop('desktopWide')).toBe(true);
 });
 
-test('the cookie lives 365 days, on all pages, strict and secure', () => {
+test('the cookie lives 365 days, on all paths, strict and secure', () => {
   expect(viewportCookie('tablet')).toBe('viewport=tablet; Max-Age=31536000; Path=/; SameSite=Strict; Secure');
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['the user agent', { 'user-agent': PHONE }, 'mobile'],
   ['a desktop browser', { 'user-agent': DESKTOP, 'sec-ch-ua-mobile': '?0' }, 'desktop'],
   ['nothing at all', {}, 'desktop'],
-])('the server believes %s', (_what, headers, name) => {
+])('the server reads %s', (_what, headers, name) => {
   expect(breakpointOfRequest(new Headers(Object.entries(headers)))).toBe(name);
 });
 

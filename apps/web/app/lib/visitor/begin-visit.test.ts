@@ -24,42 +24,42 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A document that was just loaded, with these cookies. */
+/** A newly loaded document with these cookies. */
 async function load(cookie: string) {
   vi.stubGlobal('document', { cookie, addEventListener: vi.fn() });
   const { loadVisitor } = await import('./load-visitor.ts');
   return loadVisitor;
 }
 
-test('a stranger: token, then location, then user', async () => {
+test('on a first visit: token, then location, then user', async () => {
   await (
     await load('')
   )();
   expect(asked).toEqual(['POST /api/fuser', 'GET /api/location/detect/', 'GET /api/visitor']);
 });
 
-test('whoever has a token and a city is asked for at once', async () => {
+test('with a token and a city the user is requested at once', async () => {
   await (
     await load('fuser_expires=1; city=216')
   )();
   expect(asked).toEqual(['GET /api/visitor']);
 });
 
-test('whoever is signed in gets no anonymous token', async () => {
+test('a signed-in visitor gets no anonymous token', async () => {
   await (
     await load(`refresh_expires=${LATER}; city=216`)
   )();
   expect(asked).toEqual(['GET /api/visitor']);
 });
 
-test('the location is detected once in a document', async () => {
+test('the location is detected once per document', async () => {
   const again = await load('fuser_expires=1');
   await again();
   await again();
   expect(asked).toEqual(['GET /api/location/detect/', 'GET /api/visitor', 'GET /api/visitor']);
 });
 
-test('without a token the visit goes on, and the log says so in the words of SPEC 8', async () => {
+test('without a token the visit continues, and the sentence of SPEC 8 is logged', async () => {
   answers['/api/fuser'] = () => Response.json({}, { status: 500 });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await (
@@ -69,7 +69,7 @@ test('without a token the visit goes on, and the log says so in the words of SPE
   expect(asked).toEqual(['POST /api/fuser', 'GET /api/location/detect/', 'GET /api/visitor']);
 });
 
-test('without a location it goes on too, without a word', async () => {
+test('without a location it continues too, and nothing is logged', async () => {
   answers['/api/location/detect/'] = () => Response.json({}, { status: 404 });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await (

@@ -7,8 +7,8 @@ import { isSignedIn } from './sign-in-state.ts';
 let hasDetected = false;
 
 /**
- * SPEC 2: before the user is loaded the shell gets an anonymous token, if nobody is signed in and there is none, and
- * then detects the location. SPEC 4: only for whoever has no city yet. Neither failure stops the page.
+ * SPEC 2.16: before the user is loaded the shell requests an anonymous token, when nobody is signed in and none exists,
+ * and then detects the location; SPEC 4.4: only without a city cookie. Neither failure stops the page.
  */
 export async function beginVisit(): Promise<void> {
   if (!isSignedIn() && readCookie(document.cookie, 'fuser_expires') === null) {
@@ -23,6 +23,6 @@ export async function beginVisit(): Promise<void> {
   try {
     keepDetectedCity(await detectCity());
   } catch {
-    // The page has a city all the same.
+    // The page has a default city.
   }
 }

@@ -9,7 +9,7 @@ export function keepDetectedCity(city: City): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the shopper seems to be; null until it is known, and for whoever has chosen a city. */
+/** The detected city of the shopper; null until it is known, and when a city was chosen. */
 export function useDetectedCity(): City | null {
   return useSyncExternalStore(subscribe, look, nothing);
 }

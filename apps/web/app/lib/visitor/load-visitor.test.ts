@@ -14,7 +14,7 @@ function answerWith(answer: () => Promise<Response>) {
   return vi.spyOn(console, 'error').mockReturnValue();
 }
 
-test('a visitor who is told leaves nothing in the log', async () => {
+test('a successful call logs nothing', async () => {
   const logged = answerWith(async () => Response.json(summary));
   expect(await loadVisitor()).toEqual(summary);
   expect(logged).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('a visitor who is told leaves nothing in the log', async () => {
 test.each([
   ['a refusal', async () => Response.json({}, { status: 500 })],
   ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is logged once, in the words of SPEC 8, and stays a failure', async (_what, answer) => {
+])('%s is logged once with the sentence of SPEC 8, and is still a failure', async (_what, answer) => {
   const logged = answerWith(answer);
   await expect(loadVisitor()).rejects.toThrow();
   expect(logged.mock.calls.map(([text]) => text)).toEqual(['Ошибка получения пользователя']);

@@ -3,9 +3,9 @@ import { getVisitorSummary } from '#app/lib/api/browser.ts';
 import { beginVisit } from './begin-visit.ts';
 import { logFailure } from '#app/lib/log-failure.ts';
 
-/** Who looks at the page. SPEC 8: a failure is logged, and the page goes on without him. */
+/** Loads the visitor. SPEC 8.1: a failure is logged, and the page works without it. */
 export async function loadVisitor(): Promise<VisitorSummary> {
-  // In a task of its own: a page that comes alive has enough to do in its first one.
+  // In a separate task: hydration keeps the first one busy.
   await new Promise((go) => setTimeout(go));
   await beginVisit();
   try {

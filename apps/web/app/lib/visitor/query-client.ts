@@ -5,7 +5,7 @@ const create = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // The API client makes the one retry of SPEC 9; a part that mounts later does not ask again after a failure.
+        // The API client makes the one retry of SPEC 9.1; a part mounted later does not ask again after a failure.
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: true,
@@ -15,7 +15,9 @@ const create = (): QueryClient =>
 
 let ofBrowser: QueryClient | undefined;
 
-/** One per browser; the server makes a fresh one each time and never fills it: pages carry no visitor. */
+/**
+ * One client per browser; the server creates a new one each time and leaves it empty, because pages contain no visitor.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return create();
   ofBrowser ??= create();

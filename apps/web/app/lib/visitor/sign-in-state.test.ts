@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever listens is told of each change once, and of nothing else', () => {
+test('listeners are notified of each change once, and of nothing else', () => {
   const told = vi.fn();
   cookie = `city=216; refresh_expires=${NOW + 60}`;
   const stop = subscribeToSignIn(told);

@@ -1,11 +1,11 @@
 import { readCookie } from '#app/lib/read-cookie.ts';
 
-/** The readable cookie that stands for the refresh token, which scripts can't see. */
+/** The readable cookie with the expiry of the refresh token, which scripts cannot read. */
 const COOKIE = 'refresh_expires';
 
 const listeners = new Set<() => void>();
 
-/** True while a refresh token that has not expired is in the browser. */
+/** Whether the browser has a refresh token that has not expired. */
 export function isSignedIn(): boolean {
   return Number(readCookie(document.cookie, COOKIE)) * 1000 > Date.now();
 }
@@ -17,7 +17,7 @@ export function subscribeToSignIn(onChange: () => void): () => void {
 
 let wasSignedIn: boolean | undefined;
 
-/** To be called when it may have changed, because cookies don't tell: whoever listens is told if it did. */
+/** Must be called when the sign-in may have changed, because cookies send no events; notifies listeners if it did. */
 export function noticeSignIn(): void {
   if (listeners.size === 0) return;
   const now = isSignedIn();

@@ -8,14 +8,14 @@ import { loadVisitor } from './load-visitor.ts';
 import { isSignedIn, subscribeToSignIn } from './sign-in-state.ts';
 
 type Visitor = {
-  /** Undefined until it has come, on the server, and when it could not be had. */
+  /** Undefined while loading, on the server, and after a failure. */
   summary: VisitorSummary | undefined;
   isSignedIn: boolean;
-  /** The API was asked, and has answered or failed. */
+  /** The call has been answered or has failed. */
   isAsked: boolean;
 };
 
-/** Who looks at the page: arrives after it, from the API. */
+/** The current visitor, loaded from the API after the page. */
 export function useVisitor(): Visitor {
   const signedIn = useSyncExternalStore(subscribeToSignIn, isSignedIn, () => false);
   const { data, isPending } = useQuery({

@@ -1,2 +1,2 @@
-/** Key of the visitor's summary among the queries; features make it stale after they changed something of his. */
+/** Query key of the visitor's summary; features invalidate it after changing the visitor's data. */
 export const VISITOR_KEY = ['visitor'] as const;

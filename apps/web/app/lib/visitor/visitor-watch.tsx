@@ -7,8 +7,8 @@ import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 
 /**
- * Notices that the visitor signed in or out, in this tab or in another one, or that his session was ended: asks anew
- * who is there. SPEC 4: whoever is signed out on a page of the account is sent to the front page.
+ * Detects that the visitor signed in or out, in this tab or another, or that the session ended, and reloads the
+ * visitor. SPEC 4.1: signing out on an account page redirects to the home page.
  */
 export function VisitorWatch() {
   const queries = useQueryClient();
@@ -28,9 +28,9 @@ export function VisitorWatch() {
       }),
     [go, queries],
   );
-  // Signing in and out end in a navigation.
+  // Signing in and out end with a navigation.
   useEffect(noticeSignIn, [key]);
-  // Another tab may have signed in or out since one looked last.
+  // Another tab may have signed in or out in the meantime.
   useEffect(() => whenInFront(noticeSignIn), []);
   return null;
 }

@@ -30,7 +30,7 @@ import text from '#app/ui/text/text.module.css';
 import styles from './cart.module.css';
 import type { Route } from './+types/cart';
 
-/** Where the bar of the phone leads: the sign-in, at whatever step it is. */
+/** Target of the phone's bar: the sign-in, at any step. */
 const SIGN_IN_ID = 'oformlenie';
 const CHECKOUT = '/personal/order/make/';
 
@@ -66,7 +66,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const renderComplement = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
   const removed = removedOf(cartForm.data, cart.lines);
-  // Lines stand in the order they were put in, and so do their numbers.
+  // Line ids ascend in display order.
   const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed.lineId).length;
   const notice = removed !== null && <RemovedNotice key={removed.lineId} {...removed} />;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
@@ -140,7 +140,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The line that was taken out last and may be put back; null while it still stands on the page. */
+/** The last removed line, which can be restored; null while it is still shown. */
 function removedOf(
   last: CartResult | undefined,
   lines: readonly { id: number }[],

@@ -11,7 +11,7 @@ import { productMeta } from './product-meta.ts';
 import { SectionPage } from './section-page.tsx';
 import type { Route } from './+types/catalogue';
 
-/** `/catalog/` and everything below: a section or a product, as the catalogue says. */
+/** `/catalog/` and everything below: the catalogue decides whether it is a section or a product. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const page = publicPage(context);
   const head = { origin: url.origin, pathname: url.pathname };

@@ -14,7 +14,7 @@ import type { Route } from './+types/diamond-selection';
 const DIAMONDS = { name: 'Бриллианты', url: '/catalog/brillianty/', path: 'brillianty' };
 const MOST_CARDS = 12;
 
-/** `/catalog/diamonds/{cut}/selection/`: how a stone of that cut is chosen; known are the cuts that have a text. */
+/** `/catalog/diamonds/{cut}/selection/`: how to choose a stone of that cut; exists for cuts that have a text. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   const text = await loadTextPage(page, url);

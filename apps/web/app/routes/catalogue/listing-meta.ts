@@ -4,7 +4,7 @@ import { hasFilters } from '#app/features/listing/listing-address.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
-/** Head of a section: one filter may be found by a search engine, a combination may not. */
+/** Head of a section: a page with one filter may be indexed, one with several may not. */
 export function listingMeta(
   listing: Listing,
   origin: string,

@@ -16,7 +16,7 @@ export type ProductPageData = {
 
 type Found = { productId: number; url: string };
 
-/** @throws a permanent redirect when the address is another one than the product's own */
+/** @throws a permanent redirect when the address is not the product's canonical one */
 export async function loadProduct(
   { api, city, tag }: PublicPage,
   found: Found,

@@ -7,7 +7,7 @@ import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
-/** Head of a product page; the description carries the line about the 0% instalment (SPEC 1). */
+/** Head of a product page; its description has the line about the 0 % instalment (SPEC 1.4). */
 export function productMeta(
   product: Product,
   cityIn: string,
@@ -33,7 +33,7 @@ export function productMeta(
   };
 }
 
-/** With the payments of this very piece, and nothing that a sold one or one of the stores does not have. */
+/** Includes this product's payments, and omits what a sold-out product or one sold only in stores does not offer. */
 function describe({ name, article, price, instalment, skus, isSoldOnline }: Product, cityIn: string): string {
   if (availability(skus) === 'OutOfStock')
     return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;

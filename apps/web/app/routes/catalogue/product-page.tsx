@@ -19,7 +19,7 @@ import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 
 const SIMILAR_ID = 'similar';
 
-/** A piece with those like it and those looked at before. */
+/** A product with similar ones and recently viewed ones. */
 export function ProductPage({ product, similar, city, today }: ProductPageData) {
   const add = useAddToCart();
   useSizeOfAddress(product.kind);

@@ -10,7 +10,7 @@ import { loadFavourites } from '#app/blocks/favourites/load-favourites.server.ts
 import styles from './favourites.module.css';
 import type { Route } from './+types/favourites';
 
-/** SPEC 2: whoever is signed in has his favourites in the account. */
+/** SPEC 2.5: favourites of a signed-in shopper are in the account. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = visitorPage(context);
   if (page.isSignedIn) throw redirectForVisitor('/personal/favorites/');

@@ -1,4 +1,4 @@
-/** The way to the guide. */
+/** Breadcrumbs up to the guide. */
 export const GUIDE_CRUMBS = [
   { name: 'Главная', url: '/' },
   { name: 'Ювелирный гид', url: '/guide/' },

@@ -13,7 +13,7 @@ import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { GUIDE_CRUMBS } from './guide-crumbs.ts';
 import type { Route } from './+types/guide-page';
 
-/** `/guide/{section}/` is the section's contents, anything below it an element. */
+/** `/guide/{section}/` is a section's contents, anything below it an element. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   const code = params['*'].replace(/\/+$/, '');

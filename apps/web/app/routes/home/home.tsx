@@ -86,7 +86,7 @@ export default function HomePage({ loaderData: { home, centre, cityCode } }: Rou
 
 type PartProps = { id: string; title: string; href: string; more: string; children: ReactNode };
 
-/** A part of the page under a heading, with the way to all of it. */
+/** A part of the page with its heading and a link to all of it. */
 function Part({ id, title, href, more, children }: PartProps) {
   return (
     <section className={SECTION} aria-labelledby={id}>

@@ -8,7 +8,7 @@ const Map = lazyPart(async () => ({
   default: (await import('#app/features/stores/choosable-store-map.tsx')).ChoosableStoreMap,
 }));
 
-/** The map stands far down the page and says nothing that the list beside it does not: it comes when one comes near. */
+/** The map is far down the page and repeats the list beside it, so it is loaded when it comes near the viewport. */
 export function MapWhenNear(props: ComponentProps<typeof ChoosableStoreMap>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);

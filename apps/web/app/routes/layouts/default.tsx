@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Menu and city change with a reload, not with where the shopper goes. */
+/** Menu and city change with a full page load only. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -45,7 +45,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** What went wrong below is told inside the frame; without the frame's own data the root tells it. */
+/** Failures of a page are shown inside the frame; without the frame's own data the root shows them. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) throw error;
   return (

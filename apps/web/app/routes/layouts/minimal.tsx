@@ -11,7 +11,7 @@ export default function MinimalLayoutRoute() {
   );
 }
 
-/** What went wrong below is told inside the frame. */
+/** Failures of a page are shown inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MinimalLayout>

@@ -7,11 +7,11 @@ import styles from './menu.module.css';
 type Props = Pick<ComponentProps<typeof A>, 'href' | 'onClick'> & {
   text: string;
   icon?: IconName;
-  /** At the right: how many there are, or what a press does. */
+  /** At the right: a count, or what a click does. */
   note?: string | undefined;
 };
 
-/** A line of the menu, as high as a finger needs. */
+/** A row of the menu, high enough for a finger. */
 export function MenuRow({ text, icon, note, ...link }: Props) {
   return (
     <li className={styles.row}>

@@ -7,7 +7,7 @@ type Props = {
   section: { name: string; page: string; picture: PictureData | null; children: readonly string[] };
 };
 
-/** The way to the royal stones, in their own darkness. */
+/** Link to the royal stones, on a dark background. */
 export function MenuRoyal({ section: { name, page, picture, children } }: Props) {
   return (
     <A className={styles.royal} href={page} data-theme="dark">

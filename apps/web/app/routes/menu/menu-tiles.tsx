@@ -5,10 +5,10 @@ import styles from './menu.module.css';
 
 type Props = { tiles: readonly SectionLink[] };
 
-/** Tiles that the first screen of a phone shows. */
+/** Tiles on the first screen of a phone. */
 const FIRST_SCREEN = 4;
 
-/** Kinds of jewellery in pictures. */
+/** Kinds of jewellery as pictures. */
 export function MenuTiles({ tiles }: Props) {
   return (
     <nav aria-label="Разделы каталога">

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
     robots: 'noindex',
   });
 
-/** Every way into the shop on one page: what the header of a wide screen shows, for a phone and without scripts. */
+/** All links of a wide header on one page, for a phone and without scripts. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { tiles, royal, more, storeCount, city } = loaderData;
   const [isChoosingCity, setChoosingCity] = useState(false);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/unmatched';
 
-/** SPEC 8: no route at this address. */
+/** SPEC 8.3: no route matches this address. */
 export function loader({ url }: Route.LoaderArgs): never {
   throw data({ title: `Page not found: ${url.pathname}` }, { status: 404 });
 }

@@ -12,7 +12,9 @@ import type { StepPage } from './step-page.server.ts';
 
 type Check = (step: StepPage) => Promise<unknown>;
 
-/** Routes whose address names something that must exist, by pattern. A check throws a 404 when it does not. */
+/**
+ * Checks of routes whose address names something that must exist, by pattern. A check throws a 404 when it does not.
+ */
 export const CHECKS: Readonly<Record<string, Check>> = {
   'catalog/*': async ({ page, params, url }) => {
     const path = withoutSlash(params['*']);

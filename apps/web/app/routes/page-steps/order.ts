@@ -1,4 +1,4 @@
-/** SPEC 2: what the address of every page goes through, in this order. `server-steps.server.ts` says what each does. */
+/** SPEC 2.7: steps for the address of every page, in this order. `server-steps.server.ts` implements them. */
 export const ORDER = [
   'validation',
   'user-id',

@@ -3,8 +3,8 @@ import { redirectForGood, redirectForVisitor } from '#app/lib/navigation/redirec
 import type { StepPage } from './step-page.server.ts';
 
 /**
- * SPEC 2: addresses that are nothing but a way elsewhere, with the slash or without; the query stays behind. All are 301;
- * where it depends on the visitor nobody may remember it.
+ * Addresses that only redirect (SPEC 2.4, 2.5, 2.6), with or without the slash; the query is dropped. All are 301; one
+ * that depends on the visitor is not cached.
  */
 export function ownRedirect({ url, request, page }: StepPage): Response | undefined {
   const path = url.pathname.replace(/\/+$/, '');

@@ -9,7 +9,7 @@ const keyOf = (address: string) =>
     hasSeoQuery: (asked) => SEO.has(asked),
   });
 
-test('a page is known by its path and the part of the query that changes it', () => {
+test('the key of a page is its path and the parameters that change it', () => {
   expect(keyOf('/news/?utm_source=mail')).toBe('/news/');
   expect(keyOf('/catalog/koltsa/?utm_source=mail&metal=platinum')).toBe('/catalog/koltsa/?metal=platinum');
 });
@@ -23,11 +23,11 @@ test.each([
   '/check_user/',
   '/news',
   '/news/?MailTrackingId=1',
-])('%s is not kept', (address) => {
+])('%s is not cached', (address) => {
   expect(keyOf(address)).toBeNull();
 });
 
-test('data for all routes of a page cannot be named by a request for some', () => {
+test('data for all routes of a page differs from data for some', () => {
   const all = keyOf('/news/_.data');
   expect(all).toBe('/news/#');
   expect(keyOf('/news/_.data?_routes=root')).toBe('/news/#root');
@@ -37,7 +37,7 @@ test('data for all routes of a page cannot be named by a request for some', () =
   }
 });
 
-test('data for an address without its last slash is not the data of the page: the slash has yet to come', () => {
+test('data for an address without its trailing slash is not the data of the page: the redirect comes first', () => {
   expect(keyOf('/garantiya.data?x=1')).toBeNull();
   expect(keyOf('/news.data')).toBeNull();
   expect(keyOf('/garantiya/_.data?x=1')).toBe('/garantiya/#');
@@ -45,7 +45,7 @@ test('data for an address without its last slash is not the data of the page: th
   expect(keyOf('/cart.data')).toBeNull();
 });
 
-test('a query that SEO data is set for makes a page of its own, in one spelling', () => {
+test('a query with SEO data makes a page of its own, in one spelling', () => {
   expect(keyOf('/engraving/?b=2&a=1')).toBe('/engraving/?a=1&b=2');
   expect(keyOf('/engraving/_.data?b=2&a=1&_routes=root')).toBe('/engraving/?a=1&b=2#root');
   expect(keyOf('/engraving/?a=1')).toBe('/engraving/');

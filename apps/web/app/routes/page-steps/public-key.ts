@@ -1,33 +1,33 @@
 import { withSlash } from './trailing-slash.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
 
-/** Pages with something of the visitor in them; they are rendered each time. */
+/** Pages about the visitor, which are rendered each time. */
 const PRIVATE = ['/personal', '/cart', '/favorites', '/dev', '/check_user', '/confirm-email'];
 
-/** SPEC 2: a visit from a letter. It is reported while its page is made, so that page is made each time. */
+/** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */
 export const MAIL_TRACKING_KEY = 'MailTrackingId';
 
-/** Query keys that change what a public page shows; all others are dropped, so they can't blow up the cache. */
+/** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
 const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
   { prefix: '/catalog', keys: ADDRESS_KEYS },
   { prefix: '/search', keys: ADDRESS_KEYS },
 ];
 
-/** What only requests for the data of a page carry. */
+/** Parameters of data requests only. */
 const DATA_KEYS = ['_routes', 'index'];
 
 export type KnownAddresses = {
   /** Ids of all routes. */
   routeIds: ReadonlySet<string>;
-  /** Whether editors have set something for exactly this path and query. */
+  /** Whether SEO data is set for exactly this path and query. */
   hasSeoQuery: (address: string) => boolean;
 };
 
 /**
- * Key of a public page without city and build; null for a private one, for a visit from a letter, and for an address
- * without its last slash, whose redirect keeps the whole query. Data requests of client navigations
- * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are pages too: `#` and
- * the routes they ask for, none when they ask for all. Requests that name unknown routes are not kept.
+ * Key of a public page without city and build. Null for a private page, for a visit from an e-mail, and for an address
+ * without its trailing slash, whose redirect keeps the whole query. Data requests of client-side navigations
+ * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are keyed too: `#`
+ * and their route ids, none for all routes. Requests naming unknown route ids are not cached.
  */
 export function publicKey(url: URL, { routeIds, hasSeoQuery }: KnownAddresses): string | null {
   const isData = url.pathname.endsWith('.data');
@@ -42,7 +42,7 @@ export function publicKey(url: URL, { routeIds, hasSeoQuery }: KnownAddresses): 
   return asked.every((id) => routeIds.has(id)) ? `${path}${search}#${asked.join(',')}` : null;
 }
 
-/** The whole query where SEO data is set for it; null elsewhere. */
+/** The whole query when SEO data is set for it; otherwise null. */
 function seoSearch(
   path: string,
   params: URLSearchParams,
@@ -56,7 +56,7 @@ function seoSearch(
   return search !== '?' && hasSeoQuery(path + search) ? search : null;
 }
 
-/** In capitals too: such an address leads to the plain one, and its query goes along. */
+/** Ignores case: an address in capitals redirects to the canonical one and keeps its query. */
 function isPrivate(path: string): boolean {
   const plain = path.toLowerCase();
   return PRIVATE.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));

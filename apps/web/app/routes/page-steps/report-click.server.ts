@@ -5,17 +5,17 @@ import { MAIL_TRACKING_KEY } from './public-key.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**
- * Reports that somebody came by a link in a letter. That is the page the browser opened: what forms send and what
- * navigations ask for later carries the same query, and is no click.
+ * Reports a visit through a link in an e-mail. Only the page load counts: forms and later navigations carry the same
+ * query and are no clicks.
  */
 export function reportClick({ request, url, page }: StepPage): void {
   const id = url.searchParams.get(MAIL_TRACKING_KEY);
   if (id === null || request.method !== 'GET' || isDataRequest(request)) return;
   if (reportEmailClick.params?.safeParse({ id }).success !== true) return;
-  // Nobody waits for it, and nothing depends on it.
+  // Not awaited: nothing depends on it.
   (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {
-    // A refused flood must not fill the log, nor does a shop that does not count clicks (404).
+    // Not logged: a refused flood (429), and a shop that does not count clicks (404).
     if (error instanceof ApiProblem && [404, 429].includes(error.problem.status)) return;
-    page.logFault(error, 'the click on a letter could not be reported');
+    page.logFault(error, 'a click in an e-mail could not be reported');
   });
 }

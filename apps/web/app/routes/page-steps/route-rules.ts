@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router';
 
-/** An address of old or of habit, and where it leads: a path of the shop, or a page of another site. */
+/** An old or commonly typed address and its target: a path of the shop, or a page of another site. */
 export type RouteRule = { from: string; to: string };
 
-/** SPEC 2, step 7. An absolute address is a full page load, a path is followed. */
+/** SPEC 2.13. An absolute address is a full page load, a path is followed. */
 export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/contacts/', to: '/about/contacts/' },
   { from: '/shops/*', to: '/stores/' },
   { from: '/privacy/', to: '/politika/' },
   { from: '/faq/', to: '/questions/' },
-  // Where anybody looks up the sixteen digits of a piece.
+  // The state's page for checking the sixteen digits of an item.
   { from: '/check-uin/', to: 'https://probpalata.gov.ru/check-uin/' },
 ];
 
-/** Where the rules send this path; null when none names it. */
+/** Target of the rule for this path; null when there is none. */
 export function ruleFor(pathname: string, rules: readonly RouteRule[] = ROUTE_RULES): string | null {
   return rules.find(({ from }) => matchPath({ path: from, end: true }, pathname) !== null)?.to ?? null;
 }

@@ -16,18 +16,18 @@ function recorded(outcomes: Readonly<Record<string, Outcome>>) {
   return { seen, steps };
 }
 
-test('steps come in the order asked, each after the one before has ended', async () => {
+test('steps run in the given order, one after the other', async () => {
   const { seen, steps } = recorded({ a: undefined, b: undefined, c: undefined });
   expect(await runSteps(['b', 'c', 'a'], steps, null)).toBeUndefined();
   expect(seen).toEqual(['b', 'c', 'a']);
 });
 
-test('the first that decides is the last that is asked', async () => {
+test('the first step with a decision is the last that runs', async () => {
   const { seen, steps } = recorded({ a: undefined, b: 'invalid', c: undefined });
   expect(await runSteps(['a', 'b', 'c'], steps, null)).toBe('invalid');
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('a step that nobody knows is an error', async () => {
+test('an unknown step is an error', async () => {
   await expect(runSteps(['nowhere'], {}, null)).rejects.toThrow('Unknown route middleware');
 });

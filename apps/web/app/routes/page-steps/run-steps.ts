@@ -1,14 +1,14 @@
 /**
- * What a step decides: nothing, so the next one comes; that the address is not a page's, so none comes and the page
- * answers 404 itself; or where the visitor goes instead.
+ * Decision of a step: undefined continues with the next step; 'invalid' ends the steps, and the page itself answers
+ * 404; a Response is the redirect.
  */
 export type Outcome = 'invalid' | Response | undefined;
 
 export type Step<Page> = (page: Page) => Outcome | Promise<Outcome>;
 
 /**
- * Takes a page through the named steps until one decides.
- * @throws when nobody knows a step (SPEC 8)
+ * Runs the named steps on a page until one decides.
+ * @throws for an unknown step (SPEC 8.4)
  */
 export async function runSteps<Page>(
   order: readonly string[],

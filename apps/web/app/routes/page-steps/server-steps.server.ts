@@ -11,17 +11,17 @@ import type { StepPage } from './step-page.server.ts';
 import { withSlash } from './trailing-slash.ts';
 import { isPage } from './validate-page.server.ts';
 
-/** SPEC 2, step 4: empty, and kept for whoever needs it. From a path with its slash to another address. */
+/** SPEC 2.10: empty. Maps a path with its slash to another address. */
 const REDIRECT_TABLE: ReadonlyMap<string, string> = new Map();
 
-/** What each step of `order.ts` does on the server. */
+/** Implementation of each step of `order.ts` on the server. */
 export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
   validation: async (step) =>
     movedTo(ownSpelling(step.pattern, step.url)) ??
-    // What only leads elsewhere is not asked whether it exists.
+    // Skip existence checks for pure redirects.
     (ownRedirect(step) !== undefined || (await isPage(step)) ? undefined : 'invalid'),
 
-  // The browser's: what the server sends may be shared, and a data layer is one visitor's.
+  // Runs in the browser: the server's answer may be shared, and a data layer belongs to one visitor.
   'user-id': () => undefined,
 
   'mail-tracking': (step) => {
@@ -34,18 +34,18 @@ export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
     const { url, context, page } = step;
     const seo = await askSeo({ api: page.publicApi, tag: page.tag }, url);
     context.set(seoContext, seo);
-    // The slash does not come: this is the last that is seen of the letter.
+    // An SEO redirect pre-empts the slash redirect and drops the query, so the click is reported now.
     if (seo.redirectTo !== null && isSlashToCome(step)) reportClick(step);
     return movedTo(seo.redirectTo);
   },
 
-  // A form's answer is made where the form was sent.
+  // A form is answered at the address that it was sent to.
   'trailing-slash': ({ request, url }) => (request.method === 'GET' ? movedTo(withSlash(url)) : undefined),
 
   'route-rules': ({ url }) => movedTo(ruleFor(url.pathname)),
 };
 
-/** The browser comes again at once with the same query, so the link of a letter is reported then and not twice. */
+/** The browser repeats the request with the slash and the same query, and the click is reported then, not twice. */
 function isSlashToCome(step: StepPage): boolean {
   return withSlash(step.url) !== null && ownRedirect(step) === undefined;
 }

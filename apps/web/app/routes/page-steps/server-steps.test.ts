@@ -19,13 +19,13 @@ type Visit = {
   isSignedIn?: boolean;
   headers?: Record<string, string>;
   method?: string;
-  /** A navigation asks for the page's data alone. */
+  /** A client-side navigation requests only the page's data. */
   isData?: boolean;
-  /** What the API answers by path; a Problem's status refuses. */
+  /** Answers of the API by path; a Problem is a refusal. */
   answers?: Record<string, unknown>;
 };
 
-/** Takes an address through all steps of the server before an API that writes down what it was asked. */
+/** Runs all server steps for an address, with an API that records its calls. */
 async function visit({
   address,
   pattern = '*',
@@ -45,7 +45,7 @@ async function visit({
     return answers[path] ?? { ...NO_SEO };
   };
   const context = new RouterContextProvider();
-  // safe: the steps read no more of a page than this
+  // safe: the steps read only these fields of a page
   const page = {
     publicApi: api,
     visitorApi: isSignedIn ? api : null,
@@ -54,7 +54,7 @@ async function visit({
     tag: () => {},
     logFault,
   } as unknown as StepPage['page'];
-  // As React Router hands it on: with the suffix that `url` is without.
+  // As React Router passes it: with the suffix that `url` does not have.
   const request = new Request(isData ? new URL(`${url.pathname}_.data${url.search}`, url) : url, {
     method,
     headers,
@@ -75,8 +75,9 @@ const SEO = '/api/seo/page/';
 const RESOLVE = '/api/catalogue/resolve';
 const CLICK = '/api/retail-rocket/tracking/email-click/{id}';
 const missing = new ApiProblem(MISSING);
+const failed = new ApiProblem({ ...MISSING, status: 500, code: 'internal' });
 
-test('an address in other letters leads to the route’s own spelling before anything is asked', async () => {
+test('an address in another case redirects to the route’s spelling before any call', async () => {
   expect(
     await visit({ address: '/Personal/Orders/?a=B', pattern: 'personal/orders', isSignedIn: true }),
   ).toMatchObject({
@@ -86,7 +87,7 @@ test('an address in other letters leads to the route’s own spelling before any
   });
 });
 
-test('validation, letter, words of the editors, slash: each before the next', async () => {
+test('validation, e-mail click, SEO data, slash: in this order', async () => {
   const seen = await visit({
     address: '/catalog/certificates/?MailTrackingId=abc',
     pattern: 'catalog/*',
@@ -106,7 +107,7 @@ test('a link without its slash is reported once: with the slash', async () => {
   expect(second).toMatchObject({ asked: [CLICK, SEO], location: null });
 });
 
-test('a link without its slash that the editors lead elsewhere is reported before it goes', async () => {
+test('a link without its slash that editors redirect is reported before the redirect', async () => {
   const moved = { ...NO_SEO, redirectTo: '/solo-collection/' };
   const seen = await visit({ address: `/solo?${LETTER}`, answers: { [SEO]: moved } });
   expect(seen).toMatchObject({ asked: [SEO, CLICK], location: '/solo-collection/' });
@@ -120,7 +121,7 @@ test.each([
   '/personal/',
   '/personal/orders',
   '/favorites/',
-])('a link to %s is reported before it leads elsewhere', async (path) => {
+])('a link to %s is reported before its redirect', async (path) => {
   const isSignedIn = path === '/favorites/';
   expect(await visit({ address: `${path}?${LETTER}`, isSignedIn })).toMatchObject({
     asked: [CLICK],
@@ -128,18 +129,18 @@ test.each([
   });
 });
 
-test('what the open page asks for and what its forms send is no click', async () => {
+test('requests of the open page and its forms are no clicks', async () => {
   const address = `/cart/?${LETTER}`;
   expect((await visit({ address, isData: true })).asked).not.toContain(CLICK);
   expect((await visit({ address, method: 'POST' })).asked).not.toContain(CLICK);
   expect((await visit({ address })).asked).toContain(CLICK);
 });
 
-test('a letter without an id is no letter', async () => {
+test('a tracking parameter without an id is ignored', async () => {
   expect((await visit({ address: '/cart/?MailTrackingId=' })).asked).toEqual([SEO]);
 });
 
-test('nothing comes after a failed validation', async () => {
+test('no step runs after a failed validation', async () => {
   const seen = await visit({
     address: '/catalog/net-takogo?MailTrackingId=abc',
     pattern: 'catalog/*',
@@ -149,14 +150,14 @@ test('nothing comes after a failed validation', async () => {
   expect(seen).toMatchObject({ outcome: 'invalid', asked: [RESOLVE] });
 });
 
-test('an address of no route goes through all steps: the slash comes before its 404', async () => {
+test('an unmatched address runs all steps: the slash precedes its 404', async () => {
   expect(await visit({ address: '/nope?a=1', pattern: '*' })).toMatchObject({
     asked: [SEO],
     location: '/nope/?a=1',
   });
 });
 
-test('where editors send an address comes before its slash and its rule', async () => {
+test('an SEO redirect precedes the slash and the route rules', async () => {
   const moved = { ...NO_SEO, redirectTo: '/solo-collection/' };
   expect(await visit({ address: '/contacts', pattern: '*', answers: { [SEO]: moved } })).toMatchObject({
     status: 301,
@@ -164,13 +165,13 @@ test('where editors send an address comes before its slash and its rule', async 
   });
 });
 
-test('the slash comes before a rule', async () => {
+test('the slash precedes a rule', async () => {
   expect((await visit({ address: '/contacts', pattern: '*' })).location).toBe('/contacts/');
   expect((await visit({ address: '/contacts/', pattern: '*' })).location).toBe('/about/contacts/');
   expect((await visit({ address: '/check-uin/', pattern: '*' })).location).toMatch(/^https:/);
 });
 
-test('the words of the editors reach the page', async () => {
+test('SEO data reaches the page', async () => {
   const words = { ...NO_SEO, title: 'Доставка' };
   expect(await visit({ address: '/delivery/', answers: { [SEO]: words } })).toMatchObject({
     outcome: undefined,
@@ -178,19 +179,19 @@ test('the words of the editors reach the page', async () => {
   });
 });
 
-test.each(['/catalog/', '/guide/kamni/', '/stores/moskva/'])('%s writes its own words', async (address) => {
+test.each(['/catalog/', '/guide/kamni/', '/stores/moskva/'])('%s writes its own head', async (address) => {
   expect((await visit({ address })).asked).toEqual([]);
 });
 
-test('a click that cannot be reported is a line in the log', async () => {
-  const seen = await visit({ address: '/delivery/?MailTrackingId=abc', answers: { [CLICK]: missing } });
+test('a click that cannot be reported is logged', async () => {
+  const seen = await visit({ address: '/delivery/?MailTrackingId=abc', answers: { [CLICK]: failed } });
   await vi.waitFor(() =>
-    expect(seen.logFault).toHaveBeenCalledWith(missing, expect.stringContaining('letter')),
+    expect(seen.logFault).toHaveBeenCalledWith(failed, expect.stringContaining('e-mail')),
   );
   expect(seen.outcome).toBeUndefined();
 });
 
-test('a form is answered where it was sent', async () => {
+test('a form is answered at its own address', async () => {
   expect((await visit({ address: '/cart', method: 'POST' })).outcome).toBeUndefined();
 });
 
@@ -209,6 +210,6 @@ test.each([
   expect(await visit({ address, ...visitor })).toMatchObject({ status: 301, location, isRemembered });
 });
 
-test('a phone gets the menu of the account', async () => {
+test('on a phone the account shows its menu', async () => {
   expect((await visit({ address: '/personal/', isSignedIn: true, headers: PHONE })).outcome).toBeUndefined();
 });

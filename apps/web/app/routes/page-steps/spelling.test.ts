@@ -8,7 +8,7 @@ test.each([
   ['news/:code', '/News/Osen/', '/news/Osen/'],
   ['3Kbonus', '/3kbonus/', '/3Kbonus/'],
   ['personal', '/Personal/', '/personal/'],
-])('%s, asked for as %s, is %s', (pattern, asked, own) => {
+])('%s, requested as %s, is %s', (pattern, asked, own) => {
   expect(ownSpelling(pattern, new URL(asked, 'https://shop.example'))).toBe(own);
 });
 

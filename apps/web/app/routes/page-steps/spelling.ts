@@ -1,7 +1,7 @@
 /**
- * The router takes `/Cart/` for `/cart/`; to caches, search engines and the rules of `/personal` they are two addresses.
+ * The router accepts `/Cart/` for `/cart/`, but caches, search engines and the rules of `/personal` see two addresses.
  * @param pattern of the matched route: `news/:code`
- * @returns the address in the route's own spelling, with its query; null when it has it
+ * @returns the address in the route's own spelling, with its query; null when it already has it
  */
 export function ownSpelling(
   pattern: string,

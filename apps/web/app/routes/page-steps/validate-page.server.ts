@@ -3,8 +3,8 @@ import { CHECKS } from './checks.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**
- * Whether the codes in the address exist. What is asked here is what the route's loader asks again; the render asks
- * the API once. An address that no route matches goes on: SPEC 8 tells it from a failed validation.
+ * Whether the codes in the address exist. The check makes the same call as the route's loader; a render makes it once.
+ * An unmatched address passes: SPEC 8.3 distinguishes it from a failed validation.
  */
 export async function isPage(step: StepPage): Promise<boolean> {
   const check = CHECKS[step.pattern];
@@ -13,7 +13,7 @@ export async function isPage(step: StepPage): Promise<boolean> {
     await check(step);
     return true;
   } catch (error) {
-    // Whatever else went wrong is for the loader to tell.
+    // Other failures are left to the loader.
     return !isNotFound(error);
   }
 }

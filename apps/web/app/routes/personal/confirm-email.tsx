@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/confirm-email';
 
-/** The link of the letter; opening it changes nothing, because mail programs open links by themselves. */
+/** The link of the e-mail; opening it changes nothing, because mail programs open links automatically. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' };
 }

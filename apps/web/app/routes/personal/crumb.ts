@@ -1,7 +1,7 @@
-/** What a page of the account is called in the way from the front page; stands in its `handle`. */
+/** Name of an account page in its breadcrumbs; part of its `handle`. */
 export type Crumb = { crumb: string };
 
-/** Null for a page without one: the menu itself. */
+/** Null for a page without a breadcrumb: the menu itself. */
 export function crumbOf(handle: unknown): string | null {
   if (typeof handle !== 'object' || handle === null || !('crumb' in handle)) return null;
   return typeof handle.crumb === 'string' ? handle.crumb : null;

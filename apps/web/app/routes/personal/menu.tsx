@@ -11,7 +11,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import text from '#app/ui/text/text.module.css';
 import type { Route } from './+types/menu';
 
-/** SPEC 2: on a desktop the account begins with the profile. */
+/** SPEC 2.15: on a desktop the account starts with the profile. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;

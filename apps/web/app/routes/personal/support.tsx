@@ -17,7 +17,7 @@ import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/support';
 
-/** Orders and shops that stand on the page; each list has a page of its own. */
+/** Orders and stores on the page; each list has a page of its own. */
 const MOST_ORDERS = 3;
 const MOST_STORES = 3;
 

@@ -8,15 +8,15 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 import { onDark } from './on-dark.ts';
 import { onePerModel } from './one-per-model.ts';
 
-/** Address of the page about all stones. */
+/** Address of the page of all stones. */
 const COLLECTION = '/royal/';
 const MOST_PIECES = 6;
 
 type RoyalPage = TextPage & { royal: RoyalLook };
 
 /**
- * A page of the collection: its text, all stones, and the dearest pieces with this one.
- * @throws the page's 404 when the content store has no such text
+ * A page of the collection: its text, all stones, and the most expensive products with this one.
+ * @throws the page's 404 when there is no such text
  */
 export async function loadRoyal({ api, tag }: PublicPage, path: string) {
   tag('content:page', 'catalogue', 'listing');

@@ -6,12 +6,12 @@ const card = (id: number, background: 'light' | 'dark') => ({
   images: [{ hash: '', width: 1, height: 1, alt: '', background, placeholder: '' }],
 });
 
-test('pictures on black stand alone, in their order', () => {
+test('pictures on black are preferred and keep their order', () => {
   const cards = [card(1, 'light'), card(2, 'dark'), card(3, 'light'), card(4, 'dark'), { id: 5, images: [] }];
   expect(onDark(cards).map(({ id }) => id)).toEqual([2, 4]);
 });
 
-test('a stone that is on white everywhere is shown all the same', () => {
+test('a stone pictured only on white is still shown', () => {
   const cards = [card(1, 'light'), card(3, 'light')];
   expect(onDark(cards)).toEqual(cards);
 });

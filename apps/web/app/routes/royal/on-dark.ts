@@ -1,6 +1,8 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 
-/** Pieces photographed on black, since a white square in a dark row is a hole; all of them where none is. */
+/**
+ * Products pictured on black, because a white square in a dark row looks like a gap; all of them when there are none.
+ */
 export function onDark<Card extends Pick<ProductCard, 'images'>>(cards: readonly Card[]): readonly Card[] {
   const dark = cards.filter(({ images }) => images[0]?.background === 'dark');
   return dark.length > 0 ? dark : cards;

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/cards.ts';
 
-/** The first card of each design: the same ring in three metals says nothing new. */
+/** The first card of each model: the same ring in three metals is a repetition. */
 export function onePerModel<Card extends Pick<ProductCard, 'id' | 'colorGroups'>>(
   cards: readonly Card[],
 ): Card[] {

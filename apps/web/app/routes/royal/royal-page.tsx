@@ -17,7 +17,7 @@ import type { Route } from './+types/royal-page';
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
-/** `/royal/` and a page for each stone; all in the dark theme (SPEC 2). */
+/** `/royal/` and a page for each stone; all in the dark theme (SPEC 2.23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
   return loadRoyal(publicPage(context), path);

@@ -38,11 +38,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const groups = await page.api(getSearchGroups, {
     query: { q: query, ...(isExact ? { exact: '1' as const } : {}) },
   });
-  // The number on a price tag leads to its piece at once.
+  // An article number from a price tag leads directly to its product.
   if (groups.productUrl !== null) throw redirectForGood(groups.productUrl);
   const packed = await loadListing(page, '', { url, request });
   const found = { groups, packed, cityIn: page.city.additionalInfo.prepositional };
-  // Kept pages do not reach the API, and every search in vain is counted.
+  // Not cached: a cached page makes no call of the API, and every search without results is counted.
   return groups.total === 0 && query !== ''
     ? data(found, { headers: { 'cache-control': 'no-store' } })
     : found;
@@ -118,7 +118,7 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
   );
 }
 
-/** Pages and stores that answer follow below; without them it is said why there is nothing. */
+/** Found pages and stores follow below; without them the reason is shown. */
 function WithoutProducts({ groups }: { groups: SearchGroups }) {
   return isAnswered(groups) ? (
     <FoundSections sections={groups.sections} />
@@ -127,7 +127,7 @@ function WithoutProducts({ groups }: { groups: SearchGroups }) {
   );
 }
 
-/** Pages and stores answer a query that is not about products. */
+/** Whether pages or stores answer a query that is not about products. */
 function isAnswered({ missing, articles, pages, stores }: SearchGroups): boolean {
   return missing === null && articles.length + pages.length + stores.length > 0;
 }

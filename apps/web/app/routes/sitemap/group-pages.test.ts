@@ -3,7 +3,7 @@ import { groupPages } from './group-pages.ts';
 
 const page = (path: string) => ({ path, h1: path });
 
-test('pages stand under the heading of their address, pages of a visitor nowhere', () => {
+test('pages are grouped by their address, and pages about the visitor are omitted', () => {
   const groups = groupPages(
     ['/cis/by/', '/delivery/', '/personal/card/', '/royal/', '/royal/ruby/', '/check_user/'].map(page),
   );

@@ -3,7 +3,7 @@ import type { TextPage } from '@yahont/contracts/content.ts';
 type Page = Pick<TextPage, 'path' | 'h1'>;
 type Group = { title: string; pages: Page[] };
 
-/** Groups of the map by the beginning of an address; what fits none is about the house. */
+/** Groups of the map by the beginning of an address; any other page is about the company. */
 const GROUPS: readonly { title: string; start: string }[] = [
   { title: 'Царские камни', start: '/royal/' },
   { title: 'Подбор бриллианта', start: '/catalog/diamonds/' },
@@ -12,10 +12,10 @@ const GROUPS: readonly { title: string; start: string }[] = [
 ];
 const HOUSE = 'Покупателям и\u00A0о\u00A0доме';
 
-/** Pages about one visitor, or for one occasion, are nobody's to look for. */
+/** Pages about one visitor, or for a special occasion, are not listed. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
-/** Pages of text under headings, the house's own first. */
+/** Text pages in groups, those about the company first. */
 export function groupPages(pages: readonly Page[]): Group[] {
   const shown = pages.filter(({ path }) => !HIDDEN.some((start) => path.startsWith(start)));
   const byTitle = Map.groupBy(

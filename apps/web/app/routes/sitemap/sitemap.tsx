@@ -15,14 +15,14 @@ import type { Route } from './+types/sitemap';
 
 type Link = { name: string; url: string };
 
-/** Lists that grow by themselves. */
+/** Lists of articles. */
 const EDITORIAL: readonly Link[] = [
   { name: 'Акции', url: '/actions/' },
   { name: 'Новости', url: '/news/' },
   { name: 'Ювелирный гид', url: '/guide/' },
 ];
 
-/** Everything the shop has, in links. */
+/** Links to everything in the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   tag('catalogue', 'content:page', 'content:articles', 'stores', 'cities');

@@ -21,7 +21,7 @@ const STORE: Store = {
   services: [],
 };
 
-test('search engines learn where the shop stands and when it is open, days off left out', () => {
+test('structured data has the location and the opening hours, without closed days', () => {
   const data = storeData(STORE, 'https://yahont.example/stores/moskva/7/');
   expect(data).toMatchObject({
     '@type': 'JewelryStore',

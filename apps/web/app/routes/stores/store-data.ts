@@ -2,7 +2,10 @@ import type { Store } from '@yahont/contracts/stores.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A shop for search engines. @param url of its page, absolute */
+/**
+ * Structured data of a store.
+ * @param url of its page, absolute
+ */
 export function storeData(store: Store, url: string) {
   return {
     '@context': 'https://schema.org',

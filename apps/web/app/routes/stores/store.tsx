@@ -18,7 +18,7 @@ import styles from './stores.module.css';
 import type { Store } from '@yahont/contracts/stores.ts';
 import type { Route } from './+types/store';
 
-/** One shop; a shop under the address of another city is no page. */
+/** One store; its page exists only under the address of its own city. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   tag('stores', 'cities');

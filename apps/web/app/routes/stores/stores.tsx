@@ -18,7 +18,7 @@ import type { Route } from './+types/stores';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city: ownCity, tag } = publicPage(context);
   tag('stores', 'cities');
-  // `ownRedirect` is before it, but the router also takes other spellings for this address: `/Stores/`, `/store%73/`.
+  // `ownRedirect` runs earlier, but the router also accepts other spellings of this address: `/Stores/`, `/store%73/`.
   if (params.city === undefined) throw redirectForVisitor(`/stores/${ownCity.locationNameTranslit}/`);
   const cities = await api(listCities);
   const city = cities.find((one) => one.locationNameTranslit === params.city);

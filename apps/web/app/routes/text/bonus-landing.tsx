@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTextPage(publicPage(context), url);
 }
 
-/** The page is shared, its form is not: what is sent is taken for one visitor. */
+/** The page is shared, its form is not: a submission belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await takeRegistration(api, await request.formData()));
@@ -26,10 +26,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** What the bonus card gives, and the form that opens one. */
+/** Benefits of the bonus card, and the registration form. */
 export default function BonusLanding({ loaderData, actionData }: Route.ComponentProps) {
   const { isSignedIn } = useVisitor();
-  // Not while the form says that a registration has just gone well.
+  // Not while the form shows that a registration has just succeeded.
   const registration = useFetcher<typeof action>({ key: 'registration' });
   const isMember = isSignedIn && registration.data === undefined && actionData === undefined;
   return (
@@ -54,7 +54,7 @@ export default function BonusLanding({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Whoever is signed in has the card already. */
+/** A signed-in visitor already has the card. */
 function MemberNote() {
   return (
     <section className={styles.registration} aria-labelledby="member">

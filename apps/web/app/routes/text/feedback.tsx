@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTextPage(publicPage(context), url);
 }
 
-/** The page is shared, its form is not: what is sent is taken for one visitor. */
+/** The page is shared, its form is not: a submission belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await sendFeedback(api, await request.formData()));
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path });
 };
 
-/** A message to the shop, then other ways to reach it. */
+/** A message to the shop, and other ways to contact it. */
 export default function FeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { h1, lead, path } = loaderData;
   return (

@@ -6,7 +6,7 @@ import styles from './landing-pieces.module.css';
 
 type Props = { pieces: TextPieces };
 
-/** What a text speaks about, to look at and go on from. */
+/** Products that a text is about, with a link to their section. */
 export function LandingPieces({ pieces: { heading, linkText, url, cards } }: Props) {
   return (
     <section className={layout.section} aria-labelledby="pieces">

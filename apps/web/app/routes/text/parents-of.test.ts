@@ -6,6 +6,6 @@ test.each([
   ['/discount/promokod/', ['Скидки']],
   ['/discount/termin/', []],
   ['/delivery/', []],
-])('%s stands below %j', (path, names) => {
+])('%s has the parents %j', (path, names) => {
   expect(parentsOf(path).map(({ name }) => name)).toEqual(names);
 });

@@ -1,13 +1,13 @@
 type Crumb = { name: string; url: string };
 
-/** Pages of text that stand below another page, by the beginning of their address. */
+/** Text pages with a parent page, by the beginning of their address. */
 const PARENTS: readonly (Crumb & { start: string })[] = [
   { start: '/cis/', name: 'Партнёрам', url: '/partners/' },
   { start: '/discount/', name: 'Скидки', url: '/discount/termin/' },
   { start: '/compare/', name: 'Бриллианты', url: '/catalog/brillianty/' },
 ];
 
-/** The way to a page of text, without the front page and itself. */
+/** Breadcrumbs of a text page, without the home page and itself. */
 export function parentsOf(path: string): Crumb[] {
   return PARENTS.filter(({ start, url }) => path.startsWith(start) && path !== url).map(({ name, url }) => ({
     name,

@@ -1,4 +1,4 @@
-/** Addresses that the content store fills with text alone, by layout. */
+/** Addresses of text pages, by layout. */
 export const TEXT_PAGES = {
   default: [
     'about/contacts',

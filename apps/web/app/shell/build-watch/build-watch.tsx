@@ -12,9 +12,9 @@ import { latestBuild } from './latest-build.ts';
 import { watchBuilds } from './watch-builds.ts';
 
 /**
- * SPEC 4: after a new build, or after a chunk that could not be loaded, the next navigation loads its page whole.
- * The build of this page is the version of the router's manifest; the server tells the same one as the latest. The
- * router compares versions itself only where it discovers routes on the way, which this shop does not.
+ * SPEC 4.6: after a new build, or after a chunk that failed to load, the next navigation is a full page load. The build
+ * of this page is the version in the router's manifest; the server serves the same id as its latest. The router itself
+ * compares versions only with lazy route discovery, which this shop does not use.
  */
 export function BuildWatch() {
   const build = use(UNSAFE_FrameworkContext)?.manifest.version;
@@ -22,12 +22,12 @@ export function BuildWatch() {
 
   // Clock, network and tab are outside React.
   useEffect(() => {
-    // While developing there are no builds.
+    // There are no builds in development.
     if (build === undefined || !import.meta.env.PROD) return;
     const isVisible = () => document.visibilityState === 'visible';
     const watch = watchBuilds(build, makeNextLoadWhole, { ask: latestBuild, isVisible, now: Date.now });
     const stopLooking = whenInFront(watch.look);
-    // A part of a page loaded on demand was not to be had.
+    // A lazily loaded part of a page failed to load.
     window.addEventListener('vite:preloadError', makeNextLoadWhole);
     return () => {
       watch.stop();
@@ -36,12 +36,16 @@ export function BuildWatch() {
     };
   }, [build]);
 
-  // So is the router: what it did by itself, and the reload that it asks for.
+  // The router is outside React too. Its two cases: navigations that `useGo` did not start, and the reload that it
+  // makes when a chunk is missing.
   useEffect(() => {
     if (router === undefined) return;
     let here = pathOf(router.state.location);
 
-    /** It has gone Back, Forward or where a form led; the page there is loaded whole unless it shows an answer. */
+    /**
+     * After Back, Forward or a form's redirect: reloads the new page in full when that is due, unless it shows the
+     * result of an action.
+     */
     const stop = router.subscribe(({ location, actionData }) => {
       const before = here;
       here = pathOf(location);
@@ -49,7 +53,10 @@ export function BuildWatch() {
         window.location.reload();
     });
 
-    /** Without the chunk of the page that is gone to, the router reloads the page that is left. */
+    /**
+     * When the chunk of the target page is missing, the router reloads the current page; load the target in full
+     * instead.
+     */
     function redirectReload(event: NavigateEvent) {
       const target = router?.state.navigation.location;
       if (event.navigationType !== 'reload' || target === undefined || !event.cancelable) return;
@@ -60,7 +67,7 @@ export function BuildWatch() {
       });
     }
 
-    // Not every browser has it; there the page that is left is reloaded, from the new build.
+    // Browsers without the Navigation API reload the current page, from the new build.
     const history = 'navigation' in window ? window.navigation : undefined;
     history?.addEventListener('navigate', redirectReload);
     return () => {

@@ -1,14 +1,14 @@
 import { withRetry } from '#app/lib/api/retry.ts';
 import { logFailure } from '#app/lib/log-failure.ts';
 
-/** SPEC 7: the id of the build that is served now; null when it could not be had, and then that is logged (SPEC 8). */
+/** SPEC 7.7: the id of the build that is served now; null when it could not be loaded, which is logged (SPEC 8.5). */
 export async function latestBuild(): Promise<string | null> {
   try {
     const response = await withRetry('GET', () =>
       fetch(`/builds/latest.json?${Date.now()}`, { headers: { accept: 'application/json' } }),
     );
     if (!response.ok) throw new Error(`it answers ${response.status}`);
-    // safe: what is no text is refused below
+    // safe: a value that is not a text is refused below
     const { id } = (await response.json()) as { id?: unknown };
     if (typeof id !== 'string') throw new Error('there is no id in it');
     return id;

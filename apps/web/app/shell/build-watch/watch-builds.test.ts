@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of build `a`, and a server whose build can be changed. */
+/** A page of build `a`, and a server whose build can change. */
 function openPage() {
   const world = { served: 'a' as string | null, isVisible: true };
   const ask = vi.fn(() => Promise.resolve(world.served));
@@ -20,7 +20,7 @@ function openPage() {
   return { world, ask, onChange, watch };
 }
 
-test('an open page asks every five minutes and tells once of another build', async () => {
+test('an open page asks every five minutes and reports another build once', async () => {
   const { world, ask, onChange } = openPage();
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -33,7 +33,7 @@ test('an open page asks every five minutes and tells once of another build', asy
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a tab behind others asks nothing, and asks at once when it comes to the front', async () => {
+test('a background tab does not ask, and asks at once when it comes to the front', async () => {
   const { world, ask, onChange, watch } = openPage();
   world.isVisible = false;
   world.served = 'b';
@@ -45,7 +45,7 @@ test('a tab behind others asks nothing, and asks at once when it comes to the fr
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is looked at again and again asks once a minute', async () => {
+test('a tab that comes to the front repeatedly asks at most once a minute', async () => {
   const { ask, watch } = openPage();
   for (let second = 0; second < 90; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
@@ -54,14 +54,14 @@ test('a tab that is looked at again and again asks once a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not answer is no new build', async () => {
+test('a server without an answer is not a new build', async () => {
   const { world, onChange } = openPage();
   world.served = null;
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a page that is gone asks no more', async () => {
+test('a closed page stops asking', async () => {
   const { ask, onChange, watch } = openPage();
   watch.stop();
   watch.look();
@@ -70,7 +70,7 @@ test('a page that is gone asks no more', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the manifest is asked for with the time as its query', async () => {
+test('the manifest is requested with the time as its query', async () => {
   vi.setSystemTime(1_767_225_600_000);
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
@@ -86,7 +86,7 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('', { status: 502 }))],
   ['something else', () => Promise.resolve(Response.json({ name: 'b1' }))],
   ['no JSON', () => Promise.resolve(new Response('<html>'))],
-])('SPEC 8: %s to the manifest is logged and harms nothing', async (_what, answer) => {
+])('SPEC 8: %s for the manifest is logged and harms nothing', async (_what, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', answer);
   expect(await latestBuild()).toBeNull();

@@ -1,10 +1,10 @@
-/** How often an open page asks which build is served, while somebody looks at it. */
+/** How often a visible page asks which build is served. */
 const EVERY_MS = 5 * 60_000;
-/** A tab that is opened again and again does not ask each time. */
+/** A tab that comes to the front repeatedly does not ask each time. */
 const NOT_WITHIN_MS = 60_000;
 
 type Around = {
-  /** Id of the build that is served now; null when it could not be had. */
+  /** Id of the build that is served now; null when it could not be loaded. */
   ask: () => Promise<string | null>;
   isVisible: () => boolean;
   /** Unix milliseconds. */
@@ -17,7 +17,7 @@ export type BuildsWatch = {
   stop: () => void;
 };
 
-/** Calls `onChange` once, when another build than `own` is served, and asks no more. */
+/** Calls `onChange` once, when a build other than `own` is served, and then stops asking. */
 export function watchBuilds(own: string, onChange: () => void, { ask, isVisible, now }: Around): BuildsWatch {
   let askedAt = now();
   let isOver = false;

@@ -2,18 +2,15 @@ import { Suspense, type ComponentType } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Breakdown } from './server-error.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-// With the page's own styles, since a page that is not there comes whole from the server.
+// Imports the page's own styles, because a 404 page is rendered in full by the server.
 import './not-found.module.css';
 
-/** Whole on the server; a browser asks for its code when a page is missing. */
+/** Included on the server; in a browser its code is loaded only for a 404 page. */
 const MissingPage: ComponentType = import.meta.env.SSR
   ? (await import('./missing-page.tsx')).MissingPage
   : lazyPart(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }), Breakdown);
 
-/**
- * A page that is not there, or one that could not be shown: what a frame has inside then. SPEC 2: only 404 has a page
- * of its own.
- */
+/** The content of a frame for a page that is missing or has failed. SPEC 2.18, 2.19: only 404 has a page of its own. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Breakdown />;
   return (

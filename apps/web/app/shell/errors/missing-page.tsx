@@ -2,7 +2,7 @@ import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { NotFound } from './not-found.tsx';
 import layout from '#app/ui/text/layout.module.css';
 
-/** Inside the frame of the shop: a page that is not there. */
+/** The 404 page inside the shop's frame. */
 export function MissingPage() {
   return (
     <NotFound>

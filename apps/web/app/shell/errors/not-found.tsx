@@ -7,7 +7,7 @@ import { BrilliantCrown } from '#app/shell/brilliant-crown.tsx';
 import styles from './not-found.module.css';
 
 type Props = {
-  /** What else one may like, below. */
+  /** Recommendations, shown below. */
   children?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const LINKS = [
   { href: '/history/', name: 'История комании' },
 ] as const;
 
-/** SPEC 2: what stands at an address that leads nowhere; the texts are its. */
+/** SPEC 2.18: the content of the 404 page, with its texts. */
 export function NotFound({ children }: Props) {
   return (
     <main id="main" className={layout.tall}>

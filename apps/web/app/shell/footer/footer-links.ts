@@ -1,6 +1,6 @@
 type Link = readonly [href: string, text: string];
 
-/** What the house tells about itself and its service, by question. A link says what the heading of its page says. */
+/** Links about the company and its services, by topic. The text of a link is the heading of its page. */
 export const FOOTER_COLUMNS: readonly (readonly [title: string, links: readonly Link[]])[] = [
   [
     'Покупателям',
@@ -49,5 +49,5 @@ export const FOOTER_COLUMNS: readonly (readonly [title: string, links: readonly 
   ],
 ];
 
-/** Ways to pay, as a shopper calls them. */
+/** Ways to pay, in the shopper's words. */
 export const PAYMENT_WAYS = ['МИР', 'Рассрочка', 'Наличные'] as const;

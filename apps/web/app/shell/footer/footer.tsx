@@ -6,7 +6,7 @@ import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { FOOTER_COLUMNS, PAYMENT_WAYS } from './footer-links.ts';
 import styles from './footer.module.css';
 
-/** The same on every page, so it never renders twice in a browser. On a phone its columns fold. */
+/** The same on every page, so the browser never renders it twice. On a phone its columns collapse. */
 export const Footer = memo(function Footer() {
   return (
     <footer className={styles.root}>

@@ -5,14 +5,14 @@ import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './account-link.module.css';
 
 type Props = {
-  /** Opens the sign-in dialog; without it the link leads where a signed-out visitor can sign in. */
+  /** Opens the sign-in dialog; without it the link leads to a page where a visitor can sign in. */
   onSignIn?: (() => void) | undefined;
   isCurrent?: boolean;
-  /** Instead of «Войти» and the name. */
+  /** Replaces «Войти» and the name. */
   text?: string;
 };
 
-/** «Войти», or the name of whoever has. As wide either way. */
+/** «Войти», or the name of the signed-in visitor, with the same width. */
 export function AccountLink({ onSignIn, isCurrent = false, text }: Props) {
   const { summary, isSignedIn } = useVisitor();
   function press(event: MouseEvent) {

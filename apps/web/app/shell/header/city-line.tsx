@@ -4,16 +4,16 @@ import styles from './city-line.module.css';
 
 type Props = {
   cityName: string;
-  /** Transliteration: the shops of the city stand behind the name. */
+  /** Transliterated name of the city, for the link to its stores. */
   cityCode: string;
-  /** City that nobody has confirmed yet: asks whether it is right. */
+  /** A guessed city that is not confirmed yet: asks whether it is right. */
   guess?: string | null;
   onConfirm?: () => void;
-  /** Opens the choice of cities; without it the name leads to the shops. */
+  /** Opens the city dialog; without it the name links to the stores. */
   onChoose?: () => void;
 };
 
-/** City of the shopper in the thin strip: «Москва  Ваш город — Москва? Да  Выбрать другой». */
+/** The shopper's city in the top strip: «Москва  Ваш город — Москва? Да  Выбрать другой». */
 export function CityLine({ cityName, cityCode, guess = null, onConfirm, onChoose }: Props) {
   const name = (
     <>

@@ -23,21 +23,21 @@ const MegaMenu = lazyPart(loadMegaMenu);
 
 type Props = {
   cityName: string;
-  /** Transliteration of the city, as in `/stores/{cityCode}/`. */
+  /** Transliterated name of the city, as in `/stores/{cityCode}/`. */
   cityCode: string;
-  /** Links of the row under the header. */
+  /** Links of the row below the header. */
   sections: readonly HeaderSection[];
-  /** Takes the place of the city's name in the strip. */
+  /** Replaces the city's name in the strip. */
   city?: ReactNode;
-  /** Takes the place of the search form. */
+  /** Replaces the search form. */
   search?: ReactNode;
-  /** Opens the choice of cities on a phone, where the strip is not; without it the pin leads to the shops. */
+  /** Opens the city dialog on a phone, which has no strip; without it the pin links to the stores. */
   onChooseCity?: (() => void) | undefined;
   /** Opens the sign-in dialog. */
   onSignIn?: (() => void) | undefined;
 };
 
-/** Strip, main row, sections. The strip and the sections scroll away; the main row returns on the way up. */
+/** Strip, main row, sections. The strip and the sections scroll away; the main row returns on scrolling up. */
 export function Header({ cityName, cityCode, sections, city, search, onChooseCity, onSignIn }: Props) {
   const { pathname } = useLocation();
   const bar = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import text from '#app/ui/text/text.module.css';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './search-field.module.css';
 
-/** A plain form that asks `/search/`; once the browser is idle a press on it, or the key `/`, opens the search over the page. */
+/** A plain form for `/search/`; once the browser is idle a click on it, or the key `/`, opens the search overlay. */
 export function SearchField() {
   return (
     <form className={styles.root} action="/search/" role="search">

@@ -6,7 +6,7 @@ import styles from './top-strip.module.css';
 
 type Props = { city: ReactNode };
 
-/** City, service pages, telephone. */
+/** City, service pages, phone. */
 export function TopStrip({ city }: Props) {
   return (
     <div className={styles.root}>

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** From here on the strip above has gone and the page runs under the bar. */
+/** From this scroll position on the strip is gone and the bar is above the page. */
 const STUCK = 36;
-/** Below this many pixels from the top the header always stands. */
+/** Within this distance from the top the header is always visible, pixels. */
 const ALWAYS_SHOWN = 240;
-/** Moves smaller than this are a trembling hand. */
+/** Smaller movements are ignored as jitter. */
 const MOVE = 6;
 
-/** Hides an element on the way down and brings it back on the way up, by an attribute and not by a render. */
+/** Hides an element on scrolling down and shows it on scrolling up, by an attribute instead of a render. */
 export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
-  // Scrolling happens in the browser.
+  // Scrolling is outside React.
   useEffect(() => {
     let last = window.scrollY;
     function scroll() {

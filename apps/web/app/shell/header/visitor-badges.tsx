@@ -3,13 +3,13 @@ import text from '#app/ui/text/text.module.css';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './visitor-badges.module.css';
 
-/** Pieces in the cart, over the bag; takes no room, so nothing moves when it arrives. */
+/** Number of items in the cart, on the bag icon; takes no space, so nothing shifts when it arrives. */
 export function CartCount() {
   const { summary } = useVisitor();
   return <Badge count={summary?.cartCount ?? 0} />;
 }
 
-/** Pieces one has liked, over the heart. */
+/** Number of favourites, on the heart icon. */
 export function FavouriteCount() {
   const { summary } = useVisitor();
   return <Badge count={summary?.favouriteIds.length ?? 0} />;

@@ -5,11 +5,11 @@ import { SkipLink } from '#app/shell/skip-link.tsx';
 import { TabBar } from '#app/shell/tab-bar.tsx';
 
 type Props = ComponentProps<typeof Header> & {
-  /** A page; it brings its own `<main id="main">`. */
+  /** A page with its own `<main id="main">`. */
   children: ReactNode;
 };
 
-/** The frame of the shop. */
+/** The default frame. */
 export function DefaultLayout({ children, ...header }: Props) {
   return (
     <>

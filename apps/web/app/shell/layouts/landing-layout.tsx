@@ -3,12 +3,12 @@ import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 type Props = {
-  /** The one thing to do here, at the right of the logo. */
+  /** The single action, at the right of the logo. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** No navigation, one action. */
+/** The frame of landing pages: no navigation, one action. */
 export function LandingLayout({ action, children }: Props) {
   return (
     <SlimLayout name="landing" header={<div className={styles.action}>{action}</div>}>

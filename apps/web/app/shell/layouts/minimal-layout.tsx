@@ -4,7 +4,7 @@ import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
-/** Nothing that leads away from paying: the logo, a promise and a telephone. */
+/** The minimal frame of the checkout: logo, a promise and a phone, no other links. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   return (
     <SlimLayout

@@ -5,7 +5,7 @@ import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 type Props = {
-  /** Marks where one is in the navigation. */
+  /** Highlights the current page in the navigation. */
   pathname: string;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ const LINKS = [
   { href: '/corporate_ps/', text: 'Корпоративные подарки' },
 ] as const;
 
-/** For those who want to work with the house, not to buy. */
+/** The frame for partners, who do not come to buy. */
 export function PartnersLayout({ pathname, children }: Props) {
   return (
     <SlimLayout

@@ -2,7 +2,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './slim.module.css';
 
-/** The last line of pages that must not distract. */
+/** The short footer of the minimal frames. */
 export function SlimFooter() {
   return (
     <footer className={styles.footer}>

@@ -8,12 +8,12 @@ import styles from './slim.module.css';
 
 type Props = {
   name: 'minimal' | 'landing' | 'partners';
-  /** What stands at the right of the logo. */
+  /** Shown at the right of the logo. */
   header: ReactNode;
   children: ReactNode;
 };
 
-/** What the frames of pages that must not distract have in common: a line with the logo, the page, a short footer. */
+/** The common parts of the minimal frames: a row with the logo, the page, a short footer. */
 export function SlimLayout({ name, header, children }: Props) {
   return (
     <div className={styles.page}>

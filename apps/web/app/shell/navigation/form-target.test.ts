@@ -8,14 +8,14 @@ function form(attributes: Record<string, string>, marks: readonly string[] = [])
   return { dataset, getAttribute: (name: string) => attributes[name] ?? null };
 }
 
-test('a GET form of this shop is a link', () => {
+test('a GET form of this shop is handled as a link', () => {
   expect(destinationOf(form({ action: '/search/' }), null, HERE)).toEqual({ kind: 'inside', to: '/search/' });
   expect(destinationOf(form({ action: '/search/', method: 'GET' }), null, HERE).kind).toBe('inside');
   expect(destinationOf(form({}), null, HERE)).toEqual({ kind: 'inside', to: '/catalog/?stone=ruby' });
   expect(destinationOf(form({ action: '' }), null, HERE).kind).toBe('inside');
 });
 
-test('other methods, other tabs and whole loads are left to the browser', () => {
+test('other methods, other tabs and full loads are left to the browser', () => {
   for (const method of ['post', 'POST', 'dialog']) {
     expect(destinationOf(form({ action: '/cart/', method }), null, HERE)).toEqual({ kind: 'browser' });
   }
@@ -41,7 +41,7 @@ test.each(['javascript:alert(1)', ' JaVa\tscript:alert(1)', 'data:text/html,x', 
   },
 );
 
-test('the pressed button may override the form, and is judged alike', () => {
+test('the pressed button may override the form, under the same rules', () => {
   const given = form({ action: '/search/', method: 'get' });
   expect(destinationOf(given, form({ formmethod: 'post' }), HERE).kind).toBe('browser');
   expect(destinationOf(given, form({ formaction: 'javascript:alert(1)' }), HERE).kind).toBe('refused');
@@ -51,7 +51,7 @@ test('the pressed button may override the form, and is judged alike', () => {
   });
 });
 
-test('the fields take the place of the query, empty ones are left out', () => {
+test('the fields replace the query, and empty ones are omitted', () => {
   expect(
     withFields('/search/?q=old#top', [
       ['q', 'рубин'],

@@ -4,7 +4,7 @@ import type { LinkTarget } from './link-target.ts';
 type Form = Pick<HTMLFormElement, 'dataset' | 'getAttribute'>;
 type Submitter = Pick<Element, 'getAttribute'>;
 
-/** What sending a form should do: a GET form of this shop is a link, with its empty fields left out. */
+/** How submitting a form is handled: a GET form of this shop is a link, without its empty fields. */
 export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | null, here: string): LinkTarget {
   const target = destinationOf(form, submitter, here);
   return target.kind === 'inside'
@@ -12,11 +12,11 @@ export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | nul
     : target;
 }
 
-/** The same without the fields. A pressed button may override what the form says. */
+/** The same without the fields. A pressed button may override the form's attributes. */
 export function destinationOf(form: Form, submitter: Submitter | null, here: string): LinkTarget {
   const said = (name: string): string =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
-  // An action of its own that is empty means this page.
+  // An empty `action` means this page.
   const address = readAddress(said('action') || here, here);
   if (address.kind === 'refused') return { kind: 'refused' };
   if (address.kind === 'outside') return { kind: 'external' in form.dataset ? 'browser' : 'refused' };
@@ -27,7 +27,7 @@ export function destinationOf(form: Form, submitter: Submitter | null, here: str
   return { kind: 'inside', to: address.to };
 }
 
-/** Path with the fields that are filled in for its query. */
+/** Path with the filled-in fields as its query. */
 export function withFields(to: string, fields: Iterable<[string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {

@@ -9,8 +9,8 @@ import { targetOf } from './link-target.ts';
 import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 
 /**
- * Turns presses on plain links, and GET forms, into navigation without a reload, and refuses what SPEC 8 refuses. One
- * listener for all links, so that a link costs nothing to render.
+ * Turns clicks on plain links, and GET forms, into client-side navigation, and refuses what SPEC 8.6 forbids. One
+ * listener for all links, so that links cost nothing to render.
  */
 export function LinkNavigation() {
   const go = useGo();
@@ -19,7 +19,7 @@ export function LinkNavigation() {
   // The history is outside React.
   useEffect(notePlace, [key]);
 
-  // Presses happen on the document.
+  // Clicks are handled on the document.
   useEffect(() => {
     function press(event: MouseEvent) {
       const anchor = anchorOf(event.target);
@@ -41,7 +41,7 @@ export function LinkNavigation() {
       event.preventDefault();
       if (target.kind === 'inside') go(target.to);
     }
-    // For whoever watches the page from outside: presses are answered from now on.
+    // For tests: clicks are handled from now on.
     document.documentElement.dataset['alive'] = '';
     document.addEventListener('click', press);
     document.addEventListener('auxclick', press);

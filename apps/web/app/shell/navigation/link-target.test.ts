@@ -22,7 +22,7 @@ function anchor(address: string, attributes: Record<string, string> = {}) {
   };
 }
 
-test('a link inside the shop is followed without a reload, with its query and place', () => {
+test('a link inside the shop is followed without a reload, with its query and hash', () => {
   expect(targetOf(anchor('/search/?q=рубин#top'), here)).toEqual({
     kind: 'inside',
     to: `/search/?q=${encodeURIComponent('рубин')}#top`,
@@ -51,7 +51,7 @@ test('another site is refused unless the link is marked external', () => {
   expect(targetOf(anchor('https://other.test/', { 'data-external': '' }), here)).toEqual({ kind: 'browser' });
 });
 
-test('downloads, telephone numbers, new tabs, full reloads and places on this page are left to the browser', () => {
+test('downloads, phones, new tabs, full reloads and anchors on this page are left to the browser', () => {
   expect(targetOf(anchor('/price.pdf', { download: '' }), here)).toEqual({ kind: 'browser' });
   expect(targetOf(anchor('tel:+78007001224'), here)).toEqual({ kind: 'browser' });
   expect(targetOf(anchor('/stores/', { target: '_blank' }), here)).toEqual({ kind: 'browser' });
@@ -59,7 +59,7 @@ test('downloads, telephone numbers, new tabs, full reloads and places on this pa
   expect(targetOf(anchor('#main'), here)).toEqual({ kind: 'browser' });
 });
 
-test('pages about the visitor are not fetched early', () => {
+test('pages about the visitor are not prefetched', () => {
   expect(isPrefetchable('/catalog/koltsa/')).toBe(true);
   expect(isPrefetchable('/cart/')).toBe(false);
   expect(isPrefetchable('/personal/orders/')).toBe(false);

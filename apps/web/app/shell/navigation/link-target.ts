@@ -2,9 +2,9 @@ const DANGEROUS = new Set(['javascript:', 'data:', 'vbscript:']);
 
 export type LinkTarget =
   | { kind: 'inside'; to: string }
-  /** SPEC 8: another site that nobody marked as such, or an address that would run code. */
+  /** SPEC 8.6: another site without the external mark, or an address that would run code. */
   | { kind: 'refused' }
-  /** A download, a telephone number, a new tab, a place on this page: the browser knows what to do. */
+  /** A download, a phone, a new tab or an anchor on this page: left to the browser. */
   | { kind: 'browser' };
 
 type Anchor = Pick<
@@ -14,7 +14,7 @@ type Anchor = Pick<
   hasAttribute: (name: string) => boolean;
 };
 
-/** What a press on a link should do. */
+/** How a click on a link is handled. */
 export function targetOf(anchor: Anchor, here: Pick<Location, 'origin' | 'pathname' | 'search'>): LinkTarget {
   if (DANGEROUS.has(anchor.protocol)) return { kind: 'refused' };
   if (anchor.protocol !== 'http:' && anchor.protocol !== 'https:') return { kind: 'browser' };
@@ -26,10 +26,10 @@ export function targetOf(anchor: Anchor, here: Pick<Location, 'origin' | 'pathna
   return { kind: 'inside', to: `${anchor.pathname}${anchor.search}${anchor.hash}` };
 }
 
-/** Pages about the visitor: fetched early they would be stale when shown. */
+/** Pages about the visitor: prefetched data would be outdated when shown. */
 const PRIVATE = /^\/(personal|cart|favorites|check_user|dev|api|pictures)(\/|$)/;
 
-/** Whether a page may be fetched on the mere intention to go there. */
+/** Whether the data of a page may be prefetched. */
 export function isPrefetchable(path: string): boolean {
   return !PRIVATE.test(path);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChunkQueue } from './chunk-queue.ts';
 
-/** Loads that end when they are told to. */
+/** Loads that end on command. */
 function slowLoads() {
   const running = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
   const started: string[] = [];
@@ -24,7 +24,7 @@ function slowLoads() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('four chunks are on their way at most, the others follow in their order', async () => {
+test('at most four chunks are loaded at a time, the others follow in order', async () => {
   const { running, started, load } = slowLoads();
   const preload = createChunkQueue(load);
   const all = Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(preload));
@@ -42,7 +42,7 @@ test('four chunks are on their way at most, the others follow in their order', a
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('a chunk is asked for once, while it is on its way and afterwards', async () => {
+test('a chunk is requested once, while it is loaded and afterwards', async () => {
   const { running, started, load } = slowLoads();
   const preload = createChunkQueue(load);
   const first = preload('a');
@@ -52,7 +52,7 @@ test('a chunk is asked for once, while it is on its way and afterwards', async (
   expect(started).toEqual(['a']);
 });
 
-test('a chunk that is gone is told of and gives its turn to the next', async () => {
+test('a missing chunk is reported and frees its place for the next', async () => {
   const { running, started, load } = slowLoads();
   const preload = createChunkQueue(load, 1);
   const gone = preload('gone');

@@ -1,10 +1,10 @@
-/** SPEC 9: at most about this many chunks are preloaded at a time. */
+/** SPEC 9.4: at most about this many chunks are preloaded at a time. */
 const MOST = 4;
 
-/** Preloads a file once, when its turn comes. */
+/** Preloads a file once, in turn. */
 export type ChunkQueue = (address: string) => Promise<void>;
 
-/** `load` fetches one file. Whoever asks again for a file gets the same answer. */
+/** `load` fetches one file. Later requests for the same file get the same promise. */
 export function createChunkQueue(load: (address: string) => Promise<void>, most = MOST): ChunkQueue {
   const asked = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function createChunkQueue(load: (address: string) => Promise<void>, most 
       await load(address);
     } finally {
       const next = waiting.shift();
-      // The turn is handed on, so that nobody who comes in between takes it.
+      // The place is passed on directly, so that no newcomer can take it.
       if (next) next();
       else running -= 1;
     }

@@ -1,19 +1,19 @@
 /**
  * Fetches a script or a style sheet of a page that may come next, without running it.
- * @throws when the file is not to be had
+ * @throws when the file is missing
  */
 export function loadChunk(address: string): Promise<void> {
   return address.endsWith('.css') ? loadStyle(address) : loadScript(address);
 }
 
-/** Into the browser's cache. A link would complain that it is not used, or not tell of the end at all. */
+/** Fetched into the browser's cache. A preload link would warn that it is unused, or never report its end. */
 async function loadStyle(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   await response.text();
 }
 
-/** At once where the browser cannot do it. */
+/** Resolves at once in browsers without `modulepreload`. */
 function loadScript(address: string): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return Promise.resolve();

@@ -11,28 +11,28 @@ import { createChunkQueue } from './chunk-queue.ts';
 import { loadChunk } from './load-chunk.ts';
 import { pathOfLink } from './path-of-link.ts';
 
-/** Pages whose data is on its way at a time. */
+/** Most pages whose data is fetched at a time. */
 const MOST_PAGES = 4;
-/** Time that a pointer rests on a link it means. */
+/** How long a pointer must rest on a link. */
 const INTENT_MS = 65;
 
 const preload = createChunkQueue(loadChunk);
-/** Paths that were meant before, on whichever page. */
+/** Paths already prefetched, on any page. */
 const seen = new Set<string>();
 
 /**
- * Fetches the page behind a link that is pointed at, once per path: its chunks in their turn, then its data. The
- * router's own component would ask for all chunks at once, and reload the page when one of them is gone.
+ * Prefetches the page behind a link under the pointer, once per path: its chunks in turn, then its data. The router's
+ * own component would request all chunks at once, and reload the page when one of them is missing.
  */
 export function PagePrefetch() {
   const { key } = useLocation();
   const { manifest, routeModules } = use(UNSAFE_FrameworkContext) ?? {};
   const router = use(UNSAFE_DataRouterContext)?.router;
   const [ready, setReady] = useState<{ at: string; pages: readonly string[] }>({ at: key, pages: [] });
-  // On another page the router would ask for other parts of the same data, and on the way back for all of it again.
+  // On another page the router would request other parts of the same data, and all of it again on the way back.
   if (ready.at !== key) setReady({ at: key, pages: [] });
 
-  // Pointing and touching happen on the document.
+  // Pointer and touch events are handled on the document.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +75,7 @@ export function PagePrefetch() {
   return ready.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 
-/** The manifest writes styles as `…/listing-1a2b.css#`. */
+/** The manifest lists styles as `…/listing-1a2b.css#`. */
 function withoutPlace(address: string): string {
   return address.split('#', 1)[0] ?? address;
 }

@@ -1,7 +1,7 @@
 import { anchorOf } from '#app/shell/navigation/anchor-of.ts';
 import { targetOf } from '#app/shell/navigation/link-target.ts';
 
-/** Path and query of the page of this shop that a link leads to; null for anything else. */
+/** Path and query of the page of this shop behind a link; null for anything else. */
 export function pathOfLink(node: EventTarget | null): string | null {
   const anchor = anchorOf(node);
   if (anchor === null || 'noPrefetch' in anchor.dataset) return null;

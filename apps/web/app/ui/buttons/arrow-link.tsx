@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './arrow-link.module.css';
 
 type Props = ComponentProps<typeof A> & {
-  /** On a phone only the arrow stays (heading rows); the text is still read out. */
+  /** On a phone only the arrow is visible (heading rows); the text is still announced. */
   isShortOnPhone?: boolean;
 };
 

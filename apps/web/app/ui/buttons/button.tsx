@@ -9,19 +9,19 @@ export type ButtonSize = 'normal' | 'big';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
-  /** `big` (52 px) is for the one main action of a page. */
+  /** `big` (52 px) is for the main action of a page. */
   size?: ButtonSize;
   isWide?: boolean;
-  /** As wide as high, for an icon; give it an `aria-label`. */
+  /** As wide as high, for an icon; needs an `aria-label`. */
   isSquare?: boolean;
   isWaiting?: boolean;
-  /** Stands beside the ring while waiting: «Добавляем». */
+  /** Shown beside the spinner while waiting: «Добавляем». */
   waitingText?: string;
 };
 
 /**
- * Keeps its width and its focus while waiting, and takes no second press. When the request that it waits for is
- * lost, it says so beside itself and can be pressed again.
+ * Keeps its width and its focus while waiting, and ignores further clicks. When its request is lost, it shows a notice
+ * beside itself and can be clicked again.
  */
 export function Button({
   variant = 'primary',

@@ -4,12 +4,12 @@ import styles from '#app/ui/text/text.module.css';
 
 type Props = { text: string };
 
-/** The line that is free to call, as editors write it. */
+/** The toll-free number, as editors write it. */
 const PHONE = /(8[ \u00A0]800[ \u00A0]\d{3}-\d{2}-\d{2})/;
 
-/** A text of an editor, bound where a line must not end; its telephones can be pressed and stay whole. */
+/** A text of an editor with no-break spaces; its phones are links and do not break. */
 export function PhoneLinks({ text }: Props) {
-  // Splitting by a group leaves the telephones at odd places.
+  // Splitting by a capture group puts the phones at odd indexes.
   return nbsp(text)
     .split(PHONE)
     .map((part, index) =>

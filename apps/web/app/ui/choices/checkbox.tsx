@@ -3,15 +3,15 @@ import { classNames } from '#app/ui/parts/class-names.ts';
 import styles from './choice.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** A colour dot or a picture between the box and the text. */
+  /** A colour dot or a picture between the box and the label. */
   mark?: ReactNode;
-  /** A small grey figure at the right: how many there are. */
+  /** A small grey number at the right: a count. */
   note?: ReactNode;
   /** 12 px, for consents. */
   isSmall?: boolean;
 };
 
-/** The children are the label; links may stand inside. */
+/** The children are the label, which may contain links. */
 export function Checkbox({ mark, note, isSmall = false, className, children, ...rest }: Props) {
   return (
     <label className={classNames(styles.root, className)} data-small={isSmall || undefined}>

@@ -6,15 +6,15 @@ import styles from './chip.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Where the page stands without this filter. */
+  /** Address of the page without this filter. */
   href?: string;
   onClick?: () => void;
-  /** `remove` has a cross, `clear` is the accent link at the end of the row, `plain` just leads somewhere. */
+  /** `remove` has a cross, `clear` is the accent link at the end of the row, `plain` is an ordinary link. */
   kind?: 'remove' | 'clear' | 'plain';
   isSelected?: boolean;
 };
 
-/** A filter that is on: a link that works without JavaScript, or a button. */
+/** An active filter: a link, which works without JavaScript, or a button. */
 export function Chip({ children, href, onClick, kind = 'remove', isSelected = false }: Props) {
   const content = (
     <>

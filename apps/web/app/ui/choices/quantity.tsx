@@ -2,15 +2,15 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './quantity.module.css';
 
 type Props = {
-  /** What is counted, for the names of the buttons: «Кольцо «Аврора»». */
+  /** What is counted, for the buttons' accessible names: «Кольцо «Аврора»». */
   label: string;
   value: number;
   min?: number;
   max: number;
   isDisabled?: boolean;
-  /** With a name the buttons submit their form and send the new quantity under it. */
+  /** With a name the buttons submit their form with the new quantity under it. */
   name?: string;
-  /** Called with the new quantity; with a name as well, before the form goes. */
+  /** Called with the new quantity; with a name too, before the form is submitted. */
   onChange?: (value: number) => void;
 };
 

@@ -8,12 +8,12 @@ import choice from './choice.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode;
-  /** A line under the title. */
+  /** A line below the title. */
   note?: ReactNode;
   icon?: IconName;
 };
 
-/** A choice with a frame: a way to pay, a way to receive. */
+/** A framed choice: a way to pay, a way to receive. */
 export function RadioCard({ title, note, icon, className, ...rest }: Props) {
   return (
     <label className={classNames(styles.root, className)}>

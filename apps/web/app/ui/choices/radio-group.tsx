@@ -4,16 +4,16 @@ import { useFieldError } from '#app/ui/fields/use-field-error.ts';
 import text from '#app/ui/text/text.module.css';
 
 type Props = {
-  /** Says what is chosen; read out, not shown. */
+  /** Accessible name of the group; not shown. */
   legend: string;
-  /** Name of all radio buttons within. */
+  /** Name of all radio buttons inside. */
   name: string;
-  /** Lays the buttons out. */
+  /** Layout of the buttons. */
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Radio buttons of one name as one field of a form, with its error. */
+/** Radio buttons of one name as one form field, with its error. */
 export function RadioGroup({ legend, name, className, children }: Props) {
   const id = `${useId()}-error`;
   const { isErrorShown, handlers } = useFieldError<HTMLFieldSetElement>({ name, isValid: isChosen });

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import text from '#app/ui/text/text.module.css';
 import styles from './segments.module.css';
 
-type Option = { value: string; title: ReactNode; note?: ReactNode; isDisabled?: boolean };
+export type Segment = { value: string; title: ReactNode; note?: ReactNode; isDisabled?: boolean };
 
 type Props = {
-  /** Says what is chosen; read out, not shown. */
+  /** Accessible name of the group; not shown. */
   label: string;
   name: string;
-  options: readonly Option[];
+  options: readonly Segment[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
 };
 
-/** Two to four choices in one frame; radio buttons underneath, so arrows work and forms send it. */
+/** Two to four choices in one frame; made of radio buttons, so arrow keys work and forms submit the choice. */
 export function Segments({ label, name, options, value, defaultValue, onChange }: Props) {
   return (
     <fieldset className={styles.root}>

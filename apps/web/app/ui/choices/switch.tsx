@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'>;
 
-/** A checkbox that acts at once. The children are the label, at the left. */
+/** A checkbox that applies at once. The children are the label, at the left. */
 export function Switch({ className, children, ...rest }: Props) {
   return (
     <label className={classNames(styles.root, className)} data-switch="">

@@ -28,7 +28,7 @@ test('without a press it runs at once', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerup', 'pointercancel'])('a press that is under way is waited for: %s', (end) => {
+test.each(['pointerup', 'pointercancel'])('it waits for the end of a press: %s', (end) => {
   press(0);
   afterPress(run);
   page.dispatchEvent(new Event(end));
@@ -37,7 +37,7 @@ test.each(['pointerup', 'pointercancel'])('a press that is under way is waited f
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('the right button, whose end a menu may keep to itself, is not waited for', () => {
+test('a press of the right button is not waited for, because its menu may swallow the end', () => {
   press(2);
   afterPress(run);
   expect(run).toHaveBeenCalledOnce();

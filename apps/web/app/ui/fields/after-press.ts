@@ -1,11 +1,11 @@
 let isWatching = false;
 let isPressed = false;
 
-/** To be called before the first `afterPress`: a press cannot be asked about afterwards. */
+/** Must be called before the first `afterPress`: a press that has begun cannot be queried later. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
-  // Other buttons press nothing, and the menu that one of them opens keeps its end to itself.
+  // Other buttons do not click, and the context menu of the right one swallows the end of the press.
   document.addEventListener('pointerdown', ({ button }) => (isPressed = button === 0), {
     capture: true,
     passive: true,
@@ -16,8 +16,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs at once, or when the press that is under way has become a click. What moves the page while a finger is down
- * would carry the pressed button away from under it.
+ * Runs at once, or after the current press has become a click. A layout shift while a finger is down would move the
+ * button away from it.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {
@@ -27,7 +27,7 @@ export function afterPress(run: () => void): void {
   const finish = () => {
     document.removeEventListener('pointerup', finish);
     document.removeEventListener('pointercancel', finish);
-    // The click comes right after.
+    // The click event follows immediately.
     setTimeout(run);
   };
   document.addEventListener('pointerup', finish);

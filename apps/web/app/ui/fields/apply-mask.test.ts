@@ -2,46 +2,46 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskBirthDate } from '@yahont/values/birth-date-mask.ts';
 import { maskPhone } from '@yahont/values/phone.ts';
-import { dressText } from './apply-mask.ts';
+import { applyMask } from './apply-mask.ts';
 import type { Mask } from './apply-mask.ts';
 
-/** A field: `|` is the caret. */
+/** A field; `|` is the caret. */
 type Shown = string;
 
-test('a number that is typed digit by digit keeps the caret at its end', () => {
+test('typing a number digit by digit keeps the caret at its end', () => {
   expect(type('|', '89162041833', maskPhone)).toBe('+7 (916) 204-18-33|');
   expect(type('|', '20111990', maskBirthDate)).toBe('20.11.1990|');
 });
 
-test('a pasted number is dressed at once', () => {
+test('a pasted number is formatted at once', () => {
   expect(insert('|', '8 900 123-45-67', maskPhone)).toBe('+7 (900) 123-45-67|');
   expect(insert('|', '+79001234567', maskPhone)).toBe('+7 (900) 123-45-67|');
   expect(insert('|', '1990-11-20', maskBirthDate)).toBe('20.11.1990|');
 });
 
-test('what is typed in the middle stands before the caret', () => {
+test('text typed in the middle is before the caret', () => {
   expect(type('+7 (9|16) 204', '5', maskPhone)).toBe('+7 (95|1) 620-4');
   expect(type('+7 (916|) 204', '0', maskPhone)).toBe('+7 (916) 0|20-4');
 });
 
-test('Backspace takes the digit before the caret, over a sign of the mask as well', () => {
+test('Backspace deletes the digit before the caret, also across a mask character', () => {
   expect(remove('+7 (916) 204|', 'Backward', maskPhone)).toBe('+7 (916) 20|');
   expect(remove('+7 (916) |204', 'Backward', maskPhone)).toBe('+7 (91|2) 04');
   expect(remove('20.|11.1990', 'Backward', maskBirthDate)).toBe('2|1.11.990');
 });
 
-test('Delete takes the digit behind the caret, over a sign of the mask as well', () => {
+test('Delete deletes the digit after the caret, also across a mask character', () => {
   expect(remove('+7 (9|16) 204', 'Forward', maskPhone)).toBe('+7 (9|62) 04');
   expect(remove('+7 (916|) 204', 'Forward', maskPhone)).toBe('+7 (916|) 04');
 });
 
-test('a seven behind the first digit survives when the first digit is deleted', () => {
+test('a seven after the first digit stays when the first digit is deleted', () => {
   const without = remove('+7 (9|78) 204-18-33', 'Backward', maskPhone);
   expect(without.replace('|', '')).toBe('+7 (782) 041-83-3');
   expect(type(without, '9', maskPhone)).toBe('+7 (9|78) 204-18-33');
 });
 
-test('Backspace from any place ends with an empty field', () => {
+test('Backspace from any position ends with an empty field', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^9\d{0,9}$/), (digits) => {
       let field = insert('|', digits, maskPhone);
@@ -60,7 +60,7 @@ function type(field: Shown, keys: string, mask: Mask): Shown {
 function insert(field: Shown, text: string, mask: Mask): Shown {
   const { before, caret } = read(field);
   const raw = before.slice(0, caret) + text + before.slice(caret);
-  return show(dressText({ raw, caret: caret + text.length, before, inputType: 'insertText' }, mask));
+  return show(applyMask({ raw, caret: caret + text.length, before, inputType: 'insertText' }, mask));
 }
 
 function remove(field: Shown, direction: 'Backward' | 'Forward', mask: Mask): Shown {
@@ -68,7 +68,7 @@ function remove(field: Shown, direction: 'Backward' | 'Forward', mask: Mask): Sh
   const from = direction === 'Backward' ? caret - 1 : caret;
   const raw = before.slice(0, Math.max(from, 0)) + before.slice(from + 1);
   const inputType = `deleteContent${direction}`;
-  return show(dressText({ raw, caret: Math.max(0, from), before, inputType }, mask));
+  return show(applyMask({ raw, caret: Math.max(0, from), before, inputType }, mask));
 }
 
 function read(field: Shown): { before: string; caret: number } {

@@ -1,19 +1,22 @@
-/** Puts the signs of a form between digits: `+7 (916) 20`, `20.11.1990`. `isDeletion`: something was just deleted. */
+/**
+ * Inserts formatting characters between digits: `9162` → `+7 (916) 2`, `20111990` → `20.11.1990`. `isDeletion`: the
+ * edit was a deletion.
+ */
 export type Mask = (raw: string, isDeletion: boolean) => string;
 
 export type Edit = {
-  /** What the field holds after the keystroke, before the mask. */
+  /** Value of the field after the edit, before the mask. */
   raw: string;
-  /** Where the caret stands in it. */
+  /** Position of the caret in it. */
   caret: number;
-  /** What the field showed before the keystroke. */
+  /** Value shown before the edit. */
   before: string;
-  /** `InputEvent.inputType`; empty when the browser filled the field by itself. */
+  /** `InputEvent.inputType`; empty for autofill. */
   inputType: string;
 };
 
-/** What the field shows then, and where the caret stands. */
-export function dressText(edit: Edit, mask: Mask): { text: string; caret: number } {
+/** Applies the mask to an edit: the value to show, and the position of the caret. */
+export function applyMask(edit: Edit, mask: Mask): { text: string; caret: number } {
   const isDeletion = edit.inputType.startsWith('delete');
   const { raw, caret } = isDeletion ? withoutDigit(edit, mask) : edit;
   const text = mask(raw, isDeletion);
@@ -21,7 +24,10 @@ export function dressText(edit: Edit, mask: Mask): { text: string; caret: number
   return { text, caret: Math.min(text.length, mask(raw.slice(0, caret), isDeletion).length) };
 }
 
-/** Where only a sign of the mask was deleted, which comes back at once, the digit beyond it goes as well. */
+/**
+ * When only a mask character was deleted, which the mask would restore, deletes the digit beyond it. Backspace after
+ * the bracket of `+7 (916) ` removes the 6: `+7 (91`.
+ */
 function withoutDigit({ raw, caret, before, inputType }: Edit, mask: Mask): { raw: string; caret: number } {
   const hasLostSign = raw.length === before.length - 1 && mask(raw, true) === before;
   if (!hasLostSign) return { raw, caret };

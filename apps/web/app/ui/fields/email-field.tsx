@@ -9,7 +9,7 @@ type Props = Omit<
   label?: string;
 };
 
-/** An address of electronic mail, which may be empty unless it is required (SPEC 5). */
+/** An e-mail address, which may be empty unless required (SPEC 5.5). */
 export function EmailField({ label = 'Электронная почта', required = false, ...rest }: Props) {
   return (
     <Field

@@ -9,14 +9,14 @@ type Props = {
   label: string;
   isLabelHidden: boolean;
   help: ReactNode;
-  /** It is read out when it changes. */
+  /** Changes of the help text are announced. */
   isHelpLive: boolean;
   isErrorShown: boolean;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** Label above, help and error below; the control stands between. */
+/** Label above, help and error below the control. */
 export function FieldFrame({
   id,
   label,

@@ -16,7 +16,7 @@ test.each([
   ['a list', <SelectField key="" label="Тема" name="it" />],
   ['a text', <TextAreaField key="" label="Сообщение" name="it" />],
   ['a consent', <ConsentField key="" name="it" />],
-])('%s that the server refused says so, in these words and once', (_what, field) => {
+])('%s refused by the server shows the message once', (_what, field) => {
   const html = renderToStaticMarkup(<ServerRefusals names={refused}>{field}</ServerRefusals>);
   expect(html.split(ERROR)).toHaveLength(2);
   expect(html).toContain('aria-invalid="true"');
@@ -25,7 +25,7 @@ test.each([
   expect(others).not.toContain('aria-invalid');
 });
 
-test('help stands before the error and apart from it', () => {
+test('the help precedes the error and is separate from it', () => {
   const html = renderToStaticMarkup(
     <ServerRefusals names={refused}>
       <Field id="f" label="Код" name="it" help="Четыре цифры" />
@@ -35,7 +35,7 @@ test('help stands before the error and apart from it', () => {
   expect(html.indexOf('Четыре цифры')).toBeLessThan(html.indexOf(ERROR));
 });
 
-test('why the server refused stands with the error alone, in a place that is read out', () => {
+test('the reason of a refusal is shown with the error only, in a live region', () => {
   const field = <Field id="f" label="Промокод" name="it" reason="Такого нет" />;
   const html = renderToStaticMarkup(<ServerRefusals names={refused}>{field}</ServerRefusals>);
   expect(html).toMatch(/<span id="f-help"[^>]* role="status">Такого нет<\/span>/);
@@ -44,7 +44,7 @@ test('why the server refused stands with the error alone, in a place that is rea
   expect(before).toMatch(/<span id="f-help"[^>]* role="status"><\/span>/);
 });
 
-test('a group of radio buttons that the server refused says so and names its error', () => {
+test('a refused group of radio buttons shows the message and refers to it', () => {
   const group = (
     <RadioGroup legend="Салон" name="it">
       <input type="radio" name="it" value="1" />
@@ -66,7 +66,7 @@ test('with errors disabled a field shows none', () => {
   expect(html).not.toContain('aria-invalid');
 });
 
-test('a refused name says which letters it takes', () => {
+test('a refused name lists the accepted characters', () => {
   const html = renderToStaticMarkup(
     <ServerRefusals names={['lastName']}>
       <NameField part="lastName" />

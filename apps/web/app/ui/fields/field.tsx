@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
-import { dressInput } from './mask-input.ts';
+import { applyMaskToInput } from './mask-input.ts';
 import type { Mask } from './apply-mask.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -11,14 +11,14 @@ import styles from './field.module.css';
 type Props = InputHTMLAttributes<HTMLInputElement> &
   FieldProps & {
     icon?: IconName;
-    /** Dresses the text while one types. */
+    /** Formats the text while it is typed. */
     mask?: Mask;
   };
 
-/** One line of text with its label, help and error. */
+/** A single-line text field with label, help and error. */
 export function Field({ icon, mask, onChange, ...rest }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {
-    if (mask !== undefined) dressInput(event, mask);
+    if (mask !== undefined) applyMaskToInput(event, mask);
     onChange?.(event);
   }
   const { frame, control } = useField<HTMLInputElement, typeof rest & { onChange: typeof change }>({

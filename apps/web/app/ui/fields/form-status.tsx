@@ -3,7 +3,7 @@ import styles from './form-status.module.css';
 
 type Props = { done: string | null; failure: string | null };
 
-/** What came of the form, beside its button; read out when it changes. */
+/** The result of the form, beside its button; announced when it changes. */
 export function FormStatus({ done, failure }: Props) {
   return (
     <p className={styles.status} data-failed={failure === null ? undefined : ''} role="status">

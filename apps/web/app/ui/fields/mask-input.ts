@@ -1,13 +1,16 @@
 import type { ChangeEvent } from 'react';
-import { dressText } from './apply-mask.ts';
+import { applyMask } from './apply-mask.ts';
 import type { Mask } from './apply-mask.ts';
 
 const shown = new WeakMap<HTMLInputElement, string>();
 
-/** Puts the mask on what was just typed, pasted, deleted or filled in, and leaves the caret where one types. */
-export function dressInput({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, mask: Mask) {
+/** Applies the mask to an edit or autofill, and keeps the caret in place. */
+export function applyMaskToInput(
+  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  mask: Mask,
+) {
   const raw = input.value;
-  const { text, caret } = dressText(
+  const { text, caret } = applyMask(
     {
       raw,
       caret: input.selectionStart ?? raw.length,
@@ -19,6 +22,6 @@ export function dressInput({ currentTarget: input, nativeEvent }: ChangeEvent<HT
   shown.set(input, text);
   if (text === raw) return;
   input.value = text;
-  // Only a field that has the focus has a caret; elsewhere some browsers would give it the focus.
+  // Only for a focused field: otherwise setting the caret would focus it in some browsers.
   if (input === document.activeElement) input.setSelectionRange(caret, caret);
 }

@@ -17,7 +17,7 @@ type Props = Omit<
   part: keyof typeof PARTS;
 };
 
-/** A part of somebody's name: letters and hyphen, the patronymic may be empty (SPEC 5). */
+/** A part of a person's name: letters and hyphens; the patronymic may be empty (SPEC 5.7). */
 export function NameField({ part, ...rest }: Props) {
   const { label, autoComplete, isRequired } = PARTS[part];
   return (

@@ -9,7 +9,7 @@ type Props = Omit<
   label?: string;
 };
 
-/** A Russian mobile number that dresses itself as `+7 (900) 000-00-00` while one types or pastes. */
+/** A Russian mobile number, formatted as `+7 (900) 000-00-00` while it is typed or pasted. */
 export function PhoneField({ label = 'Телефон', required = false, ...rest }: Props) {
   return (
     <Field

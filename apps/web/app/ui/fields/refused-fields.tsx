@@ -4,17 +4,17 @@ const NONE: readonly string[] = [];
 const RefusedFields = createContext<readonly string[]>(NONE);
 
 type Props = {
-  /** Names of the fields; every answer of the server brings a list of its own, undefined is no answer yet. */
+  /** Names of refused fields; each answer of the server has a new list, undefined means no answer yet. */
   names: readonly string[] | undefined;
   children: ReactNode;
 };
 
-/** Tells the fields of a form which of them the server's last answer refused. */
+/** Provides the fields of a form with the names that the server's last answer refused. */
 export function ServerRefusals({ names = NONE, children }: Props) {
   return <RefusedFields value={names}>{children}</RefusedFields>;
 }
 
-/** The last answer's list: a new one means a new answer, also when it names the same fields. */
+/** The list of the last answer: a new list means a new answer, even with the same names. */
 export function useRefusedFields(): readonly string[] {
   return useContext(RefusedFields);
 }

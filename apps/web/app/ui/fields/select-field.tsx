@@ -7,7 +7,7 @@ import styles from './field.module.css';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & FieldProps;
 
-/** The platform's own choice list in the shop's clothes; `<option>`s are the children. */
+/** The native select in the shop's style; its children are the `<option>`s. */
 export function SelectField(props: Props) {
   const { frame, control } = useField<HTMLSelectElement, Props>(props);
   return (

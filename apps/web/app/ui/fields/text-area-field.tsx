@@ -5,7 +5,7 @@ import type { FieldProps } from './use-field.ts';
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 
-/** Several lines of text with label, help and error. */
+/** A multi-line text field with label, help and error. */
 export function TextAreaField(props: Props) {
   const { frame, control } = useField<HTMLTextAreaElement, Props>(props);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from '
 import { afterPress, watchPresses } from './after-press.ts';
 import { useRefusedFields } from './refused-fields.tsx';
 
-/** What one error stands under; a fieldset is a group of radio buttons. */
+/** Controls that can have an error; a fieldset is a group of radio buttons. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLFieldSetElement;
 
 export type FieldHandlers<C extends Control> = {
@@ -13,13 +13,13 @@ export type FieldHandlers<C extends Control> = {
 
 type Options<C extends Control> = FieldHandlers<C> & {
   name: string | undefined;
-  /** True when the text will do. */
+  /** Whether the text is valid. */
   isValid: ((value: string) => boolean) | undefined;
 };
 
 /**
- * Whether the error stands under a field. SPEC 5: checked on leaving and on change, never while typing; nothing under
- * a field that has the focus, so a refusal moves the focus on. What the server refused stays until another text is there.
+ * Whether the error is shown. SPEC 5.2, 5.3: checked on blur and on change, never while typing; hidden while the field
+ * has the focus, so after a refusal the focus moves on. A refusal of the server is shown until the text changes.
  */
 export function useFieldError<C extends Control>({ name, isValid, ...given }: Options<C>) {
   const refused = useRefusedFields();
@@ -28,7 +28,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
   const [isFocused, setFocused] = useState(false);
   const [isBad, setBad] = useState<boolean | undefined>(undefined);
   const [seen, setSeen] = useState(refused);
-  /** Whether something was typed since the last answer. */
+  /** Whether the field was edited since the last answer. */
   const [isTouched, setTouched] = useState(false);
   if (seen !== refused) {
     setSeen(refused);
@@ -36,7 +36,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
     setTouched(false);
   }
 
-  // The focus is the browser's. Sent with Enter, a form leaves it in the field, where it would hide the refusal.
+  // The focus is outside React. A form sent with Enter keeps it in the field, where it would hide the refusal.
   useEffect(() => {
     if (isRefused && visited.current?.contains(document.activeElement)) {
       visited.current.form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
         const { currentTarget, relatedTarget } = event;
         given.onBlur?.(event);
         if (currentTarget.contains(relatedTarget)) return;
-        // The error takes room: it must not push away what is being pressed.
+        // The error takes space: it must not shift the button that is being pressed.
         afterPress(() => {
           if (currentTarget.contains(document.activeElement)) return;
           setFocused(false);
@@ -69,7 +69,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
       onChange(event: ChangeEvent<C>) {
         given.onChange?.(event);
         setTouched(true);
-        // A choice is made at once, and a browser that fills the form by itself visits no field.
+        // A choice is complete at once, and autofill never focuses the field.
         const isDone =
           event.nativeEvent.type === 'change' || !event.currentTarget.contains(document.activeElement);
         if (isDone) check(valueOf(event.currentTarget), { isNew: true });
@@ -78,7 +78,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
   };
 }
 
-/** A box without a tick is empty, as it is in what the form sends; so is a group in which nothing is chosen. */
+/** An unchecked box is empty, as in the form data; so is a group without a choice. */
 function valueOf(control: Control): string {
   if (control instanceof HTMLFieldSetElement) {
     return control.querySelector<HTMLInputElement>('input:checked')?.value ?? '';

@@ -3,15 +3,18 @@ import { useFieldError } from './use-field-error.ts';
 import type { Control, FieldHandlers } from './use-field-error.ts';
 import styles from './field.module.css';
 
-/** What every field of a form takes besides the attributes of its control. */
+/** Properties of every form field besides the attributes of its control. */
 export type FieldProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** What is expected; stands before the error and apart from it. */
+  /** What to enter; precedes the error and is separate from it. */
   help?: ReactNode;
-  /** In the place of help: why the server refused the text, '' before it did. Read out; comes and goes with the error. */
+  /**
+   * Replaces the help: why the server refused the text, empty without a refusal. Announced; shown and hidden with the
+   * error.
+   */
   reason?: string;
-  /** SPEC 5: errors can be disabled; then nothing is checked and nothing shown. */
+  /** SPEC 5.2: errors can be disabled; then the field is neither checked nor marked. */
   areErrorsDisabled?: boolean;
   isValid?: ((value: string) => boolean) | undefined;
 };
@@ -19,7 +22,7 @@ export type FieldProps = {
 type Given<C extends Control> = FieldProps &
   FieldHandlers<C> & { id?: string | undefined; name?: string | undefined; className?: string | undefined };
 
-/** Divides what a field was given between its frame and its control, and joins the two. */
+/** Splits the properties of a field between its frame and its control, and connects both. */
 export function useField<C extends Control, P extends Given<C>>(props: P) {
   const {
     label,

@@ -4,13 +4,13 @@ import styles from './icon.module.css';
 
 type Props = {
   name: IconName;
-  /** Pixels; the stroke keeps its weight. */
+  /** Pixels; the stroke width does not scale. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 32;
   isFilled?: boolean;
   className?: string | undefined;
 };
 
-/** A decorative picture: the control around it carries the name. */
+/** A decorative icon: the surrounding control has the accessible name. */
 export function Icon({ name, size = 24, isFilled = false, className }: Props) {
   return (
     <svg

@@ -1,16 +1,16 @@
 const ROOM = '--banner-room';
-/** Between the banner and what floats above it. */
+/** Gap between the banner and the elements floating above it. */
 const GAP_PIXELS = 12;
 
 /**
- * Lets everything else that floats at the bottom of the window stand above the banner while it is there. Only those are
- * told: on the root the property would be inherited, and so computed anew, by every element of the page.
+ * Moves floating elements at the bottom of the window above the banner while it is shown. The property is set on those
+ * elements only: on the root it would be inherited, and therefore recomputed, by every element of the page.
  */
-export function keepRoom(banner: HTMLElement): () => void {
+export function reserveBannerRoom(banner: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const height = banner.offsetHeight;
     for (const { style } of floating()) {
-      // A banner that stepped aside needs none.
+      // A hidden banner needs no room.
       if (height === 0) style.removeProperty(ROOM);
       else style.setProperty(ROOM, `${height + GAP_PIXELS}px`);
     }

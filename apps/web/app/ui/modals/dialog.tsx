@@ -8,16 +8,16 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Under the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
   /** `narrow` 480, `normal` 760, `wide` 1040 px; on a phone it rises from the bottom edge. */
   width?: 'narrow' | 'normal' | 'wide';
-  /** There is more to read than to press: the focus goes to the title, not to a button far below it. */
+  /** The content is mostly text: the title gets the focus instead of a button far below it. */
   isForReading?: boolean;
   children: ReactNode;
 };
 
-/** Traps the focus, gives it back, closes by Esc, by the cross and by a press outside. Load it lazily. */
+/** Traps the focus and returns it; closes on Esc, on its cross and on a click outside. Load it lazily. */
 export function Dialog({
   isOpen,
   onClose,

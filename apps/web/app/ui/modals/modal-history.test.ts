@@ -3,8 +3,8 @@ import type { EntryState } from '#app/lib/navigation/history-place.ts';
 import { createModalHistory } from './modal-history.ts';
 
 /**
- * A tab: its entries, and a router that hears of what modals let through. Ways back take effect when told to.
- * A page that is loaded begins without the code of modals; the first one brings it.
+ * A simulated tab: its history entries, and a router that receives the events which modals let through. `history.go`
+ * takes effect on `settle`. A loaded page starts without the code of modals; the first modal loads it.
  */
 async function openTab() {
   let entries: EntryState[] = [{ key: 'home', idx: 0 }];
@@ -59,7 +59,7 @@ async function openTab() {
     shown,
     marks: () => entries.map((state) => (state?.modal === undefined ? state?.key : 'modal')),
     current: () => history.state,
-    /** What the browser had been told to do is done. */
+    /** Carries out the pending history operations. */
     settle: () => {
       while (queue.length > 0) {
         const [delta = 0] = queue;
@@ -72,25 +72,25 @@ async function openTab() {
       traverse(delta);
       this.settle();
     },
-    /** The same, and what is told to the browser meanwhile is not done yet. */
+    /** The same, while pending history operations are not carried out yet. */
     pressAtOnce: traverse,
     /** The router opens a page. */
     visit(key: string) {
       this.push(key);
       this.paint(key);
     },
-    /** The router has written a page into the history, and React has not shown it yet. */
+    /** The router has written a page into the history, but React has not rendered it yet. */
     push: (key: string) => history.pushState({ key, idx: (history.state?.idx ?? 0) + 1 }),
     paint: (key: string) => {
       shown.push(key);
       page.notePlace();
     },
-    /** The browser itself goes to a place on the page. */
+    /** The browser itself navigates to an anchor on the page. */
     goToPlace: () => {
       history.pushState(null);
       page.window.dispatchEvent(Object.assign(new Event('popstate'), { state: null }));
     },
-    /** The page is loaded anew. */
+    /** The page is reloaded. */
     reload: async () => {
       modals = undefined;
       page = await load();
@@ -118,7 +118,7 @@ test('Back closes the modal and stays on the page', () => {
   expect(tab.current()).toEqual({ key: 'home', idx: 0 });
 });
 
-test('of two modals Back closes the top one, then the other', () => {
+test('with two modals Back closes the top one, then the other', () => {
   const leaveCity = open('city');
   const leaveSignIn = open('sign-in');
   tab.press(-1);
@@ -157,7 +157,7 @@ test('two modals that close together leave no entry behind, in either order', ()
   expect(tab.shown).toEqual(['home']);
 });
 
-test('a modal that closes by going to a page: Back leads from there to the page under it, at one press', () => {
+test('after a modal that closes by opening a page, one Back returns to the page below it', () => {
   leaveUnder(open('menu'));
   expect(tab.marks()).toEqual(['home', 'modal', 'rings']);
   tab.press(-1);
@@ -179,7 +179,7 @@ function leaveUnder(leave: () => void) {
   tab.settle();
 }
 
-test('a sheet that stays open while its filters change the address is still closed by Back, then filters go', () => {
+test('a sheet that stays open while its filters change the address is closed by Back first, then filters are undone', () => {
   tab.visit('rings');
   const leave = open('filters');
   tab.visit('rings?stone=ruby');
@@ -195,7 +195,7 @@ test('a sheet that stays open while its filters change the address is still clos
   expect(tab.shown.at(-1)).toBe('home');
 });
 
-test('Back between a filter’s answer and its page closes the sheet and keeps the filter', () => {
+test('Back between a filter’s answer and its render closes the sheet and keeps the filter', () => {
   for (const isPaintedFirst of [false, true]) {
     const leave = open('filters');
     tab.push('rings?stone=ruby');
@@ -211,7 +211,7 @@ test('Back between a filter’s answer and its page closes the sheet and keeps t
   }
 });
 
-test('a modal under one that closes stands above the page that came meanwhile', () => {
+test('a modal below a closing one is above the page that was opened meanwhile', () => {
   open('menu');
   const leave = open('city');
   leave();
@@ -224,10 +224,10 @@ test('a modal under one that closes stands above the page that came meanwhile', 
   expect(tab.current()?.modal).toBeUndefined();
 });
 
-test('a page that opens before the way back is gone is not lost', () => {
+test('a page opened before a pending Back is not lost', () => {
   const leave = open('sign-in');
   leave();
-  // The browser goes back only now, from the page.
+  // The browser goes back only now, from the new page.
   tab.visit('account');
   tab.settle();
   expect(tab.current()).toMatchObject({ key: 'account' });
@@ -236,7 +236,7 @@ test('a page that opens before the way back is gone is not lost', () => {
   expect(tab.shown).toEqual(['home', 'account', 'home']);
 });
 
-test('without modals every way is the router’s', () => {
+test('without modals the router gets every event', () => {
   tab.visit('rings');
   tab.visit('ring');
   tab.press(-1);
@@ -245,7 +245,7 @@ test('without modals every way is the router’s', () => {
   expect(tab.shown).toEqual(['home', 'rings', 'ring', 'rings', 'home', 'rings']);
 });
 
-test('whoever goes back over several entries at once leaves the modal and the page', () => {
+test('going back over several entries at once leaves the modal and the page', () => {
   tab.visit('rings');
   open('city');
   expect(tab.modals.popped({ key: 'home', idx: 0 })).toBe(false);
@@ -262,7 +262,7 @@ test('after a reload under a modal the first Back leaves the page', async () => 
   expect(tab.current()).toEqual({ key: 'home', idx: 0 });
 });
 
-test('after a reload a page opened above a modal that is gone leads to the page under it, and back again', async () => {
+test('after a reload, Back from a page opened above a closed modal leads to the page below it, and Forward returns', async () => {
   leaveUnder(open('menu'));
   await tab.reload();
   tab.press(-1);
@@ -271,7 +271,7 @@ test('after a reload a page opened above a modal that is gone leads to the page 
   expect(tab.shown.at(-1)).toBe('rings');
 });
 
-test('gone forward to modals that are closed, one leaves the page with one Back', () => {
+test('after going forward to closed modals one Back leaves the page', () => {
   tab.visit('rings');
   open('menu');
   open('filters');
@@ -284,7 +284,7 @@ test('gone forward to modals that are closed, one leaves the page with one Back'
   expect(closed).toEqual(['filters', 'menu']);
 });
 
-test('above an entry of a modal that is gone another one closes by Back and stays on the page', async () => {
+test('above an entry of a closed modal another modal closes by Back and stays on the page', async () => {
   tab.visit('rings');
   open('filters');
   await tab.reload();
@@ -297,7 +297,7 @@ test('above an entry of a modal that is gone another one closes by Back and stay
   expect(tab.shown.at(-1)).toBe('home');
 });
 
-test('from a place on the page Back leads to the page, past a modal that is gone', async () => {
+test('from an anchor on the page Back leads to the page, past a closed modal', async () => {
   tab.visit('rings');
   open('filters');
   await tab.reload();
@@ -308,7 +308,7 @@ test('from a place on the page Back leads to the page, past a modal that is gone
   expect(tab.shown.at(-1)).toBe('home');
 });
 
-test('before a load all modals leave the history, and only then it happens', () => {
+test('before a full load all modals leave the history, and only then it happens', () => {
   tab.visit('rings');
   const leaves = [open('menu'), open('city')];
   const load = vi.fn<() => void>(() => expect(tab.current()).toEqual({ key: 'rings', idx: 1 }));
@@ -322,7 +322,7 @@ test('before a load all modals leave the history, and only then it happens', () 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('without entries of modals a load happens at once', () => {
+test('without modal entries a full load happens at once', () => {
   const load = vi.fn<() => void>();
   tab.modals.leaveAll(load);
   expect(load).toHaveBeenCalledOnce();

@@ -9,27 +9,27 @@ type BrowserHistory = {
 type Entry = { mark: string; close: () => void };
 
 export type ModalHistory = {
-  /** A modal opens: Back will close it. Answers what is to be called when it closes, however it did. */
+  /** A modal opens: Back will close it. Returns a function to call when it closes, for any reason. */
   enter: (close: () => void) => () => void;
-  /** Before the page is loaded whole: takes the entries of all open modals out of the history, then runs. */
+  /** Before a full page load: removes the entries of all open modals from the history, then runs. */
   leaveAll: (run: () => void) => void;
-  /** Before the router hears of it; true: it must not. */
+  /** Runs before the router's handler; true when the router must not handle the event. */
   popped: (state: EntryState) => boolean;
-  /** The router has gone somewhere, under modals that may stay open. */
+  /** The router has navigated while modals may stay open. */
   navigated: () => void;
 };
 
 /**
- * Entries of the history that stand for open modals. Each is a copy of its page's entry with a mark, so that the
- * router finds its own state in it, one place further. What the browser cannot take out of the history — an entry
- * that a page was opened above — `lib/history-place.ts` passes by.
+ * History entries of open modals. Each is a copy of its page's entry with a mark, so that the router finds its own
+ * state in it, with the next index. An entry that cannot be removed, because a page was opened above it, is skipped by
+ * `lib/navigation/history-place.ts`.
  */
 export function createModalHistory(history: BrowserHistory): ModalHistory {
   const open: Entry[] = [];
-  /** Marks that are left by a way back of ours, which the router must not see. */
+  /** Marks removed by our own `history.go`, whose events the router must not see. */
   const leaving: string[] = [];
   let afterLeaving: (() => void) | undefined;
-  /** The page under the modals. */
+  /** Key of the page below the modals. */
   let pageKey: string | undefined;
 
   function push(entry: Entry): void {
@@ -42,22 +42,22 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
     const index = open.indexOf(entry);
     if (index === -1) return;
     open.splice(index, 1);
-    // Under a page opened since, or under another modal, it stays and is skipped.
+    // Below a newer page or another modal the entry stays and is skipped later.
     if (history.state?.modal !== entry.mark) return;
     leaving.push(entry.mark);
     history.go(-1);
   }
 
-  function goUnseen(delta: number): void {
+  function goSilently(delta: number): void {
     leaving.push('');
     history.go(delta);
   }
 
-  /** After the page under open modals has changed: puts their entries above it. */
-  function standAgain(): void {
+  /** After the page below open modals has changed: pushes their entries above it. */
+  function pushEntriesAgain(): void {
     const top = open.at(-1);
     if (top === undefined || history.state?.modal === top.mark) return;
-    // Each gets a new mark: the old one stands under the new page.
+    // Each gets a new mark, because the old one is below the new page.
     for (const entry of open) {
       entry.mark = newMark();
       push(entry);
@@ -80,7 +80,7 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
         return;
       }
       afterLeaving = run;
-      goUnseen(-length);
+      goSilently(-length);
     },
 
     popped: (state) => {
@@ -88,39 +88,39 @@ export function createModalHistory(history: BrowserHistory): ModalHistory {
       const left = leaving.shift();
       if (left !== undefined) {
         const isOpen = open.some((entry) => entry.mark === mark);
-        // A page was opened before the way back was gone, which then led to the mark: on to the page.
-        if (mark === left) goUnseen(1);
-        // The modal below closed with this one.
-        else if (mark !== undefined && !isOpen) goUnseen(-1);
+        // A page was pushed before our go(-1) landed on the modal's entry: go forward to the page.
+        if (mark === left) goSilently(1);
+        // The modal below closed with this one: skip its entry too.
+        else if (mark !== undefined && !isOpen) goSilently(-1);
         else afterLeaving?.();
-        if (leaving.length === 0) standAgain();
+        if (leaving.length === 0) pushEntriesAgain();
         return true;
       }
       const at = open.findIndex((entry) => entry.mark === mark);
-      // Of a modal that is gone: to be passed by, whatever is open.
+      // The entry of a closed modal: always skipped.
       if (mark !== undefined && at === -1) return false;
-      // From a page above the modal that is not on the screen yet: only the modal closes, and the page comes.
+      // Back from a page above the modal that is not rendered yet: close the modal only and return to the page.
       if (mark !== undefined && at === open.length - 1) {
         open.pop()?.close();
-        goUnseen(1);
+        goSilently(1);
         return true;
       }
       const closed = open.splice(at + 1);
       for (const { close } of closed.toReversed()) close();
-      // Back to another page than the one under the modals is the router's.
+      // The router handles Back to any page other than the one below the modals.
       return mark !== undefined || (closed.length > 0 && state?.key === pageKey);
     },
 
     navigated: () => {
-      // A way of ours that is not gone yet would lead away from what is put above the page.
-      if (leaving.length === 0) standAgain();
+      // A pending `history.go` of ours would leave entries pushed now.
+      if (leaving.length === 0) pushEntriesAgain();
     },
   };
 }
 
 let last = 0;
 
-/** Unlike those of other tabs and of before a reload, which live on in the history. */
+/** Unique across tabs and reloads, because old entries stay in the history. */
 function newMark(): string {
   last += 1;
   return `${Date.now().toString(36)}-${last}`;

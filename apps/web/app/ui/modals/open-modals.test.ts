@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { depthOf, dropModal, isTopModal, pushModal } from './open-modals.ts';
 
-test('modals lie above each other in the order they were opened, and the last one is on top', () => {
+test('modals are stacked in the order of opening, and the last one is on top', () => {
   const [city, signIn, guide] = [{ name: 'modal' }, { name: 'modal' }, { name: 'modal' }] as const;
   pushModal(city);
   pushModal(signIn);

@@ -1,9 +1,9 @@
-/** Stands for one modal while it is mounted. */
+/** Identifies a mounted modal. */
 export type ModalId = { readonly name: 'modal' };
 
 /** Open modals, the top one last. */
 const open: ModalId[] = [];
-/** How many a modal lay above when it was opened last; kept while it fades out. */
+/** Depth of a modal when it was opened last; kept while it fades out. */
 const depths = new WeakMap<ModalId, number>();
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export function depthOf(modal: ModalId): number {
   return depths.get(modal) ?? 0;
 }
 
-/** Only the top one answers to Esc, to Back and to a press outside. */
+/** Only the top modal reacts to Esc, to Back and to a click outside. */
 export function isTopModal(modal: ModalId): boolean {
   return open.at(-1) === modal;
 }

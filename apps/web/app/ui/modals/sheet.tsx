@@ -10,14 +10,14 @@ type Props = {
   title: ReactNode;
   /** At the right of the title: «Сбросить». */
   action?: ReactNode;
-  /** Always in view at the bottom: «Показать 128 изделий». */
+  /** Always visible at the bottom: «Показать 128 изделий». */
   footer?: ReactNode;
-  /** `bottom` rises as high as it needs, `full` covers the phone, `right` slides in beside the page. */
+  /** `bottom` rises as high as its content, `full` covers the phone, `right` slides in beside the page. */
   side?: 'bottom' | 'full' | 'right';
   children: ReactNode;
 };
 
-/** A panel from an edge of the screen. Same manners as the dialog; load it lazily. */
+/** A panel from an edge of the screen; behaves like the dialog. Load it lazily. */
 export function Sheet({ isOpen, onClose, title, action, footer, side = 'bottom', children }: Props) {
   const { layer, onOpenChange } = useModal(isOpen, onClose);
   return (

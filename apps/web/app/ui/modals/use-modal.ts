@@ -10,27 +10,27 @@ import { setModalEntries } from '#app/lib/navigation/history-place.ts';
 import { createModalHistory } from './modal-history.ts';
 import { depthOf, dropModal, isTopModal, pushModal, subscribeToModals, type ModalId } from './open-modals.ts';
 
-/** Phones and tablets: there Back is how one closes things. */
+/** Phones and tablets, where Back closes layers. */
 const WITH_BACK = '(max-width: 1023.98px), (pointer: coarse)';
 
 const modalHistory = typeof window === 'undefined' ? null : openHistory();
 
-/** The window's history, heard before the router hears of it. */
+/** The window's history; its listener runs before the router's. */
 function openHistory() {
   const modals = createModalHistory(window.history);
   setModalEntries(modals);
   return modals;
 }
 
-/** What makes a modal one of the shop's stack: SPEC 9, z-index 1000 plus 2 for each one below. */
+/** A modal of the shop's stack: SPEC 9.8, z-index 1000 plus 2 for each one below. */
 export type Modal = {
-  /** Custom properties for the veil and the popup. */
+  /** Custom properties for the backdrop and the popup. */
   layer: CSSProperties;
-  /** For the primitive: closes the modal if it is the top one. */
+  /** For the dialog primitive: closes the modal if it is the top one. */
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** A modal of the stack: its layer, and Back on a phone. */
+/** Makes a modal part of the stack: its layer, and Back on a phone. */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const [modal] = useState<ModalId>(() => ({ name: 'modal' }));
   const depth = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     () => depthOf(modal),
     () => 0,
   );
-  // Before the first paint of the modal.
+  // Before the modal's first paint.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     pushModal(modal);
@@ -53,7 +53,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
   };
 }
 
-/** On a phone the modal gets an entry in the history, which Back takes away together with it. */
+/** On a phone the modal gets a history entry, which Back removes while closing the modal. */
 function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   // The history is outside React.
@@ -63,7 +63,7 @@ function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Runs what loads a page whole, when open modals no longer stand in the history: they would be there afterwards. */
+/** Runs a full page load after the entries of open modals were removed: otherwise they would remain in the history. */
 export function leaveModals(run: () => void): void {
   modalHistory?.leaveAll(run);
 }

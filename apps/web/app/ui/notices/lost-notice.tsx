@@ -7,7 +7,7 @@ import styles from './lost-notice.module.css';
 
 /** Beside a button whose form got no answer: says so and sends the same form again. */
 export function LostNotice({ lost }: { lost: LostRequest }) {
-  // The message comes first where the router shows a submit late.
+  // The message is shown first where the router renders a submit late.
   useEffect(hideLostToast, []);
   return (
     <span className={styles.root} role="alert" data-lost="">

@@ -4,11 +4,11 @@ import { hideToast, showToast } from './toast-store.ts';
 
 let shown: number | null = null;
 
-/** Shows a message for a lost request that no button on the page tells about: a link, a filter, a bare button. */
-export function tellOfLostRequests(): void {
+/** Shows a message for a lost request that has no button with a notice: a link, a filter, a bare button. */
+export function showLostRequests(): void {
   watchLostRequest(() => {
     hideLostToast();
-    // React has put up the notices beside buttons by then, if it renders at once.
+    // By then React has rendered the notices beside buttons.
     setTimeout(() => {
       const lost = lostRequest();
       if (lost === null || shown !== null || document.querySelector('[data-lost]') !== null) return;

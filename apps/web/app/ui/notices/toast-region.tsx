@@ -5,20 +5,20 @@ import styles from './toast-region.module.css';
 
 const LIFETIME_MS = 4000;
 
-/** The place of messages; stands once in the frame. Pauses while one looks at it. */
+/** Shows the messages; rendered once in the frame. A hovered or focused message does not disappear. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, noToast);
   const [isHeld, setHeld] = useState(false);
   const id = toast?.isLasting ? undefined : toast?.id;
 
-  // Time passes outside React.
+  // Time is outside React.
   useEffect(() => {
     if (id === undefined || isHeld) return undefined;
     const timer = setTimeout(() => hideToast(id), LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  // Not an action of its own: whoever reads or reaches for the link gets the time for it.
+  // No control of its own: a visitor who hovers or focuses the link gets time for it.
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
@@ -26,7 +26,7 @@ export function ToastRegion() {
     onBlur: () => setHeld(false),
   };
   return (
-    // A modal hides from screen readers all but itself and what is marked as live.
+    // A modal hides everything from screen readers except itself and live regions.
     <div className={styles.root} role="status" aria-live="polite" data-above-banner {...hold}>
       {toast !== null && (
         <div key={toast.id} className={styles.toast} data-type={toast.type}>

@@ -1,13 +1,13 @@
 /** A short message about what has just happened. */
 export type Toast = {
-  /** SPEC 3: the message about a piece just added is its card of this type. */
+  /** SPEC 3.8: the message about a product added to the cart is its card of this type. */
   type?: 'cart-modal';
   text: string;
   /** Square picture at the left. */
   pictureUrl?: string;
   /** «Перейти», «Повторить». */
   action?: { text: string } & ({ href: string } | { onPress: () => void });
-  /** Stays until it is hidden or replaced. */
+  /** Shown until it is hidden or replaced. */
   isLasting?: boolean;
 };
 
@@ -17,7 +17,7 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** One at a time: a new message takes the place of the old one. Returns the id to hide it by. */
+/** One at a time: a new message replaces the old one. Returns the id for hiding it. */
 export function showToast(toast: Toast): number {
   lastId += 1;
   current = { ...toast, id: lastId };
@@ -25,7 +25,7 @@ export function showToast(toast: Toast): number {
   return lastId;
 }
 
-/** Takes the message away, unless another one has come since. */
+/** Hides the message, unless another one has replaced it. */
 export function hideToast(id: number): void {
   if (current?.id !== id) return;
   current = null;

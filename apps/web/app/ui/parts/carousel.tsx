@@ -10,20 +10,20 @@ type Props = {
   /** Every child is a slide. */
   children: ReactNode;
   /**
-   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, running off the right edge to say «more»;
+   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, cut off at the right edge to hint at more;
    * `full`: one slide at a time.
    */
   layout?: 'rail' | 'peek' | 'full';
-  /** Between slides: that of the grid, or `narrow`, 12 and from 768 on 18. */
+  /** Between slides: that of the grid, or `narrow`: 12 px, 18 from 768 on. */
   gap?: 'grid' | 'narrow';
-  /** How wide the window must be for arrows: a finger needs none. */
+  /** Smallest screen with arrows: touch screens need none. */
   arrows?: 'tablet' | 'desktop';
-  /** Without the line and arrows, for a row that has its own. */
+  /** Without the line and arrows, for a row with its own. */
   isBare?: boolean;
   className?: string;
 };
 
-/** A strip that the browser scrolls and snaps; arrows and the line come with JavaScript. */
+/** A strip with native scrolling and snapping; arrows and the line need JavaScript. */
 export function Carousel({
   label,
   children,

@@ -4,16 +4,16 @@ import styles from './disclosure.module.css';
 
 type Props = {
   title: ReactNode;
-  /** A figure in a dark dot beside the title: how many are chosen inside. */
+  /** A number in a dark dot beside the title: how many values inside are selected. */
   count?: number;
   isOpen?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   group?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A part of the page that folds; the browser does it, without JavaScript. */
+/** A collapsible part of the page, native and without JavaScript. */
 export function Disclosure({ title, count = 0, isOpen = false, group, className, children }: Props) {
   return (
     <details className={classNames(styles.root, className)} open={isOpen} name={group}>

@@ -4,9 +4,9 @@ import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /**
- * A part of a page that is loaded when it is wanted. When its chunk cannot be loaded, even at the second try, the
- * page stays: `Instead` is shown in its place, by default nothing; a modal says so and closes, and the next navigation
- * loads its page whole (SPEC 8).
+ * A part of a page that is loaded on demand. When its chunk cannot be loaded, even on retry, the page stays: `Instead`
+ * is shown in its place, by default nothing; a modal shows a message and closes, and the next navigation is a full page
+ * load (SPEC 4.6).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
 
 function Missing(props: { onClose?: unknown }): null {
   const { onClose } = props;
-  // The state that opens a modal is its parent's.
+  // The parent owns the state that opens a modal.
   useEffect(() => {
     if (typeof onClose !== 'function') return;
     showToast({ text: 'Не получилось открыть окно. Обновите страницу' });

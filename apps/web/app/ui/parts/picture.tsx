@@ -4,41 +4,39 @@ import { PICTURE_WIDTHS } from '@yahont/contracts/picture-widths.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-/** The fields of the contract's picture that it takes to show one. */
+/** The fields of the contract's picture that are needed to show it. */
 export type PictureSource = {
   hash: string;
   width: number;
   height: number;
   alt: string;
   background: 'light' | 'dark';
-  /** Tiny stand-in as a data URL; may be empty. */
+  /** Tiny placeholder as a data URL; may be empty. */
   placeholder: string;
 };
 
 type Props = {
   picture: PictureSource;
-  /** How wide it stands on the page: `(min-width: 1024px) 25vw, 50vw`. */
+  /** Width on the page: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
   /**
-   * Above the fold: loaded at once and before others, with its stand-in until then. Below it the stand-ins would be
-   * decoded while the page comes alive, for pictures that are there before anybody scrolls to them.
+   * Above the fold: loaded first, with its placeholder until then. Other pictures have no placeholder: decoding it
+   * would delay hydration, and the picture is loaded before anyone scrolls to it.
    */
   isPriority?: boolean;
-  /** Replaces the picture's own text; `''` when a text beside it says the same. */
+  /** Replaces the picture's alt text; empty when a text beside it says the same. */
   alt?: string;
   className?: string | undefined;
 };
 
 const FALLBACK_WIDTH = 640;
 
-/**
- * A photograph in the sizes and formats a browser may choose from. Fills the width of its parent; a light one
- * blends with the well behind it.
- */
+/** A photograph in all sizes and formats. Fills the width of its parent; a light one blends with the background. */
 export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
   const { hash, width, height, background, placeholder } = picture;
   const avif = sourceSet(hash, width, 'avif');
-  // A page that comes without a load may find a larger size in memory: it would be taken, and the preloaded one not.
+  // Not after a client-side navigation: a larger size in the browser's memory would be used, and the preloaded one
+  // wasted.
   if (import.meta.env.SSR && isPriority) preloadFirst(hash, avif, sizes);
   return (
     <picture className={classNames(styles.root, className)}>
@@ -70,7 +68,7 @@ function sourceSet(hash: string, originalWidth: number, format: 'avif' | 'webp')
   return set;
 }
 
-/** In the head, so that it is asked for before the scripts; a browser without AVIF passes it over. */
+/** In the head, so that it is requested before the scripts; a browser without AVIF ignores it. */
 function preloadFirst(hash: string, sources: string, sizes: string): void {
   preload(`/pictures/${hash}/${FALLBACK_WIDTH}.avif`, {
     as: 'image',

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export type Strip = {
   ref: RefObject<HTMLUListElement | null>;
-  /** The slide at the left edge. */
+  /** Index of the slide at the left edge. */
   index: number;
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** Part of the strip that is seen, and where that part begins, 0 to 1. */
+  /** Visible part of the strip, and where it starts, 0 to 1. */
   visible: number;
   offset: number;
   goTo: (index: number) => void;
-  /** A screenful back or forth. */
+  /** Scrolls by one screenful. */
   page: (direction: -1 | 1) => void;
 };
 
@@ -18,12 +18,12 @@ type Position = Pick<Strip, 'index' | 'isAtStart' | 'isAtEnd' | 'visible' | 'off
 
 const START: Position = { index: 0, isAtStart: true, isAtEnd: false, visible: 0.34, offset: 0 };
 
-/** Follows a strip that the browser scrolls by itself, and moves it. */
+/** Tracks a natively scrolled strip and moves it. */
 export function useStrip(): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(START);
 
-  // The scroll position lives in the browser.
+  // The scroll position is outside React.
   useEffect(() => {
     const strip = ref.current;
     if (strip === null) return undefined;

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import styles from './range-slider.module.css';
 
-/** A longer text is no number that the scale knows, and an address carries no more. */
+/** Longest text of a bound: no number of the scale is longer. */
 const MOST_SIGNS = 40;
 
 type Props = {
@@ -10,12 +10,12 @@ type Props = {
   name: string | undefined;
   text: string;
   hint: string;
-  /** The message, when what was typed is no number. */
+  /** Id of the error message when the text is not a number. */
   errorId: string | undefined;
   onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-/** An end of a range as text; Enter commits it as leaving the field does. */
+/** One bound of a range as text; Enter commits it like blur. */
 export function BoundField({ prefix, label, name, text, hint, errorId, onLeave }: Props) {
   return (
     <label className={styles.field}>

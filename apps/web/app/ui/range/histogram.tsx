@@ -2,7 +2,7 @@ import styles from './range-slider.module.css';
 
 type Props = { counts: readonly number[] };
 
-/** Bars as one path; the chosen part is the same path in gold, clipped by the handles. */
+/** Bars as one path; the selected part is the same path in gold, clipped by the handles. */
 export function Histogram({ counts }: Props) {
   const bars = barsOf(counts);
   return (

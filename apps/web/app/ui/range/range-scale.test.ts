@@ -10,12 +10,12 @@ test('the ends of a slider are exactly the bounds', () => {
   }
 });
 
-test('a logarithmic slider gives as much room to tens as to hundreds of thousands', () => {
+test('a logarithmic slider gives tens as much space as hundreds of thousands', () => {
   expect(positionOf(100_000, 10_000, 1_000_000, 'logarithmic')).toBe(POSITIONS / 2);
   expect(valueAt(POSITIONS / 2, 10_000, 1_000_000, 'logarithmic', 1_000)).toBe(100_000);
 });
 
-test('values outside the bounds and empty bounds do not leave the slider', () => {
+test('values outside the bounds and empty bounds stay on the slider', () => {
   expect(positionOf(5, 10, 20, 'linear')).toBe(0);
   expect(positionOf(25, 10, 20, 'linear')).toBe(POSITIONS);
   expect(positionOf(10, 10, 10, 'logarithmic')).toBe(0);

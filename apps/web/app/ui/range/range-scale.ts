@@ -1,9 +1,9 @@
-/** Positions of a slider run from 0 to this. */
+/** Slider positions are 0 to this number. */
 export const POSITIONS = 200;
 
 export type RangeScale = 'linear' | 'logarithmic';
 
-/** Where a value stands on the slider, 0 to POSITIONS. */
+/** Position of a value on the slider, 0 to POSITIONS. */
 export function positionOf(value: number, min: number, max: number, scale: RangeScale): number {
   if (max <= min) return 0;
   const part =
@@ -23,7 +23,7 @@ export function valueAt(position: number, min: number, max: number, scale: Range
   return Math.min(max, Math.max(min, Number(stepped.toFixed(4))));
 }
 
-/** A logarithm needs something above zero. */
+/** A logarithm needs a positive number. */
 function floor(min: number): number {
   return Math.max(min, 1);
 }

@@ -10,7 +10,7 @@ type Bounds = { from: number | null; to: number | null };
 type Side = keyof Bounds;
 
 type Props = Bounds & {
-  /** What is chosen: «Цена». */
+  /** What is selected: «Цена». */
   label: string;
   min: number;
   max: number;
@@ -21,15 +21,17 @@ type Props = Bounds & {
   /** Names of the two text fields, for the form without JavaScript. */
   nameFrom?: string;
   nameTo?: string;
-  /** Value as written in the fields: `20 000`, `0,30`. */
+  /** Format of the values in the fields: `20 000`, `0,30`. */
   format: (value: number) => string;
-  /** Texts of both fields that the server refused; they stay, with the message, until they are numbers. */
+  /** Texts of both fields that the server refused; shown with the message until they are numbers. */
   refused?: Record<Side, string> | null;
-  /** When a handle is let go or a field is left; null is an end of the scale. */
+  /** Called when a handle is released or a field loses the focus; null is an end of the scale. */
   onCommit?: (bounds: Bounds) => void;
 };
 
-/** Two handles over a histogram, and the same two values as text. Remount it with a `key` when they change outside. */
+/**
+ * Two handles over a histogram, and the same two values as text. Give it a new `key` when the values change outside.
+ */
 export function RangeSlider({
   label,
   min,
@@ -77,7 +79,7 @@ export function RangeSlider({
   function commitHandles() {
     commit(low, high);
   }
-  /** The value typed into a field, within the scale; null, and the message, when it is no number. */
+  /** The value typed into a field, within the scale; null, with the message, when it is not a number. */
   function typed(side: Side, text: string): number | null {
     const end = side === 'from' ? min : max;
     const value = text.trim() === '' ? end : readNumber(text);
@@ -92,7 +94,7 @@ export function RangeSlider({
     const value = typed('to', event.currentTarget.value);
     if (value !== null) commit(low, value);
   }
-  /** What was sent stays until the value changes; an end of the scale is an empty field. */
+  /** A refused text is kept until the value changes; an end of the scale is an empty field. */
   function textOf(
     value: number,
     { first, end, sent }: { first: number; end: number; sent?: string | undefined },

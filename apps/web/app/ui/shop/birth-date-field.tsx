@@ -8,7 +8,7 @@ type Props = Omit<
   'type' | 'inputMode' | 'placeholder' | 'isValid' | 'value' | 'label' | 'mask' | 'autoComplete'
 >;
 
-/** A birthday as it is written in Russia: dots come by themselves. */
+/** A birth date in Russian format: dots are inserted automatically. */
 export function BirthDateField(props: Props) {
   return (
     <Field

@@ -7,16 +7,17 @@ import styles from '#app/ui/fields/field.module.css';
 
 type Props = ComponentProps<typeof Checkbox> & {
   name: string;
-  /** What is missing; stands beside the error and apart from it. */
+  /** What is missing; precedes the error and is separate from it. */
   reason?: string;
 };
 
-/** A tick without which the form is not taken, with its error. */
+/** A checkbox that the form requires, with its error. */
 export function ConsentField({ onFocus, onBlur, onChange, reason, ...rest }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const refused = useRefusedFields();
-  // The room of an error that was mended stays until the next answer: the next tick must not move away under the finger.
+  // The space of a corrected error is kept until the next answer, so that the next checkbox does not move under the
+  // finger.
   useEffect(() => {
     if (root.current !== null) root.current.style.minHeight = '';
   }, [refused]);

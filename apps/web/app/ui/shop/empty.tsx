@@ -8,11 +8,11 @@ type Props = {
   children: ReactNode;
   /** One button and at most one link. */
   actions?: ReactNode;
-  /** Heading level: 1 when nothing else stands on the page. */
+  /** Heading level: 1 when it is the page's only content. */
   level?: 1 | 2;
 };
 
-/** An empty cart, a search without results, nothing in a list yet. */
+/** Empty state: an empty cart, no search results, an empty list. */
 export function Empty({ title, children, actions, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

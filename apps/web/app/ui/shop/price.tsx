@@ -6,13 +6,13 @@ import styles from './price.module.css';
 type Props = {
   price: Kopecks;
   oldPrice?: Kopecks | null;
-  /** Whole percent; shown only together with an old price. */
+  /** Whole per cent; shown only together with an old price. */
   discount?: number;
-  /** `card` 16, `line` 20 (cart, double card), `product` 28. */
+  /** `card` 16, `line` 20 (cart, double card), `product` 28 px. */
   size?: 'card' | 'line' | 'product';
 };
 
-/** Price, the price before and the percent, in figures of equal width. */
+/** Price, old price and percentage, in tabular figures. */
 export function Price({ price, oldPrice = null, discount = 0, size = 'card' }: Props) {
   if (oldPrice === null) {
     return (

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 type Props = { items: readonly { name: string; url: string }[] };
 
-/** The way from the front page; the last item is the page itself. */
+/** Breadcrumbs from the home page; the last item is the page itself. */
 export function Breadcrumbs({ items }: Props) {
   const last = items.length - 1;
   return (

@@ -2,7 +2,7 @@ import styles from './footnotes.module.css';
 
 type Props = { notes: readonly string[] };
 
-/** Small print under a text; the figure of a note leads back to its place. */
+/** Footnotes below a text; the number of a note links back to its mark. */
 export function Footnotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (

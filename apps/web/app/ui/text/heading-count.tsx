@@ -2,7 +2,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import text from './text.module.css';
 import styles from './heading-count.module.css';
 
-/** How many products a heading stands for, as a superscript that is also read aloud. */
+/** Number of products of a heading, as a superscript that is also announced. */
 export function HeadingCount({ count }: { count: number }) {
   return (
     <sup className={styles.root}>

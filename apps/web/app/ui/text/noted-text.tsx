@@ -5,9 +5,9 @@ type Props = { text: string };
 
 const MARK = /\[(\d+)\]/;
 
-/** A paragraph in which telephones can be pressed, and `[1]` is a small figure that leads to the first of the footnotes. */
+/** A paragraph in which phones are links, and `[1]` is a superscript that links to the first footnote. */
 export function NotedText({ text }: Props) {
-  // Splitting by a group leaves the figures at odd places.
+  // Splitting by a capture group puts the marks at odd indexes.
   return text
     .split(MARK)
     .map((part, index) =>

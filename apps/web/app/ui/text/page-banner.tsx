@@ -5,16 +5,19 @@ import styles from './page-banner.module.css';
 
 type Props = {
   picture: PictureSource | null;
-  /** Which point of the picture stays when its box is narrower or lower: `100% 50%`. */
+  /** Which point of the picture stays visible when its box crops it: `100% 50%`. */
   focus: string;
   /** Heading and lead. */
   children: ReactNode;
 };
 
-/** Banners keep their left two fifths empty for words; everything else has its subject in the middle. */
+/**
+ * Banners, whose left two fifths are empty for text, are wider than this; other pictures have their subject in the
+ * middle.
+ */
 const WIDE_FROM = 1.5;
 
-/** Head of a page: words inside a wide picture, or beside a square one; on a phone the picture is below them. */
+/** Head of a page: text inside a wide picture, or beside a square one; on a phone the picture is below the text. */
 export function PageBanner({ picture, focus, children }: Props) {
   if (picture === null) return <div className={`${layout.container} ${styles.words}`}>{children}</div>;
   const isWide = picture.width / picture.height >= WIDE_FROM;

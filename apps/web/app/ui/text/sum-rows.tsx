@@ -4,7 +4,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import styles from './sum-rows.module.css';
 
-/** What a total is made of: a `SumRow` or a `DiscountRow` each. */
+/** Parts of a total: a `SumRow` or a `DiscountRow` each. */
 export function SumRows({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <dl className={classNames(styles.root, className)}>{children}</dl>;
 }
@@ -20,7 +20,7 @@ export function SumRow({ name, value, isAccent = false }: RowProps) {
   );
 }
 
-/** Nothing when there is nothing to take off. */
+/** Renders nothing for a discount of zero. */
 export function DiscountRow({ name, amount }: { name: string; amount: Kopecks }) {
   if (amount === 0) return null;
   return <SumRow name={name} value={`−${formatRoubles(amount)}`} isAccent />;

@@ -9,11 +9,11 @@ import type { ArticleDraft, PictureDraft } from './article-draft.ts';
 import { guideSections } from './guide/all-sections.ts';
 import { news } from './news.ts';
 
-/** The guide was written before the shop opened its doors. */
+/** The guide was written before the shop opened. */
 const GUIDE_DAYS_AGO = 120;
 const PLACE_STEP = 10;
 
-/** News, actions and the guide; `today` moves their days. */
+/** News, actions and the guide, with days relative to `today`. */
 export function demoArticles(today: Date): ImportArticle[] {
   const day: IsoDate = today.toISOString().slice(0, 10);
   return typeset([
@@ -42,7 +42,7 @@ export function demoArticles(today: Date): ImportArticle[] {
   ]);
 }
 
-/** Contents of the guide. */
+/** Sections of the guide. */
 export function demoGuideSections(): ImportGuideSection[] {
   return typeset(
     guideSections.map(({ code, name, description, lead, picture }, place) => ({

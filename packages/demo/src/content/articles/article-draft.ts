@@ -1,7 +1,7 @@
-/** A picture by its base name and what it shows. */
+/** A picture: its base name and its alt text. */
 export type PictureDraft = { name: string; alt: string };
 
-/** An article as it is written; hashes, days and the title for the tab are added later. */
+/** An article as an author writes it; picture hashes, dates and the title of the tab are added later. */
 export type ArticleDraft = {
   code: string;
   h1: string;
@@ -20,12 +20,15 @@ export type ArticleDraft = {
 };
 
 export type NewsDraft = ArticleDraft & {
-  /** Days before the shop was filled. */
+  /** Days before the day on which the shop is filled. */
   daysAgo: number;
 };
 
 export type ActionDraft = ArticleDraft & {
-  /** Days from the day the shop is filled; negative ones have passed. No last day: until further notice. */
+  /**
+   * First and last day relative to the day on which the shop is filled; negative numbers are in the past. Without a
+   * last day the action is open-ended.
+   */
   runs: { from: number; to: number | null };
   condition: string;
   promoCode?: string;
@@ -37,6 +40,6 @@ export type GuideDraft = {
   description: string;
   lead: string;
   picture: PictureDraft;
-  /** In the order of reading. */
+  /** In reading order. */
   elements: readonly ArticleDraft[];
 };

@@ -8,7 +8,7 @@ const news = shop.articles.filter(({ kind }) => kind === 'news');
 const actions = shop.articles.filter((one) => one.kind === 'action');
 const guide = shop.articles.filter((one) => one.kind === 'guide');
 
-test('there is as much to read as promised', () => {
+test('there are as many articles as required', () => {
   expect(news).toHaveLength(8);
   expect(actions).toHaveLength(7);
   expect(shop.guideSections).toHaveLength(4);
@@ -24,7 +24,7 @@ test('there is as much to read as promised', () => {
   }
 });
 
-test('no address is repeated, and every nested element has the one it belongs to', () => {
+test('no address is repeated, and every nested element has its parent', () => {
   const addresses = shop.articles.map(
     (one) => `${one.kind}/${one.kind === 'guide' ? one.section : ''}/${one.code}`,
   );
@@ -35,12 +35,12 @@ test('no address is repeated, and every nested element has the one it belongs to
     expect(addresses).toContain(`guide/${section}/${code.slice(0, code.lastIndexOf('/'))}`);
 });
 
-test('every element stands in a section of the guide', () => {
+test('every element is in a section of the guide', () => {
   const sections = new Set(shop.guideSections.map(({ code }) => code));
   for (const { section, code } of guide) expect(sections.has(section), code).toBe(true);
 });
 
-test('every picture is one of the shop, and says what is in it', () => {
+test('every picture exists in the shop and has an alt text', () => {
   const hashes = new Set(shop.pictures.map(({ hash }) => hash));
   const used = [
     ...shop.guideSections.map(({ picture }) => picture),
@@ -55,13 +55,13 @@ test('every picture is one of the shop, and says what is in it', () => {
   }
 });
 
-test('nothing was published tomorrow; some actions run, one is over', () => {
+test('nothing is dated in the future; some actions run, one has ended', () => {
   for (const { code, publishedOn } of shop.articles) expect(publishedOn <= DAY, code).toBe(true);
   const ended = actions.filter(({ endsOn }) => endsOn !== null && endsOn < DAY);
   expect(ended).toHaveLength(1);
 });
 
-test('another day moves their days and nothing else', () => {
+test('another day shifts the dates and changes nothing else', () => {
   const withoutDays = (day: string) =>
     demoShop(new Date(`${day}T12:00:00Z`)).articles.map((one) => ({
       ...one,
@@ -77,14 +77,14 @@ test('another day moves their days and nothing else', () => {
   expect(newest('2027-03-01')).toBe('2027-02-27');
 });
 
-test('a promo code of an action is a code of the shop, with the same condition, and works as long as promised', () => {
+test('the promo code of an action exists, with the same condition, and is valid as long as the action says', () => {
   const promised = actions.filter(({ promoCode }) => promoCode !== null);
   expect(promised.length).toBeGreaterThanOrEqual(3);
   for (const { promoCode, startsOn, endsOn, condition } of promised) {
     const code = shop.promoCodes.find((one) => one.code === promoCode);
     expect(code, promoCode ?? '').toBeDefined();
     expect(code && code.startsAt <= `${startsOn}T00:00:00.000Z`, promoCode ?? '').toBe(true);
-    // To the end of its last day.
+    // The code is valid to the end of the action's last day.
     expect(
       endsOn !== null && code && code.endsAt >= `${addDays(endsOn, 1)}T00:00:00.000Z`,
       promoCode ?? '',
@@ -94,7 +94,7 @@ test('a promo code of an action is a code of the shop, with the same condition, 
   }
 });
 
-test('instalments are told as the law wants: six payments at most, the same price, the late fee, the operator', () => {
+test('instalments are described as the law demands: at most six payments, the same price, the late fee, the operator', () => {
   const rassrochka = actions.find(({ code }) => code === 'rassrochka');
   const text = JSON.stringify(rassrochka).replaceAll('\u00A0', ' ');
   for (const word of [

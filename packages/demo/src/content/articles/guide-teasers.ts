@@ -6,7 +6,7 @@ import { guideSections } from './guide/all-sections.ts';
 
 type Teaser = ImportHome['guide'][number];
 
-/** A teaser of an element of the guide for the home page. Throws when there is no such element. */
+/** A teaser of a guide element for the home page. Throws when the element does not exist. */
 export function guideTeaser(section: string, code: string): Teaser {
   const guide = guideSections.find((one) => one.code === section);
   const element = guide?.elements.find((one) => one.code === code);

@@ -1,7 +1,7 @@
 import { SPENDING } from '../rules.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** Texts inside the account and the page on which a caller is checked. */
+/** Texts inside the account, and the page that identifies a caller. */
 export const accountPages: PageDraft[] = [
   {
     path: '/personal/address/',

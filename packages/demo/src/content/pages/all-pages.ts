@@ -45,7 +45,7 @@ function royalOf({ gem, stones, ...look }: NonNullable<PageDraft['royal']>): Imp
   };
 }
 
-/** All pages of text. */
+/** All text pages. */
 export function demoTextPages(): ImportTextPage[] {
   return [
     ...buyerPages,

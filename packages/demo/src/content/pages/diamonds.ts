@@ -128,7 +128,7 @@ const comparison: PageDraft = {
   ],
 };
 
-/** How stones are compared and how one of each cut is chosen. */
+/** How to compare diamonds, and how to choose one of each cut. */
 export const diamondPages: PageDraft[] = [
   comparison,
   ...cuts.map(({ code, ofCut, picture, lead, look, advice }): PageDraft => ({

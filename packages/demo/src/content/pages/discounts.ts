@@ -6,7 +6,7 @@ const links = [
   { text: 'Условия и сроки', url: '/discount/termin/' },
 ];
 
-/** Rules of what is cheaper, by kind of discount. */
+/** Terms of discounts, one page per kind. */
 export const discountPages: PageDraft[] = [
   {
     path: '/discount/termin/',

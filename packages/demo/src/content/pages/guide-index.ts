@@ -1,7 +1,7 @@
 import { guideSections } from '../articles/guide/all-sections.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** The index of the guide: what each part holds, and the way there. */
+/** The index of the guide: what each section contains, with links. */
 export const guideIndex: PageDraft = {
   path: '/info/',
   h1: 'Ювелирная азбука',

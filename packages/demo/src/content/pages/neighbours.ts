@@ -5,7 +5,7 @@ type Country = {
   name: string;
   /** «в Беларуси» */
   where: string;
-  /** How goods and money cross the border. */
+  /** How goods and payments cross the border. */
   border: string;
   /** «белорусскими рублями» */
   money: string;

@@ -9,7 +9,7 @@ import { serviceSeo } from './services.ts';
 import { shopFrontSeo } from './shop-front.ts';
 import { visitorSeo } from './visitor.ts';
 
-/** What is set for the main addresses. */
+/** SEO data of the main addresses. */
 export function demoSeoPages(): ImportSeoPage[] {
   return [...shopFrontSeo, ...serviceSeo, ...houseSeo, ...neighbourSeo, ...royalSeo, ...visitorSeo].map(
     pageOf,

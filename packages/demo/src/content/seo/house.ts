@@ -1,6 +1,6 @@
 import type { SeoDraft } from './seo-draft.ts';
 
-/** Who we are, and those we work with. */
+/** About the company and its partners. */
 export const houseSeo: SeoDraft[] = [
   {
     url: '/history/',

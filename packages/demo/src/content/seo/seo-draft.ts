@@ -1,7 +1,7 @@
 import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
 
-/** What is set for one address; what is left out is not set. */
+/** SEO data of one address; omitted fields are not set. */
 export type SeoDraft = Pick<ImportSeoPage, 'url'> & Partial<ImportSeoPage>;
 
-/** For pages that are about the visitor and are of no use to a search engine. */
+/** For pages about the visitor, which search engines must not index. */
 export const HIDDEN = { robotName: 'robots', content: 'noindex, nofollow' };

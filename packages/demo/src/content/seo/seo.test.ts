@@ -4,13 +4,13 @@ import { instalmentLine } from '@yahont/values/instalment-terms.ts';
 import { demoSeoPages } from './all-seo.ts';
 
 const TITLE_MAX = 65;
-/** With the line about the instalment, which the page adds. */
+/** Includes the instalment line, which the page adds. */
 const DESCRIPTION_MAX = 300;
 
 const pages = demoSeoPages();
 const shown = pages.filter(({ redirectTo }) => redirectTo === null);
 
-test('everything fits the import, and no address or title comes twice', () => {
+test('every entry matches the import contract, and no address or title is repeated', () => {
   for (const page of pages) expect(ImportSeoPage.parse(page), page.url).toEqual(page);
   const urls = pages.map(({ url }) => url);
   const titles = shown.flatMap(({ title }) => title ?? []);
@@ -18,8 +18,8 @@ test('everything fits the import, and no address or title comes twice', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test.each(shown)('$url has a title and a description that a search engine shows whole', (page) => {
-  // The search names what was asked for in its own title.
+test.each(shown)('$url has a title and a description that a search engine shows in full', (page) => {
+  // The title of the search page comes from the query.
   if (page.url !== '/search/') expect(page.title).not.toBeNull();
   expect((page.title ?? '').length).toBeLessThanOrEqual(TITLE_MAX);
   expect(page.description?.length).toBeGreaterThanOrEqual(120);

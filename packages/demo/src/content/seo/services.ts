@@ -1,6 +1,6 @@
 import type { SeoDraft } from './seo-draft.ts';
 
-/** How to buy, and what the masters do besides selling. */
+/** How to buy, and services beside sales. */
 export const serviceSeo: SeoDraft[] = [
   {
     url: '/delivery/',

@@ -1,6 +1,6 @@
 import type { SeoDraft } from './seo-draft.ts';
 
-/** The home page and what changes there from week to week. */
+/** The home page and pages that change from week to week. */
 export const shopFrontSeo: SeoDraft[] = [
   {
     url: '/',
@@ -86,6 +86,6 @@ export const shopFrontSeo: SeoDraft[] = [
     canonical: '/3Kbonus/',
   },
   { url: '/solo/', redirectTo: '/solo-collection/' },
-  // Whoever asks for a whole section by its name is better off there, among its filters.
+  // A query that is the name of a section redirects to the section, which has filters.
   { url: '/search/?q=обручальные+кольца', redirectTo: '/catalog/koltsa/obruchalnye/' },
 ];

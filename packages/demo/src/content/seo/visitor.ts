@@ -1,7 +1,7 @@
 import { HIDDEN } from './seo-draft.ts';
 import type { SeoDraft } from './seo-draft.ts';
 
-/** Pages about the visitor: for people, not for search engines. */
+/** Pages about the visitor: not for search engines. */
 export const visitorSeo: SeoDraft[] = [
   {
     url: '/cart/',

@@ -4,24 +4,24 @@ import { listenLocally } from '#src/testing/listen-locally.ts';
 
 export type FakeRetailRocket = {
   url: string;
-  /** What `settings` of the adapter must name it. */
+  /** Partner id that the adapter's settings must use. */
   partnerId: string;
-  /** Addresses that were asked for recommendations. */
+  /** Addresses of all requests for recommendations. */
   asked: URL[];
-  /** Ids of letters whose links were reported. */
+  /** Ids of e-mails whose clicks were reported. */
   clicks: string[];
-  /** What comes next and from then on. */
+  /** Sets the answer to the next request and all later ones. */
   answerWith: (how: Behaviour) => void;
   stop: () => Promise<void>;
 };
 
 type Behaviour =
   | { kind: 'items'; ids: readonly (number | string)[] }
-  /** Any body with any status, also such as is no JSON. */
+  /** Any body with any status, also one that is not JSON. */
   | { kind: 'text'; text: string; status?: number }
-  /** Nothing at all. */
+  /** No answer at all. */
   | { kind: 'silence' }
-  /** Half an answer that never ends. */
+  /** Half an answer, after which the connection stays open. */
   | { kind: 'stall' };
 
 const PARTNER = '50b90f71b994b319dc5fd855';
@@ -72,7 +72,7 @@ function answer(response: ServerResponse, behaviour: Behaviour): void {
   }
 }
 
-/** An item as it looks in answers to live shops. */
+/** An item as it appears in answers to live shops. */
 function toItem(id: number | string) {
   return {
     ItemId: id,

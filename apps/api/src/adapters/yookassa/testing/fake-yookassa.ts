@@ -24,15 +24,15 @@ export type SeenRequest = {
 };
 
 export type FakeYookassa = {
-  /** With `/v3`. */
+  /** Base address, with `/v3`. */
   url: string;
-  /** Every request that arrived, also those answered with a failure. */
+  /** Every request received, also those answered with a failure. */
   seen: SeenRequest[];
   payments: Map<string, FakePayment>;
   refunds: FakeRefund[];
-  /** The next request is carried out, and then answered with a failure all the same. */
+  /** Carries out the next request and still answers it with a failure. */
   failNext: (status: number) => void;
-  /** The next request is never answered. */
+  /** Never answers the next request. */
   hangNext: () => void;
   succeed: (id: string) => void;
   cancel: (id: string, reason: string) => void;

@@ -9,7 +9,7 @@ import type { ProductRecord } from './product-record.ts';
 import { register, unregister } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a notice of change asks of the projection. */
+/** What a change requires the projection to reload. */
 export type Wanted = { isAll: boolean; productIds: number[]; stockIds: number[] };
 
 export function readTags(tags: readonly Tag[]): Wanted {
@@ -36,7 +36,7 @@ export async function reloadProducts(
   for (const id of ids) replaceProduct(snapshot, id, fresh.get(id));
 }
 
-/** The same for products of which only the pieces moved: one light query. */
+/** Reloads only the stock of these products: one light query. */
 export async function reloadStock(db: Db, snapshot: Snapshot, ids: readonly number[]): Promise<void> {
   const rows = Map.groupBy(await listStock(db, ids), (row) => row.productId);
   for (const id of ids) {
@@ -63,7 +63,7 @@ export function replaceProduct(snapshot: Snapshot, id: number, after: ProductRec
   snapshot.found.clear();
 }
 
-/** The other metals of the model show this one as a dot. */
+/** Cards of the model's other metals show this one as a dot. */
 function dropCards(
   { cards, idsByModel }: Snapshot,
   ...records: readonly (ProductRecord | undefined)[]

@@ -7,7 +7,7 @@ import type { ProductRecord } from './product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
 
-/** The card of a product among the other metals of its model. */
+/** The card of a product with the other metals of its model. */
 export function toCard(
   record: ProductRecord,
   variants: readonly ProductRecord[],
@@ -50,15 +50,15 @@ function sizesOf({ skuIds, sizes }: ProductRecord, available: readonly number[])
     .filter((_, index) => (available[index] ?? 0) > 0);
 }
 
-/** Metals of a model in the order of the shop. */
+/** Order of the metals of a model. */
 export function byMetal(a: ProductRecord, b: ProductRecord): number {
   return METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || a.id - b.id;
 }
 
-/** A card turns over so many views. */
+/** Most views on a card. */
 const CARD_VIEWS = 3;
 
-/** Only the first one is shown before it is asked for: the others need no stand-in. */
+/** Only the first one is shown at once: the others need no placeholder. */
 function imagesOf(record: ProductRecord, pictureOf: PictureOf): Picture[] {
   return record.pictures
     .slice(0, CARD_VIEWS)

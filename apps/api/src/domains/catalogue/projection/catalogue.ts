@@ -19,10 +19,10 @@ import type { SectionTree } from './section-tree.ts';
 import { buildSnapshot, readSource } from './snapshot.ts';
 import type { CollectionName, Snapshot } from './snapshot.ts';
 
-/** Searches remembered between two changes of texts. */
+/** Searches cached between two changes of texts. */
 const SEARCHES_KEPT = 200;
 
-/** The catalogue in memory, for reading: answers are as of the last change that was announced. */
+/** The catalogue in memory, read-only: as of the last announced change. */
 export type Catalogue = {
   columns: () => Columns;
   sections: () => SectionTree;
@@ -32,23 +32,23 @@ export type Catalogue = {
   findBySku: (skuId: number) => ProductRecord | undefined;
   /** All metals of the product's model, itself included. */
   variantsOf: (record: ProductRecord) => ProductRecord[];
-  /** Made once between two changes of the product. */
+  /** Computed once between two changes of the product. */
   cardOf: (record: ProductRecord) => ProductCard;
   pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
-  /** A section with its counts, '' for everything. */
+  /** A section with its counts; the whole catalogue for an empty path. */
   scopeOf: (sectionPath: string) => Scope;
   search: (query: string, isExact?: boolean) => Found;
-  /** Queries that begin so and find something, those that find most first. */
+  /** Queries with this beginning that have results, those with most results first. */
   complete: Completions;
-  /** Brings what the tags name up to date; other tags are nothing to it. */
+  /** Reloads what the tags name; other tags are ignored. */
   apply: (tags: readonly Tag[]) => Promise<void>;
 };
 
 /** Words of pages and articles of the shop. */
 export type SiteWords = {
-  /** All of them, in small letters: none of them is mistyped. */
+  /** All of them, in lower case; none counts as misspelled. */
   known: ReadonlySet<string>;
-  /** Those worth offering for a mistyped word. */
+  /** Those that a misspelled word may be corrected to. */
   offered: ReadonlySet<string>;
 };
 
@@ -59,7 +59,7 @@ export type CatalogueParts = {
   siteWords?: (() => SiteWords) | undefined;
 };
 
-/** Reads the whole catalogue into memory. */
+/** Loads the whole catalogue into memory. */
 export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
   const source = { db, log };
   let snapshot = await buildSnapshot(await readSource(source), cityIdOf);
@@ -77,7 +77,7 @@ export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueP
   });
 }
 
-/** The reading side over whichever snapshot stands now. */
+/** Read access to the current snapshot. */
 export function serveSnapshot(
   current: () => Snapshot,
   { apply, siteWords = noSiteWords }: Pick<Catalogue, 'apply'> & Pick<CatalogueParts, 'siteWords'>,
@@ -147,7 +147,7 @@ function searchOnce(snapshot: Snapshot, { query, isExact, words }: Asked): Found
   const answer =
     found.get(key) ??
     (isExact ? searchExactly(text, query) : searchCatalogue(text, factsOf(snapshot, words), query));
-  // Put at the end again: what was not asked for longest stands first and goes first.
+  // Moved to the end, so that the least recently used entry is first and is dropped first.
   found.delete(key);
   found.set(key, answer);
   const oldest = found.keys().next();
@@ -155,7 +155,7 @@ function searchOnce(snapshot: Snapshot, { query, isExact, words }: Asked): Found
   return answer;
 }
 
-/** What is understood besides the texts of products: names of sections, stones and metals, titles of pages. */
+/** Learns words besides those of product texts: names of sections, stones and metals, titles of pages. */
 function learnWords(snapshot: Snapshot, words: SiteWords): void {
   const sections = snapshot.sections.list().flatMap(({ name, h1 }) => wordsOf(`${name} ${h1}`));
   snapshot.text.learn([...sections, ...facetWords(), ...words.offered]);

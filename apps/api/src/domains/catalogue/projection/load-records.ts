@@ -16,7 +16,7 @@ const Labels = z.array(Label);
 /** Where rows come from, and who hears of those that are left out. */
 export type RecordSource = { db: Db; log: Log };
 
-/** Products read at once: other requests get their turn between two slices. */
+/** Products read at a time: other requests run between two slices. */
 const SLICE = 1000;
 
 /** Everything on offer, slice by slice, by id. A row that makes no sense is left out and logged. */
@@ -113,7 +113,7 @@ async function complete(
 type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
 
 function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
-  // A piece that came to have sizes keeps its old SKU for old orders, but sells by size.
+  // A product that got sizes later keeps its old SKU for old orders, but is sold by size.
   const sized = all.filter(({ size }) => size !== null);
   const offered = sized.length > 0 ? sized : all;
   const skuIds = offered.map(({ id }) => id);
@@ -158,7 +158,7 @@ function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[]
     const index = skuIds.indexOf(skuId);
     return index === -1 ? [] : [index, storeId ?? 0, count];
   });
-  // A copy has no room to grow, and there is one for each product.
+  // A copy has no spare capacity; there is one list per product.
   return stock.slice();
 }
 
@@ -176,7 +176,7 @@ function createShare(): Share {
     seen.set(schema, ofSchema);
     const key = JSON.stringify(value);
     if (!ofSchema.has(key)) ofSchema.set(key, schema ? schema.parse(value) : value);
-    // safe: what has the same JSON has the same shape, which is the schema's where there is one
+    // safe: values with equal JSON have equal shapes, which is the schema's where there is one
     return ofSchema.get(key) as never;
   };
 }

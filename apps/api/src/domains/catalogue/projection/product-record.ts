@@ -6,8 +6,8 @@ import { CARD_MAX } from '@yahont/values/payment-limits.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /**
- * A product as the projection keeps it; never changed, only replaced. Sixty thousand of them live in memory, so
- * sizes and stock are plain lists of small integers and repeated texts are one string.
+ * A product in the projection; immutable, only replaced. Sixty thousand of them are in memory, so sizes and stock are
+ * plain lists of small integers, and equal texts share one string.
  */
 export type ProductRecord = {
   id: number;
@@ -41,23 +41,26 @@ export type ProductRecord = {
   popularity: number;
   /** Milliseconds since 1970. */
   arrivedAt: number;
-  /** SKUs by size; `sizes[i]` belongs to `skuIds[i]`, 0 for a piece without sizes. */
+  /** SKUs by size; `sizes[i]` belongs to `skuIds[i]`, 0 for a product without sizes. */
   skuIds: readonly number[];
   sizes: readonly number[];
-  /** Available pieces in threes: index into `skuIds`, shop (0: warehouse), count. */
+  /**
+   * Available items in triples: index into `skuIds`, store (0: warehouse), count. `[0, 7, 2]` is two items of the first
+   * SKU in store 7.
+   */
   stock: readonly number[];
 };
 
 export type StockPlace = { skuIndex: number; storeId: number; count: number };
 
-/** Calls back for every place where pieces lie. */
+/** Calls `visit` for every place with items. */
 export function eachPlace(stock: ProductRecord['stock'], visit: (place: StockPlace) => void): void {
   for (let at = 0; at + 2 < stock.length; at += 3) {
     visit({ skuIndex: stock[at] ?? 0, storeId: stock[at + 1] ?? 0, count: stock[at + 2] ?? 0 });
   }
 }
 
-/** Available pieces of each SKU, in the order of `skuIds`. */
+/** Available items of each SKU, in the order of `skuIds`. */
 export function availableBySku({ skuIds, stock }: ProductRecord): number[] {
   const counts = skuIds.map(() => 0);
   eachPlace(stock, ({ skuIndex, count }) => {
@@ -66,20 +69,20 @@ export function availableBySku({ skuIds, stock }: ProductRecord): number[] {
   return counts;
 }
 
-/** Styles whose picture shows two rings; each is sold by itself, in its own size. */
+/** Styles whose picture shows two rings; each ring is sold separately, in its own size. */
 const PAIR_STYLES: ReadonlySet<string> = new Set(['wedding-pair']);
 
-/** What the price is for. */
+/** What the price covers. */
 export function priceUnitOf({ style }: Pick<ProductRecord, 'style'>): PriceUnit {
   return PAIR_STYLES.has(style) ? 'one-of-pair' : 'piece';
 }
 
-/** A piece dearer than one card payment is bought in a store. */
+/** A product above the limit of one card payment is sold in stores only. */
 export function isSoldOnline({ price }: Pick<ProductRecord, 'price'>): boolean {
   return price <= CARD_MAX;
 }
 
-/** Whole percent off the old price, 0 without one. */
+/** Whole per cent of the old price; 0 without one. */
 export function discountOf({ price, oldPrice }: Pick<ProductRecord, 'price' | 'oldPrice'>): number {
   return oldPrice === null ? 0 : Math.round((1 - price / oldPrice) * 100);
 }

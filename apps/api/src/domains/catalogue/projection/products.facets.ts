@@ -18,7 +18,7 @@ export type GroupCounts = scopes.GroupCounts<GroupCode>;
 
 export type Surroundings = {
   sections: Pick<SectionTree, 'pathsOf'>;
-  /** The city of a store; undefined when the store is gone. */
+  /** The city of a store; undefined when the store no longer exists. */
   cityIdOf: (storeId: number) => number | undefined;
 };
 
@@ -26,7 +26,7 @@ export type Surroundings = {
 export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDescription<ProductFacets> {
   return {
     idOf: ({ id }) => id,
-    // Listings show one product of each design (decision 0019).
+    // Listings show one product of each model (decision 0019).
     families: { idOf: ({ modelId }) => modelId, isPreferred: isInStock },
     scopeGroup: 'section',
     groups: {
@@ -50,7 +50,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
     order: 'price',
     sorts: {
       popular: ({ popularity }) => popularity,
-      // Minutes since 1970, as milliseconds are above the largest key.
+      // Minutes since 1970, because milliseconds exceed the largest key.
       new: ({ arrivedAt }) => Math.floor(arrivedAt / 60_000),
       discount: discountOf,
       'price-asc': 'ascending',

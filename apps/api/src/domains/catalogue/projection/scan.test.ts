@@ -116,7 +116,7 @@ const someFilters = fc
   .map((filters): ProductFilters => ({ ...filters, chosen: new Map(filters.chosen) }));
 const someSection = fc.constantFrom('', 'koltsa', 'koltsa/s-brilliantom', 'sergi', 'skidki');
 
-/** What the listing means, product by product. */
+/** The expected result, computed product by product. */
 function naive(
   records: readonly ProductRecord[],
   section: string,
@@ -135,7 +135,7 @@ function naive(
   return {
     passed: records.filter((record) => passes(record, null)),
     anyPrice: records.filter((record) => passes(record, 'price')),
-    /** How many products have each value of a group, among those that its choice alone keeps away or not. */
+    /** How many products have each value of a group, counting those that fail only this group's selection. */
     counts: (code: GroupCode) => {
       const counts = new Map<string, number>();
       for (const record of records.filter((one) => passes(one, code)))
@@ -173,7 +173,7 @@ function expectSame(
     expect([code, nonZero(counts.get(code))]).toEqual([code, nonZero(expected.counts(code))]);
 }
 
-test('counts of every facet are what counting product by product gives', async () => {
+test('counts of every facet equal those of counting product by product', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someSection, someFilters, async (records, section, filters) => {
       expectSame(await buildColumns(description, records), records, section, filters);
@@ -182,7 +182,7 @@ test('counts of every facet are what counting product by product gives', async (
   );
 });
 
-test('products changed one by one leave the same as building everything anew', async () => {
+test('changing products one by one gives the same as building everything again', async () => {
   await fc.assert(
     fc.asyncProperty(
       someRecords,
@@ -201,7 +201,7 @@ test('products changed one by one leave the same as building everything anew', a
   );
 });
 
-test('more products than there was room for find a place', async () => {
+test('more products than the initial capacity are stored', async () => {
   const columns = await buildColumns(description, []);
   const records = Array.from({ length: 1500 }, (_, index) =>
     makeRecord(index + 1, { price: kopecks(1 + ((index * 7919) % 1500)) }),
@@ -210,7 +210,7 @@ test('more products than there was room for find a place', async () => {
   expectSame(columns, records, '', { chosen: new Map(), priceFrom: 300, priceTo: 900 });
 });
 
-test('pages in any order put together are the whole list, each product once, and equal keys stay in order', async () => {
+test('all pages of any sort together are the whole list, each product once, and equal keys keep their order', async () => {
   await fc.assert(
     fc.asyncProperty(
       someRecords,
@@ -230,7 +230,7 @@ test('pages in any order put together are the whole list, each product once, and
   );
 });
 
-test('a page far behind is picked as exactly as the first', async () => {
+test('a late page is as exact as the first', async () => {
   const records = Array.from({ length: 3000 }, (_, index) =>
     makeRecord(index + 1, { popularity: (index * 7919) % 100 }),
   );
@@ -261,7 +261,7 @@ function orderOf(sort: Sort): (a: ProductRecord, b: ProductRecord) => number {
   }
 }
 
-test('a section holds what its rule and the rules above it allow, and whatever lives there', () => {
+test('a section contains what its rule and its parents’ rules allow, and the products with its address', () => {
   const inserts = [
     {
       gem: 'diamond' as const,

@@ -20,20 +20,22 @@ export type SectionNode = {
 
 export type SectionTree = {
   find: (path: string) => SectionNode | undefined;
-  /** All, in the order of the shop. */
+  /** All sections, in the shop's order. */
   list: () => readonly SectionNode[];
-  /** By `sort`; '' gives the top. */
+  /** By `sort`; the top sections for an empty path. */
   childrenOf: (path: string) => readonly SectionNode[];
-  /** From the top to the section itself. */
+  /** From the top section to the section itself. */
   lineOf: (path: string) => SectionNode[];
-  /** Paths of all sections that hold the product. */
+  /** Paths of all sections that contain the product. */
   pathsOf: (record: ProductRecord) => string[];
 };
 
 export async function loadSections(db: Db): Promise<SectionTree> {
   const rows = await db.select().from(sections).orderBy(asc(sections.sort), asc(sections.id));
   // safe: the column holds what `importSections` parsed
-  return buildSectionTree(rows.map((row) => ({ ...row, rule: row.rule as Rule })));
+  return buildSectionTree(
+    rows.map((row) => ({ ...row, parentPath: row.parentPath ?? '', rule: row.rule as Rule })),
+  );
 }
 
 export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
@@ -54,9 +56,9 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
     pathsOf: (record) => {
       const paths = new Set<string>();
       for (const { own, line, isRuled: isOpen } of lines) {
-        // An empty rule above asks for nothing.
+        // An empty rule of a parent imposes no condition.
         const isHeld = livesIn(record, own.path) || (isOpen && line.every((node) => fits(node, record)));
-        // What a section holds, those above it hold too.
+        // A product of a section is also in all sections above it.
         if (isHeld) for (const { path } of line) paths.add(path);
       }
       return [...paths];
@@ -68,7 +70,7 @@ function livesIn({ sectionPath }: ProductRecord, path: string): boolean {
   return sectionPath === path || sectionPath.startsWith(`${path}/`);
 }
 
-/** A section without conditions holds only what lives there or below. */
+/** A section without conditions contains only products with its own address or below. */
 function isRuled({ rule }: SectionNode): boolean {
   return Object.values(rule).some((condition) => condition !== undefined);
 }

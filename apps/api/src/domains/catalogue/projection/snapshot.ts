@@ -18,7 +18,7 @@ import type { SectionTree } from './section-tree.ts';
 
 export type CollectionName = { code: string; name: string; description: string };
 
-/** Everything the catalogue keeps in memory. One product is changed in place; everything else is built anew. */
+/** Everything that the catalogue has in memory. A single product is changed in place; everything else is rebuilt. */
 export type Snapshot = {
   columns: Columns;
   sections: SectionTree;
@@ -29,15 +29,15 @@ export type Snapshot = {
   idByCode: Map<string, number>;
   idsByModel: Map<number, readonly number[]>;
   idBySku: Map<number, number>;
-  /** Made when first asked for, dropped when the product changes. */
+  /** Computed on demand, dropped when the product changes. */
   cards: Map<number, ProductCard>;
   /** Whole sections with their counts; dropped on every change. */
   scopes: Map<string, Scope>;
-  /** Answers of the text search, the last asked at the end; dropped when a text changes. */
+  /** Results of the text search, most recently used last; dropped when a text changes. */
   found: Map<string, Found>;
   /** Words of pages and articles that `text` has learned. */
   siteWords: SiteWords | null;
-  /** Made when first asked for; as of the last rebuild. */
+  /** Computed on demand; as of the last rebuild. */
   completions: Completions | null;
 };
 
@@ -59,7 +59,7 @@ export async function readSource({ db, log }: RecordSource): Promise<Source> {
   };
 }
 
-/** Builds the catalogue aside from whatever is being served. */
+/** Builds the catalogue while the current one is still served. */
 export async function buildSnapshot(
   source: Source,
   cityIdOf: (storeId: number) => number | undefined,

@@ -3,7 +3,7 @@ import type { Insert } from '@yahont/contracts/jewellery.ts';
 /** Thousandths of a carat, both ends included. */
 export type Carats = { from: number | null; to: number | null };
 
-/** `0.45-0.55`, `1-`, `-2`; null when nothing is said. */
+/** `0.45-0.55`, `1-`, `-2`; null when neither end is given. */
 export function readCarats(text: string | undefined): Carats | null {
   const [from = '', to = ''] = (text ?? '').split('-');
   if (from === '' && to === '') return null;
@@ -14,7 +14,7 @@ function milli(text: string): number | null {
   return text === '' ? null : Math.round(Number(text) * 1000);
 }
 
-/** Whether the stones of one kind weigh so much together, as a jeweller's card writes it. */
+/** Whether all stones of one insert together have this weight, as a jeweller's label states it. */
 export function isInCarats(inserts: readonly Insert[], { from, to }: Carats): boolean {
   return inserts.some(
     ({ caratMilli }) =>

@@ -6,10 +6,10 @@ import { fold } from './words.ts';
 
 type Phrase = { text: string; folded: string; count: number };
 
-/** Queries that find something, by how many products they find. */
+/** Returns up to `most` queries with this beginning that have results, those with most products first. */
 export type Completions = (start: string, most: number) => string[];
 
-/** Makes queries from kinds with their stones and metals, and from headings of sections. */
+/** Builds queries from kinds with their stones and metals, and from section headings. */
 export function createCompletions(
   records: Iterable<ProductRecord>,
   sections: SectionTree,

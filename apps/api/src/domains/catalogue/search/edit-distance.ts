@@ -1,6 +1,6 @@
 /**
- * How many slips of a finger lie between two words: a letter too many, too few, wrong, or two swapped.
- * Answers `most + 1` as soon as there are more.
+ * Number of typing errors between two words (a letter added, missing, replaced, or two neighbours swapped); `most + 1`
+ * as soon as there are more than `most`. `кальцо` → `кольцо` is 1, `кольоц` → `кольцо` is 1.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

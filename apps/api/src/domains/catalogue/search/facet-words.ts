@@ -2,7 +2,7 @@ import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import type { Cut, Gem, Metal } from '@yahont/contracts/jewellery.ts';
 import { termOf } from './words.ts';
 
-/** A filter that words of a query mean. */
+/** A filter expressed by words of a query. */
 export type WordMeaning = {
   facet: Extract<FacetCode, 'metal' | 'stone' | 'cut' | 'audience'>;
   values: readonly string[];
@@ -50,7 +50,7 @@ const FOR_MEN = 'мужской мужчина мужчине мужу муж п
 const FOR_WOMEN =
   'женский женщина женщине жене жена девушке девушка любимой бабушке сестре подруге дочери дочке девочке девочки';
 
-/** Terms that belong together, the longest phrases first: «белое золото» is one meaning. */
+/** Terms that form one meaning, longest phrases first: «белое золото» is one metal. */
 const PHRASES: readonly { terms: readonly string[]; meaning: WordMeaning }[] = [
   ...phrasesOf('metal', METAL_WORDS),
   ...phrasesOf('stone', GEM_WORDS),
@@ -59,7 +59,7 @@ const PHRASES: readonly { terms: readonly string[]; meaning: WordMeaning }[] = [
   ...FOR_WOMEN.split(' ').map((word) => phrase('audience', ['women', 'everyone'], word)),
 ].toSorted((a, b) => b.terms.length - a.terms.length);
 
-/** What the terms of a query mean as filters, with the indexes of the terms; each term is used once. */
+/** The filters expressed by the terms of a query, with the indexes of those terms; each term is used once. */
 export function readFacetWords(
   terms: readonly (string | null)[],
 ): { meaning: WordMeaning; indexes: number[] }[] {
@@ -72,12 +72,12 @@ export function readFacetWords(
   });
 }
 
-/** Whether a term may name a value of a filter by itself. */
+/** Whether a term on its own can be a value of a filter. */
 export function isFacetTerm(term: string): boolean {
   return PHRASES.some(({ terms }) => terms.length === 1 && terms[0] === term);
 }
 
-/** Words that are understood although no product has them in its texts. */
+/** Words that are understood even if no product text contains them. */
 export function facetWords(): string[] {
   return [METAL_WORDS, GEM_WORDS, CUT_WORDS]
     .flatMap((words) => Object.values(words).flat())
@@ -85,7 +85,7 @@ export function facetWords(): string[] {
     .flatMap((words) => words.split(' '));
 }
 
-/** The words of a phrase stand beside each other, in any order. */
+/** Whether the words of a phrase are adjacent, in any order. */
 function areClose(indexes: readonly number[]): boolean {
   return Math.max(...indexes) - Math.min(...indexes) < indexes.length;
 }

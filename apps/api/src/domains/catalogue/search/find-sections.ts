@@ -11,7 +11,7 @@ import type { Found } from './search-catalogue.ts';
 import { kindOf, kindOfSection, namedSections, ownTerms } from './section-words.ts';
 import { termOf, wordsOf } from './words.ts';
 
-/** What is known of a query's answer: its reading, and how many products each section has among those found. */
+/** The interpreted query, and how many of the found products each section has. */
 export type Answered = {
   found: Found;
   query: string;
@@ -20,8 +20,8 @@ export type Answered = {
 };
 
 /**
- * Sections for a query, the most telling first: the one that says all of it, alone or with a filter («Кольца
- * с сапфиром»); others that its words name; those with most of the products found.
+ * Sections for a query, in this order: the one that covers the whole query, alone or with a filter («Кольца с
+ * сапфиром»); others that it names; those with most of the found products.
  */
 export function findSections(
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export function findSections(
     .toSorted((a, b) => countIn(b.path) - countIn(a.path) || b.path.length - a.path.length);
   const nodes = [...named, ...related, ...populous.map((node) => ({ node }))].map(({ node }) => node);
   const filtered = sectionWithFilter(catalogue, { found, total });
-  // A section of its own for all of it is better than a filter: «Серьги с жемчугом».
+  // A section that covers the whole query is better than a filter: «Серьги с жемчугом».
   const isNamedWhole = (named[0]?.terms.size ?? 0) >= new Set(terms).size;
   const sections = [...new Set(nodes)].map((node) => toFoundSection(catalogue, node));
   const ordered = withFiltered(sections, { filtered, isNamedWhole });
@@ -56,7 +56,7 @@ export function findSections(
   );
 }
 
-/** Puts «Кольца с сапфиром» first, or second after a section that says the same by its name. */
+/** Puts «Кольца с сапфиром» first, or second after a section whose name says the same. */
 function withFiltered(
   sections: readonly FoundSection[],
   { filtered, isNamedWhole }: { filtered: FoundSection | null; isNamedWhole: boolean },

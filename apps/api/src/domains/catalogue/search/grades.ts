@@ -1,4 +1,4 @@
-/** How well products answer a text, 1 to 10 by product id; 0 for those that do not. */
+/** How well products match a text: 1 to 10 by product id, 0 for no match. */
 export type Grades = { byId: Uint8Array; count: number };
 
 export const BEST_GRADE = 10;

@@ -1,6 +1,6 @@
 export { toRussianLayout as swapLayout } from '@yahont/values/keyboard-layout.ts';
 
-/** Letter groups of a phone keyboard without Russian, the longest first. */
+/** Letter groups of Russian words typed in Latin letters, longest first. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -42,7 +42,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['z', 'з'],
 ];
 
-/** `kolco` → «колцо»: Russian in Latin letters; the spelling is corrected afterwards. */
+/** `kolco` → «колцо»: transliterates; the spelling is corrected afterwards. */
 export function fromLatin(text: string): string {
   let rest = text.toLowerCase();
   let found = '';

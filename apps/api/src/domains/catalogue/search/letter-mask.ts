@@ -1,6 +1,8 @@
 /**
- * One bit for each letter that a word has. The 32 letters from «а» to «я» have 32 different bits. A slip of a finger
- * changes at most two bits, so two masks tell at once that words are too far apart to be compared letter by letter.
+ * A bit set of the letters of a word: «а» to «я» are 32 code points, so `code & 31` gives each its own bit (`ё` is
+ * folded to `е` before). One typing error changes at most two bits, so masks that differ in more than `2 × typos` bits
+ * rule a pair out without comparing letters. «кольцо» and «кальцо» have the same letters except `а`: one bit differs.
+ * «кольцо» and «брошь» share only о and ь: six bits differ, so they are more than two errors apart.
  */
 export function letterMask(word: string): number {
   let mask = 0;
@@ -8,9 +10,9 @@ export function letterMask(word: string): number {
   return mask;
 }
 
-/** Whether words with these masks may lie within so many slips of each other. */
-export function mayBeNear(a: number, b: number, slips: number): boolean {
+/** Whether words with these masks can be within this many typing errors of each other. */
+export function canBeWithin(a: number, b: number, typos: number): boolean {
   let different = a ^ b;
-  for (let left = slips * 2; left > 0 && different !== 0; left -= 1) different &= different - 1;
+  for (let left = typos * 2; left > 0 && different !== 0; left -= 1) different &= different - 1;
   return different === 0;
 }

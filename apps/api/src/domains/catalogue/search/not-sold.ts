@@ -1,10 +1,10 @@
 import { termOf } from './words.ts';
 
-/** What shoppers ask for and jewellers may not have: never corrected into something else. */
+/** Things that shoppers search for and this shop may not sell; the spelling correction leaves them alone. */
 export type NotSold = {
-  /** Of whom there is none: «Часов сейчас нет». */
+  /** Genitive plural, for «Часов сейчас нет». */
   genitive: string;
-  /** What is nearest to it, in words that name sections. */
+  /** The closest thing on sale, in words that name sections. */
   nearest: string;
   isStone: boolean;
 };
@@ -49,7 +49,7 @@ const STONES: Readonly<Record<string, string>> = {
   фианит: 'Фианита',
 };
 
-/** The stemmer does not see that «александрит» and «александрита» are one word. */
+/** Each form is an entry, because the stemmer gives «александрит» and «александрита» different stems. */
 const BY_TERM: ReadonlyMap<string, NotSold> = new Map([
   ...Object.entries(KINDS).flatMap(([word, entry]) =>
     [word, entry.genitive].map((form) => [termOf(form) ?? form, entry] as const),
@@ -59,7 +59,7 @@ const BY_TERM: ReadonlyMap<string, NotSold> = new Map([
   ),
 ]);
 
-/** What stands behind a term that the catalogue does not have; undefined for any other term. */
+/** The unsold thing that a term names; undefined for any other term. */
 export function notSold(term: string): NotSold | undefined {
   return BY_TERM.get(term);
 }

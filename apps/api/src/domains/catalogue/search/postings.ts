@@ -1,21 +1,21 @@
 import { letterMask } from './letter-mask.ts';
 
-/** In which documents terms occur and how often in each. */
+/** An inverted index: in which documents each term occurs, and how often. */
 export type Postings = {
   /** Entries of a term; `undefined` when no document has it. */
   of: (term: string) => readonly number[] | undefined;
   add: (term: string, slot: number, frequency: number) => void;
-  /** Takes out all documents that `isKept` does not mark by slot. */
+  /** Removes the documents whose slot is 0 in `isKept`. */
   sweep: (isKept: Uint8Array) => void;
-  /** Calls back for every term with its letter mask. */
+  /** Calls `visit` for every term, with its letter mask. */
   each: (visit: (term: string, mask: number, entries: readonly number[]) => void) => void;
 };
 
-/** More occurrences than these in one text are worth no more. */
-const MOST = 15;
+/** The highest frequency stored: 15 occurrences in a text count like any larger number. */
+const MAX_FREQUENCY = 15;
 const FREQUENCY_BITS = 4;
-/** Most terms are names of models: their short lists are kept without any room to grow. */
-const SHORT = 16;
+/** Most terms are model names: their short lists are allocated at their exact size. */
+const SHORT_LIST = 16;
 
 export function createPostings(): Postings {
   const byTerm = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createPostings(): Postings {
   return {
     of: (term) => lists[byTerm.get(term) ?? -1],
     add: (term, slot, frequency) => {
-      const entry = (slot << FREQUENCY_BITS) | Math.min(frequency, MOST);
+      const entry = (slot << FREQUENCY_BITS) | Math.min(frequency, MAX_FREQUENCY);
       const index = byTerm.get(term);
       if (index === undefined) {
         byTerm.set(term, lists.length);
@@ -35,7 +35,7 @@ export function createPostings(): Postings {
         return;
       }
       const known = lists[index];
-      if (known && known.length >= SHORT) known.push(entry);
+      if (known && known.length >= SHORT_LIST) known.push(entry);
       else lists[index] = [...(known ?? []), entry];
     },
     sweep: (isKept) => {
@@ -65,5 +65,5 @@ export function slotOf(entry: number): number {
 }
 
 export function frequencyOf(entry: number): number {
-  return entry & MOST;
+  return entry & MAX_FREQUENCY;
 }

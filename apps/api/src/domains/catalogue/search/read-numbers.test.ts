@@ -47,11 +47,11 @@ test.each([
   'не',
   'до',
   '9'.repeat(200),
-])('«%s» has no number with a meaning', (query) => {
+])('«%s» contains no number with a meaning', (query) => {
   expect(readNumbers(tokensOf(query))).toEqual([]);
 });
 
-test('the tokens that say it are named, each once', () => {
+test('each number names the tokens it was read from, each token once', () => {
   const tokens = tokensOf('кольцо не дороже 30 тыс 17 размер 585 проба с сапфиром');
   const indexes = readNumbers(tokens).flatMap((meaning) => meaning.indexes);
   expect(indexes.map((index) => tokens[index]?.word)).toEqual([

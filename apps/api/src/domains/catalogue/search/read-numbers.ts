@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** What the numbers of a query mean, with the indexes of the tokens that say it. */
+/** The meaning of numbers of a query, with the indexes of their tokens. */
 export type NumberMeaning = RangeMeaning | { facet: 'size' | 'fineness'; value: string; indexes: number[] };
 
 type RangeMeaning = {
@@ -25,12 +25,12 @@ const CENTIMETRES = /^(см|сантиметр\p{L}*)$/u;
 const FINENESSES = new Set([
   333, 375, 500, 583, 585, 750, 800, 830, 850, 875, 900, 916, 925, 950, 958, 960, 990, 999,
 ]);
-/** A bare number is a sum of money from here on. */
-const LEAST_PRICE = 1000;
-/** «0,5 карата» are stones from 0,45 to 0,55. */
+/** A bare number from here on is a price in roubles. */
+const MIN_PRICE = 1000;
+/** «0,5 карата» matches stones from 0.45 to 0.55. */
 const CARAT_TOLERANCE = 0.1;
 
-/** Reads prices, carats, sizes, lengths and finenesses, each token for one thing only. */
+/** Reads prices, carats, sizes, lengths and finenesses; each token has one meaning only. */
 export function readNumbers(tokens: readonly Token[]): NumberMeaning[] {
   const meanings: NumberMeaning[] = [];
   let index = 0;
@@ -64,7 +64,7 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
   return { value: Number(digits) * factor, next, isMarked: factor > 1 || isRoubles, factor };
 }
 
-/** Three digits right after a space continue the number before them: «50 000». */
+/** Three digits after a space continue the previous number: «50 000». */
 function isGroup(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   return (
@@ -73,7 +73,7 @@ function isGroup(tokens: readonly Token[], index: number): boolean {
     /^\d{3}$/.test(token.word) &&
     /^\d{1,3}$/.test(before.word) &&
     token.start === before.end + 1 &&
-    // «кольцо 17 585»: a fineness continues nothing.
+    // «кольцо 17 585»: a fineness never continues a number.
     !FINENESSES.has(token.number ?? 0)
   );
 }
@@ -82,7 +82,7 @@ function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
   const isNegated = tokens[at]?.word === 'не';
   const start = isNegated ? at + 1 : at;
   const word = tokens[start]?.word ?? '';
-  // «не дороже» is «до», «не дешевле» is «от».
+  // «не дороже» means «до», «не дешевле» means «от».
   const isUpTo = isNegated ? FROM.has(word) : UP_TO.has(word);
   const isFrom = isNegated ? UP_TO.has(word) : FROM.has(word);
   const first = readAmount(tokens, isUpTo || isFrom ? start + 1 : start);
@@ -96,7 +96,7 @@ function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
       ? first.value * second.factor
       : first.value;
   const isMoney = first.isMarked || (second?.isMarked ?? false);
-  if (!isMoney && Math.min(low, second?.value ?? low) < LEAST_PRICE) return null;
+  if (!isMoney && Math.min(low, second?.value ?? low) < MIN_PRICE) return null;
   if (!isMoney && !isUpTo && !isFrom && !second) return null;
   const indexes = rangeOf(at, second?.next ?? first.next);
   if (second)
@@ -143,7 +143,7 @@ function readMeasure(tokens: readonly Token[], at: number): NumberMeaning | null
       value: String(value),
       indexes: rangeOf(at, start + (FINENESS_WORD.test(unit) ? 2 : 1)),
     };
-  // Lengths are kept in millimetres, as sizes are.
+  // Lengths are stored in millimetres, like sizes.
   if (CENTIMETRES.test(unit))
     return { facet: 'size', value: String(rounded(value * 10)), indexes: rangeOf(at, start + 2) };
   const hasUnit = SIZES.test(unit);

@@ -5,7 +5,7 @@ import type { Catalogue } from '../projection/catalogue.ts';
 import { GEMS_WITH, METALS_OF } from './inflected-names.ts';
 import type { Found } from './search-catalogue.ts';
 
-/** Stones of a similar colour, for those who look at one of them. */
+/** Stones of a similar colour, offered to shoppers who look at one of them. */
 const ALIKE: Partial<Record<Gem, readonly Gem[]>> = {
   sapphire: ['tanzanite', 'topaz'],
   tanzanite: ['sapphire', 'amethyst'],
@@ -20,7 +20,7 @@ const ALIKE: Partial<Record<Gem, readonly Gem[]>> = {
   'cubic-zirconia': ['diamond'],
 };
 
-/** Queries next to one: the same stone in other kinds, stones alike in the same kind; each finds something. */
+/** Related queries: the same stone in other kinds, and similar stones in the same kind. Each one has results. */
 export function relatedQueries(catalogue: Catalogue, { meaning }: Found): string[] {
   const { kind, filters, missing } = meaning;
   const [gem] = GEMS.filter((code) => filters.stone?.includes(code));

@@ -7,20 +7,20 @@ import type { TextIndex } from './text-index.ts';
 import { understand } from './understand.ts';
 import type { CatalogueFacts, Meaning } from './understand.ts';
 import { tokensOf, withoutTokens } from './tokens.ts';
-import { saysNothing, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 export type SearchFacts = Omit<CatalogueFacts, 'hasTerm'> & {
-  /** Words of pages and articles: they are not mistyped, although no product has them. */
+  /** Words of pages and articles: correctly spelled, although no product has them. */
   isKnownElsewhere: (word: string) => boolean;
 };
 
 export type Found = {
-  /** Products by text; null: the text asks for none, its section and filters say everything. */
+  /** Products that match the text; null when no text remains after section and filters. */
   grades: Grades | null;
   meaning: Meaning;
-  /** What was searched for instead of the query, and why; null when it was understood as it stands. */
+  /** The query searched instead, and why; null when the query was used as typed. */
   correction: { reason: z.infer<typeof CorrectionReason>; corrected: string } | null;
-  /** The product whose article was typed. */
+  /** The product whose article number was typed. */
   productId: number | null;
 };
 
@@ -50,12 +50,12 @@ export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: str
   const grades = index.match(meaning.text);
   if (grades) return { ...found, grades };
   const known = withoutUnknown(index, found, { isNarrowed, spelled: spelling.text });
-  // A word that pages have is not mistyped: «гарантия» is no «Грань».
+  // A word of a page is correctly spelled: «гарантия» must not become «Грань».
   const mayBeRough = !wordsOf(meaning.text).some(facts.isKnownElsewhere);
   return known ?? { ...found, grades: (mayBeRough && index.matchRoughly(meaning.text)) || NO_GRADES };
 }
 
-/** Products that have the very words of a query. */
+/** Products with exactly the words of a query, without corrections or filters. */
 export function searchExactly(index: TextIndex, query: string): Found {
   return {
     grades: index.match(query) ?? NO_GRADES,
@@ -65,7 +65,7 @@ export function searchExactly(index: TextIndex, query: string): Found {
   };
 }
 
-/** A word that no product has does not hide the rest. */
+/** Drops words that no product has, so that the other words still find something. */
 function withoutUnknown(
   index: TextIndex,
   found: Omit<Found, 'grades'>,
@@ -82,12 +82,12 @@ function withoutUnknown(
   const without = (query: string): string => {
     const tokens = tokensOf(query);
     const isOut = (at: number): boolean => isLeftOut(query.slice(tokens[at]?.start, tokens[at]?.end));
-    // Its preposition and its unit go with it: «на ногу», «60 см».
+    // A dropped word takes its preposition and its unit with it: «на ногу», «60 см».
     return withoutTokens(
       query,
       tokens,
       (at) =>
-        isOut(at) || (saysNothing(tokens[at]?.word ?? '') && (isOut(at + 1) || (at > 0 && isOut(at - 1)))),
+        isOut(at) || (isStopWord(tokens[at]?.word ?? '') && (isOut(at + 1) || (at > 0 && isOut(at - 1)))),
     );
   };
   return {

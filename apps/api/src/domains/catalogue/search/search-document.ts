@@ -18,7 +18,7 @@ const FOR_WHOM: Record<Product['audience'], string> = {
   everyone: 'женское мужское',
 };
 
-/** Words under which a product is found. */
+/** The searchable words of a product. */
 export function searchDocument(record: ProductRecord, sections: SectionTree): SearchDocument {
   const gems = [...new Set(record.inserts.map(({ gem }) => GEM_NAMES[gem]))];
   const words = [

@@ -11,11 +11,11 @@ const GRADE = 1_000_000;
 
 export type SearchScope = {
   scope: Scope;
-  /** Place by relevance of each position; null when nothing was searched by text. */
+  /** Sort key by relevance of each position; null when there is no text search. */
   relevance: Float64Array | null;
 };
 
-/** What a listing chooses from: its section, what its text found there, and stones of its weight. */
+/** The products that a listing filters: those of its section that match the text and the carat range. */
 export function searchScope(
   catalogue: Catalogue,
   { section, carat }: ListingQuery,
@@ -23,7 +23,7 @@ export function searchScope(
 ): SearchScope {
   const columns = catalogue.columns();
   const named = search?.meaning.section?.path ?? '';
-  // The address and the text may each name a section: then products stand in both.
+  // The address and the text may each name a section: then products must be in both.
   const inside = named === '' || section.startsWith(`${named}/`) ? section : named;
   const isAlsoIn = section !== '' && inside !== section && !inside.startsWith(`${section}/`);
   const grades = search?.grades ?? null;
@@ -49,7 +49,7 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
   return marks;
 }
 
-/** Takes the hits without a grade away; by position, so that no product is looked up by its id. */
+/** Computes relevance and clears hits without a grade. Goes by position, which avoids a lookup per product id. */
 function gradeHits({ length, rows, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
   const popular = sortKeys.get('popular');

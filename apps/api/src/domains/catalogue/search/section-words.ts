@@ -12,7 +12,7 @@ export function kindOf(terms: readonly (string | null)[]): Kind | null {
   return terms.map((term) => KIND_BY_TERM.get(term ?? '')).find((kind) => kind !== undefined) ?? null;
 }
 
-/** The only kind that a section holds; null when it holds several. */
+/** The only kind that a section contains; null when there are several. */
 export function kindOfSection(sections: SectionTree, { path }: SectionNode): Kind | null {
   const kinds = sections.lineOf(path).findLast(({ rule }) => rule.kinds)?.rule.kinds ?? [];
   return kinds.length === 1 ? (kinds[0] ?? null) : null;
@@ -20,11 +20,11 @@ export function kindOfSection(sections: SectionTree, { path }: SectionNode): Kin
 
 export type NamedSection = {
   node: SectionNode;
-  /** Terms of the query that say the section: its own and those of the sections above it. */
+  /** Terms of the query that the section covers: its own and those of the sections above it. */
   terms: ReadonlySet<string>;
 };
 
-/** Sections whose names a query has in full, the one that says most of it first. */
+/** Sections all of whose name words are in the query; the one that covers most of the query first. */
 export function namedSections(sections: SectionTree, query: readonly string[]): NamedSection[] {
   const wanted = new Set(query);
   const kind = kindOf(query);
@@ -52,13 +52,15 @@ export function namedSections(sections: SectionTree, query: readonly string[]): 
     );
 }
 
-/** The section that a query is about; what only names a stone, a metal or a wearer is a filter instead. */
+/**
+ * The section that a query asks for. A section named only after a stone, a metal or a wearer becomes a filter instead.
+ */
 export function sectionOf(sections: SectionTree, query: readonly string[]): NamedSection | null {
   const named = namedSections(sections, query);
   return named.find(({ node }) => !ownTerms(node)[0]?.every(isFacetTerm)) ?? null;
 }
 
-/** Terms of the name, and of the heading: «Обручальные», «Обручальные кольца». */
+/** Terms of the name and of the heading: «Обручальные», «Обручальные кольца». */
 export function ownTerms({ name, h1 }: Pick<SectionNode, 'name' | 'h1'>): [string[], string[]] {
   return [termsOf(name), termsOf(h1)];
 }

@@ -4,19 +4,19 @@ import { termOf } from './words.ts';
 
 export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | null };
 
-type Words = Pick<TextIndex, 'knows' | 'knowsBeginning' | 'correct'>;
+type Words = Pick<TextIndex, 'knows' | 'knowsPrefix' | 'correct'>;
 type IsKnown = (word: string) => boolean;
 
-/** Shorter beginnings fit too many words. */
-const BEGINNING = 3;
+/** Shorter beginnings match too many words. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** Corrects mistyped words, the keyboard layout and Russian in Latin letters; what is known stays as it is. */
+/** Corrects typing errors, the keyboard layout and transliteration; known words stay as they are. */
 export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): Spelling {
   const lastWord = query.match(/\p{L}+/gu)?.at(-1);
   const isKnown: IsKnown = (word) =>
     words.knows(word) ||
     isKnownElsewhere(word) ||
-    (word === lastWord && word.length >= BEGINNING && words.knowsBeginning(word));
+    (word === lastWord && word.length >= MIN_PREFIX_LENGTH && words.knowsPrefix(word));
   const correct = (text: string): string =>
     text.replaceAll(/\p{L}+/gu, (word) => (isKnown(word) ? word : (words.correct(word) ?? word)));
   if (!/[a-z]/i.test(query)) {
@@ -24,8 +24,8 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
     return { text, reason: text === query ? null : 'typo' };
   }
   if (countUnknown(query, isKnown) === 0) return { text: query, reason: null };
-  const swapped = eachLatin(query, swapLayout);
-  const read = eachLatin(query, fromLatin);
+  const swapped = mapLatinWords(query, swapLayout);
+  const read = mapLatinWords(query, fromLatin);
   const candidates: Spelling[] = [
     { text: swapped, reason: 'layout' },
     { text: read, reason: 'translit' },
@@ -38,8 +38,11 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
   );
 }
 
-/** Latin letters share their words with the signs that stand for Russian letters: `,hfckth`. */
-function eachLatin(query: string, change: (text: string) => string): string {
+/**
+ * Applies `change` to words typed on a Latin layout; they include the signs on the keys of Russian letters: `,hfckth`
+ * is «браслет».
+ */
+function mapLatinWords(query: string, change: (text: string) => string): string {
   return query
     .split(' ')
     .map((part) => (/[a-z]/i.test(part) ? change(part) : part))

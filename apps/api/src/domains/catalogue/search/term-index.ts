@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { BEST_GRADE } from './grades.ts';
 import type { Grades } from './grades.ts';
-import { letterMask, mayBeNear } from './letter-mask.ts';
+import { letterMask, canBeWithin } from './letter-mask.ts';
 import { createPostings, frequencyOf, slotOf } from './postings.ts';
 import type { Postings } from './postings.ts';
 import { termOf, wordsOf } from './words.ts';
@@ -11,10 +11,10 @@ const BOOST = { name: 3, words: 1 } as const;
 export type Texts = Readonly<Record<keyof typeof BOOST, string>>;
 
 export type TermQuery = {
-  /** Whether a term of the query may be the beginning of a longer one. */
+  /** Whether a term of the query may be the beginning of a longer word. */
   isPrefix: (term: string, isLast: boolean) => boolean;
-  /** How many slips of a finger are forgiven. */
-  slips: (term: string) => number;
+  /** How many typing errors are tolerated in a term. */
+  typos: (term: string) => number;
 };
 
 export type TermIndex = {
@@ -22,32 +22,35 @@ export type TermIndex = {
   remove: (id: number) => void;
   /** Whether any document has the term. */
   hasTerm: (term: string) => boolean;
-  /** Documents that have every term of the query, graded by how well they answer; null when none has. */
-  search: (query: string, wish: TermQuery) => Grades | null;
+  /** Documents with every term of the query, graded by how well they match; null when there are none. */
+  search: (query: string, options: TermQuery) => Grades | null;
 };
 
 type Field = {
   code: keyof typeof BOOST;
   postings: Postings;
-  /** Words by slot, and in all documents. */
+  /** Number of words by slot, and their total. */
   lengths: Uint8Array<ArrayBuffer>;
   total: number;
 };
 
-/** What remains of a match when only the beginning fits, or when letters differ. */
+/** Factors for a match by beginning only, and for a match with typing errors. */
 const PREFIX_WEIGHT = 0.375;
 const ROUGH_WEIGHT = 0.45;
-/** Okapi BM25+: how soon repetition stops counting, how much a long text loses, what any match is worth. */
+/**
+ * Okapi BM25+: SATURATION limits the effect of repetition, LENGTH_LOSS lowers long texts, FLOOR is what any match
+ * scores.
+ */
 const SATURATION = 1.2;
 const LENGTH_LOSS = 0.7;
-const LEAST = 0.5;
-/** Removed documents are swept out together when there are as many, or a tenth of all. */
+const FLOOR = 0.5;
+/** Removed documents are swept out in one pass once there are this many, or a tenth of all. */
 const SWEEP_FROM = 1000;
 
 /**
- * Terms and where they occur, as lists of small numbers: a hash table for each term, as search libraries keep, takes
- * many times the memory. Documents are numbered by slots, and a slot is not given away before a sweep has taken its old
- * document out of all lists.
+ * An inverted index in lists of small numbers: a hash table for each term, as search libraries keep, takes many times
+ * the memory. Documents are numbered by slots; a slot is reused only after a sweep has removed its old document from
+ * all lists.
  */
 export function createTermIndex(): TermIndex {
   const fields: readonly Field[] = [createField('name'), createField('words')];
@@ -93,33 +96,33 @@ export function createTermIndex(): TermIndex {
       removed = [];
     },
     hasTerm: (term) => fields.some(({ postings }) => postings.of(term) !== undefined),
-    search: (query, wish) => {
+    search: (query, options) => {
       const terms = wordsOf(query)
         .map(termOf)
         .filter((term) => term !== null);
       if (terms.length === 0) return null;
       const scores = new Float32Array(ids.length);
-      // By slot: how many terms of the query, from the first on, the document has.
+      // By slot: how many leading terms of the query the document has.
       const found = new Uint8Array(ids.length);
-      for (const [place, term] of terms.slice(0, MOST_TERMS).entries()) {
-        const isPrefix = wish.isPrefix(term, place === terms.length - 1);
+      for (const [place, term] of terms.slice(0, MAX_TERMS).entries()) {
+        const isPrefix = options.isPrefix(term, place === terms.length - 1);
         for (const field of fields) {
-          for (const match of matchesOf(field.postings, term, { isPrefix, slips: wish.slips(term) }))
+          for (const match of matchesOf(field.postings, term, { isPrefix, typos: options.typos(term) }))
             addScores({ field, match, place, documents: slots.size, isAlive, found, scores });
         }
       }
-      return toGrades({ ids, found, scores, wanted: Math.min(terms.length, MOST_TERMS) });
+      return toGrades({ ids, found, scores, wanted: Math.min(terms.length, MAX_TERMS) });
     },
   };
 }
 
-/** Terms of a query that are looked at: nobody asks for more words, and a flood of them costs time. */
-const MOST_TERMS = 12;
+/** Further terms of a query are ignored: nobody types more words, and a flood of them costs time. */
+const MAX_TERMS = 12;
 
 type Scoring = {
   field: Field;
   match: Match;
-  /** Of the term in the query. */
+  /** Index of the term in the query. */
   place: number;
   documents: number;
   isAlive: Uint8Array;
@@ -128,8 +131,8 @@ type Scoring = {
 };
 
 /**
- * Adds what each entry of a list is worth by Okapi BM25+: rare terms are worth more, and long texts less. A loop over
- * numbers without calls, as a list may name every document.
+ * Adds the BM25+ score of each entry of a list: rare terms score more, long texts less. A plain loop over numbers
+ * without calls, because a list may contain every document.
  */
 function addScores({ field, match, place, documents, isAlive, found, scores }: Scoring): void {
   const { entries, weight } = match;
@@ -144,13 +147,13 @@ function addScores({ field, match, place, documents, isAlive, found, scores }: S
     const frequency = frequencyOf(entry);
     const slowed = frequency + SATURATION * (1 - LENGTH_LOSS) + perWord * (lengths[slot] ?? 0);
     found[slot] = place + 1;
-    scores[slot] = (scores[slot] ?? 0) + worth * (LEAST + (frequency * (SATURATION + 1)) / slowed);
+    scores[slot] = (scores[slot] ?? 0) + worth * (FLOOR + (frequency * (SATURATION + 1)) / slowed);
   }
 }
 
 type Scored = { ids: readonly number[]; found: Uint8Array; scores: Float32Array; wanted: number };
 
-/** Scores of the documents with all terms, as grades from 1 to `BEST_GRADE`. */
+/** Converts scores of documents with all terms to grades from 1 to `BEST_GRADE`. */
 function toGrades({ ids, found, scores, wanted }: Scored): Grades | null {
   let top = 0;
   let count = 0;
@@ -176,24 +179,24 @@ function createField(code: Field['code']): Field {
 
 type Match = { entries: readonly number[]; weight: number };
 
-/** Terms of the catalogue that will do for one of the query. */
+/** Terms of the catalogue that match a term of the query: itself, its continuations, its misspellings. */
 function matchesOf(
   postings: Postings,
   wanted: string,
-  { isPrefix, slips }: { isPrefix: boolean; slips: number },
+  { isPrefix, typos }: { isPrefix: boolean; typos: number },
 ): Match[] {
   const exact = postings.of(wanted);
   const matches: Match[] = exact ? [{ entries: exact, weight: 1 }] : [];
-  if (!isPrefix && slips === 0) return matches;
+  if (!isPrefix && typos === 0) return matches;
   const own = letterMask(wanted);
   postings.each((term, mask, entries) => {
     if (term === wanted) return;
     if (isPrefix && term.startsWith(wanted)) {
       const extra = term.length - wanted.length;
       matches.push({ entries, weight: (PREFIX_WEIGHT * term.length) / (term.length + 0.3 * extra) });
-    } else if (slips > 0 && mayBeNear(own, mask, slips)) {
-      const distance = editDistance(wanted, term, slips);
-      if (distance <= slips)
+    } else if (typos > 0 && canBeWithin(own, mask, typos)) {
+      const distance = editDistance(wanted, term, typos);
+      if (distance <= typos)
         matches.push({ entries, weight: (ROUGH_WEIGHT * term.length) / (term.length + distance) });
     }
   });

@@ -58,7 +58,7 @@ const sections = buildSectionTree([]);
 
 beforeAll(() => index.addAll(Object.values(SHELF).map((record) => searchDocument(record, sections))));
 
-/** A catalogue without sections and values of filters: everything is left to the texts. */
+/** A catalogue without sections and filter values: only texts can match. */
 const NO_FACTS: SearchFacts = { sections, hasValue: () => false, isKnownElsewhere: () => false };
 const find = (query: string, own = index) => searchCatalogue(own, NO_FACTS, query);
 const idsFor = (query: string, own = index): number[] => idsOf(find(query, own).grades ?? NO_GRADES);
@@ -78,7 +78,7 @@ test.each([
   ['кольцо 750', [SHELF.signet]],
   ['кольцо золото 750 проба', [SHELF.signet]],
   ['мужское кольцо', [SHELF.signet]],
-])('any ending will do: «%s»', (query, expected) => {
+])('any inflection matches: «%s»', (query, expected) => {
   expect(idsFor(query)).toEqual(ids(expected));
   expect(find(query).correction?.corrected ?? null).toBeNull();
 });
@@ -90,7 +90,7 @@ test.each([
   ['обручалка', [SHELF.band]],
   ['гвоздики', [SHELF.studs]],
   ['серёжки', [SHELF.studs]],
-])('what people say is understood: «%s»', (query, expected) => {
+])('everyday words are understood: «%s»', (query, expected) => {
   expect(idsFor(query)).toEqual(ids(expected));
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['браслед серебро', 'браслет серебро', [SHELF.bracelet]],
   ['цепочька золотая', 'цепочка золотая', [SHELF.chain]],
   ['подвестка', 'подвеска', [SHELF.pendant]],
-])('«%s» is put right as «%s»', (query, corrected, expected) => {
+])('«%s» is corrected to «%s»', (query, corrected, expected) => {
   expect(find(query).correction?.corrected ?? null).toBe(corrected);
   expect(idsFor(query)).toEqual(ids(expected));
 });
@@ -111,7 +111,7 @@ test.each([
   ['wtgjxrf', 'цепочка', [SHELF.chain]],
   ['pjkjnj 750', 'золото 750', [SHELF.signet]],
   ['kolco s brilliantom', 'кольцо с бриллиантом', [SHELF.ring]],
-])('«%s» was meant as «%s»', (query, meant, expected) => {
+])('«%s» is read as «%s»', (query, meant, expected) => {
   expect(find(query).correction?.corrected ?? null).toBe(meant);
   expect(idsFor(query)).toEqual(ids(expected));
 });
@@ -120,12 +120,12 @@ test('the beginning of the last word is enough', () => {
   expect(idsFor('брасле')).toEqual([SHELF.bracelet.id]);
 });
 
-test('an article is found with any dividers, and by its beginning', () => {
+test('an article number is found with any separators, and by its beginning', () => {
   for (const article of ['10-2418-0100', '1024180100', '10 2418 0100', '10-2418'])
     expect(idsFor(article)).toEqual([SHELF.ring.id]);
 });
 
-test('a word that nobody knows does not hide the rest', () => {
+test('an unknown word does not hide the other results', () => {
   expect(find('недорогущие браслеты').correction).toEqual({
     reason: 'unknown-words',
     corrected: 'браслеты',
@@ -134,13 +134,13 @@ test('a word that nobody knows does not hide the rest', () => {
 });
 
 test.each(['', '   ', '!!!', 'асдфг', 'в на с', '\u0000', 'я'.repeat(200)])(
-  '%j finds nothing and breaks nothing',
+  '%j finds nothing and raises no error',
   (query) => {
     expect(idsFor(query)).toEqual([]);
   },
 );
 
-test('a product that was renamed is found by the new name alone', async () => {
+test('a renamed product is found by its new name only', async () => {
   const own = createTextIndex();
   await own.addAll([searchDocument(SHELF.ring, sections)]);
   own.replace(1, searchDocument({ ...SHELF.ring, name: 'Брошь «Стрекоза»', kind: 'brooch' }, sections));
@@ -155,6 +155,6 @@ test.each([
   ['серьги', 'сеьрги', 1],
   ['брошь', 'брошь', 0],
   ['цепь', 'браслет', 3],
-])('from «%s» to «%s» it is %d', (a, b, slips) => {
-  expect(editDistance(a, b, 2)).toBe(slips);
+])('the distance from «%s» to «%s» is %d', (a, b, typos) => {
+  expect(editDistance(a, b, 2)).toBe(typos);
 });

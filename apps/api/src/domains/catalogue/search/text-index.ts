@@ -3,52 +3,52 @@ import { gradesOf } from './grades.ts';
 import type { Grades } from './grades.ts';
 import { createTermIndex } from './term-index.ts';
 import type { TermQuery } from './term-index.ts';
-import { createVocabulary, slipsAllowed } from './vocabulary.ts';
-import { fold, saysNothing, SYNONYMS, termOf, wordsOf } from './words.ts';
+import { createVocabulary, typosAllowed } from './vocabulary.ts';
+import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from './words.ts';
 
-/** What is searched of a product. */
+/** The searchable texts of a product. */
 export type SearchDocument = {
   id: number;
   name: string;
   article: string;
-  /** Metal, stones, kind, section: words that its name may lack. */
+  /** Metal, stones, kind, section: words that the name may lack. */
   words: string;
 };
 
-/** Texts of all products, and the words that they and the shop use. */
+/** The text index of all products, with the vocabulary of products and shop. */
 export type TextIndex = {
   addAll: (documents: readonly SearchDocument[]) => Promise<void>;
-  /** Puts the document in the place of the one with this id. */
+  /** Replaces the document with this id; null removes it. */
   replace: (id: number, document: SearchDocument | null) => void;
-  /** Words that are understood although no product has them: they are offered for mistyped ones. */
+  /** Adds words that are understood although no product has them; misspelled words may be corrected to them. */
   learn: (words: Iterable<string>) => void;
   /** Whether any product has the term. */
   hasTerm: (term: string) => boolean;
-  /** Whether a word means something, in any form: to a product, as learned, or by saying nothing. */
+  /** Whether a word in any inflection is known: from a product, learned, or a stop word. */
   knows: (word: string) => boolean;
-  /** Whether a known word begins so. */
-  knowsBeginning: (start: string) => boolean;
+  /** Whether a known word has this beginning. */
+  knowsPrefix: (start: string) => boolean;
   /** The nearest known word; null when none is near enough. */
   correct: (word: string) => string | null;
-  /** The product with this article, typed with any dividers or none. */
+  /** The product with this article number, typed with any separators or none. */
   productWithArticle: (query: string) => number | null;
-  /** Products whose articles begin so; null when none does. */
+  /** Products whose article number has this beginning; null when there are none. */
   byArticle: (query: string) => Grades | null;
   /** Products with all words of the text, the last of which may be unfinished; null when there are none. */
   match: (text: string) => Grades | null;
-  /** The same, when every word may be mistyped or unfinished. */
+  /** Like `match`, but every word may be misspelled or unfinished. */
   matchRoughly: (text: string) => Grades | null;
 };
 
-/** So much of an article is enough to find its pieces. */
+/** Shortest beginning of an article number that is searched for. */
 const ARTICLE_START = 4;
-/** Documents taken in between two pauses. */
+/** Documents indexed between two pauses, in which other requests run. */
 const SLICE = 500;
-const BASE: TermQuery = { isPrefix: () => false, slips: () => 0 };
+const BASE: TermQuery = { isPrefix: () => false, typos: () => 0 };
 const BY_BEGINNING: TermQuery = { ...BASE, isPrefix: (term, isLast) => isLast && term.length >= 3 };
 const ROUGHLY: TermQuery = {
   isPrefix: (term) => term.length >= 4,
-  slips: (term) => (/\d/.test(term) ? 0 : slipsAllowed(term)),
+  typos: (term) => (/\d/.test(term) ? 0 : typosAllowed(term)),
 };
 
 export function createTextIndex(): TextIndex {
@@ -96,10 +96,10 @@ export function createTextIndex(): TextIndex {
     learn,
     hasTerm: engine.hasTerm,
     knows,
-    knowsBeginning: (start) => vocabulary.hasBeginning(fold(start)),
+    knowsPrefix: (start) => vocabulary.hasPrefix(fold(start)),
     correct: (word) => {
-      const nearest = saysNothing(word) ? null : vocabulary.nearest(fold(word));
-      // A word of a product that is gone is in the vocabulary still.
+      const nearest = isStopWord(word) ? null : vocabulary.nearest(fold(word));
+      // The vocabulary may still contain words of a removed product.
       return nearest !== null && knows(nearest) ? nearest : null;
     },
     productWithArticle: (query) => idByArticle.get(compact(query)) ?? null,
@@ -114,7 +114,7 @@ export function createTextIndex(): TextIndex {
   };
 }
 
-/** Articles are typed with any dividers or none. */
+/** Article numbers are typed with any separators or none. */
 function compact(article: string): string {
   return fold(article).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,10 +1,10 @@
 import { fold } from './words.ts';
 
-/** A word, a number or a sign of a query and where it stands. */
+/** A word, number or sign of a query, with its place in the text. */
 export type Token = {
-  /** Small letters, `ё` as `е`. */
+  /** Lower case, `ё` as `е`. */
   word: string;
-  /** Of «17,5»; null for words and signs. */
+  /** 17.5 for «17,5»; null for words and signs. */
   number: number | null;
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export function tokensOf(query: string): Token[] {
   }));
 }
 
-/** The query without some of its tokens, in the shopper's own spelling. */
+/** The query without some of its tokens, otherwise as the shopper typed it. */
 export function withoutTokens(
   query: string,
   tokens: readonly Token[],

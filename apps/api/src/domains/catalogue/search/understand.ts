@@ -11,12 +11,12 @@ import type { NumberMeaning } from './read-numbers.ts';
 import { kindOf, sectionOf } from './section-words.ts';
 import { tokensOf, withoutTokens } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import { saysNothing, termOf } from './words.ts';
+import { isStopWord, termOf } from './words.ts';
 
-/** Filters that words and numbers of a query mean, as an address writes them. */
+/** Filters expressed by words and numbers of a query, in the format of an address. */
 export type MeantFilters = Partial<Pick<ListingQuery, FacetCode | RangeCode>>;
 
-/** What is asked of the catalogue to tell a filter from a word. */
+/** Facts about the catalogue that decide whether a word is a filter. */
 export type CatalogueFacts = {
   sections: SectionTree;
   /** Whether any product has the value. */
@@ -29,20 +29,23 @@ export type Meaning = {
   section: SectionNode | null;
   kind: Kind | null;
   filters: MeantFilters;
-  /** Words that remain for the texts of products. */
+  /** The words left for the text search. */
   text: string;
-  /** The query without what its filters say: «кольцо» of «кольцо до 50000». */
+  /** The query without the words of its filters: «кольцо до 50000» → «кольцо». */
   rest: string;
   /** `rest` without the words of the section. */
   restWithoutSection: string;
-  /** What the shop does not have; products are found without it when something else was asked for too. */
+  /**
+   * The thing that the shop does not sell. When the query asks for something else too, products are searched without
+   * it.
+   */
   missing: NotSold | null;
 };
 
-/** A number of an address has nine digits at most. */
-const MOST_ROUBLES = 999_999_999;
+/** A number in an address has at most nine digits. */
+const MAX_ROUBLES = 999_999_999;
 
-/** Tells sections, filters and words of a query apart. */
+/** Splits a query into section, filters and text. */
 export function understand(query: string, facts: CatalogueFacts): Meaning {
   const tokens = tokensOf(query);
   const usedByFilters = new Set<number>();
@@ -60,7 +63,7 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
     terms.filter((term) => term !== null),
   );
   for (const { meaning, indexes } of words) {
-    // «Мужские кольца» is a section already.
+    // «Мужские кольца» is a section already, so «мужские» is no filter too.
     if (section && indexes.every((index) => section.terms.has(terms[index] ?? ''))) continue;
     const known = filters[meaning.facet] ?? [];
     filters[meaning.facet] = [...new Set([...known, ...meaning.values])];
@@ -99,7 +102,7 @@ function addNumber(filters: MeantFilters, meaning: NumberMeaning, { hasValue }: 
     return true;
   }
   const { facet, from, to } = meaning;
-  if (filters[facet] !== undefined || Math.max(from ?? 0, to ?? 0) > MOST_ROUBLES) return false;
+  if (filters[facet] !== undefined || Math.max(from ?? 0, to ?? 0) > MAX_ROUBLES) return false;
   filters[facet] =
     facet === 'price'
       ? `${Math.round(from ?? 0) || ''}-${Math.round(to ?? 0) || ''}`
@@ -112,13 +115,13 @@ function termOfToken({ word, number }: Token): string | null {
 }
 
 function isEmpty(token: Token | undefined): boolean {
-  return token === undefined || saysNothing(token.word);
+  return token === undefined || isStopWord(token.word);
 }
 
-/** «кольцо с» → «кольцо»: prepositions at the ends lean on nothing once their noun became a filter. */
+/** «кольцо с» → «кольцо»: drops prepositions at the ends, whose noun became a filter. */
 function withoutDangling(text: string): string {
   const words = text.split(' ').filter((word) => word !== '');
-  while (words.length > 0 && saysNothing(words.at(-1) ?? '')) words.pop();
-  while (words.length > 0 && saysNothing(words[0] ?? '')) words.shift();
+  while (words.length > 0 && isStopWord(words.at(-1) ?? '')) words.pop();
+  while (words.length > 0 && isStopWord(words[0] ?? '')) words.shift();
   return words.join(' ');
 }

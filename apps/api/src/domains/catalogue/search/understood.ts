@@ -2,7 +2,7 @@ import type { Understood } from '@yahont/contracts/listing.ts';
 import { sectionUrl } from '../addresses.ts';
 import type { Found } from './search-catalogue.ts';
 
-/** How a query was read, for an address that says it with filters; null when it says nothing but words. */
+/** The interpretation of a query as an address with filters; null when the query is only text. */
 export function understoodOf(query: string, { meaning }: Found): Understood | null {
   const { section, filters, rest, restWithoutSection } = meaning;
   const said = Object.entries(filters).map(([key, value]): [string, string[]] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { letterMask, mayBeNear } from './letter-mask.ts';
+import { letterMask, canBeWithin } from './letter-mask.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const WORDS = [
@@ -30,18 +30,18 @@ test.each([
   expect(vocabulary.nearest(typed)).toBe(meant);
 });
 
-test.each(['цыпт', 'цеп', 'кошшцу', 'абырвалг'])('«%s» is too far from every word', (typed) => {
+test.each(['цыпт', 'цеп', 'кошшцу', 'абырвалг'])('«%s» is too far from every known word', (typed) => {
   expect(vocabulary.nearest(typed)).toBeNull();
 });
 
-test('a mask never hides a word that the edit distance allows', () => {
+test('the letter mask never excludes a word that the edit distance allows', () => {
   for (const word of WORDS) {
     for (const other of [...WORDS, 'калцо', 'сеерги', 'цепт', 'бралианты', 'брслате']) {
-      for (const slips of [1, 2]) {
-        const isNear = editDistance(word, other, slips) <= slips;
-        if (isNear) expect(mayBeNear(letterMask(word), letterMask(other), slips)).toBe(true);
+      for (const typos of [1, 2]) {
+        const isNear = editDistance(word, other, typos) <= typos;
+        if (isNear) expect(canBeWithin(letterMask(word), letterMask(other), typos)).toBe(true);
       }
     }
   }
-  expect(mayBeNear(letterMask('кольцо'), letterMask('браслет'), 2)).toBe(false);
+  expect(canBeWithin(letterMask('кольцо'), letterMask('браслет'), 2)).toBe(false);
 });

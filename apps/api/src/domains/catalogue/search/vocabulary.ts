@@ -1,23 +1,23 @@
 import { editDistance } from './edit-distance.ts';
-import { letterMask, mayBeNear } from './letter-mask.ts';
+import { letterMask, canBeWithin } from './letter-mask.ts';
 
-/** Words and how often they were learned, for finding the one that a mistyped word was meant as. */
+/** Known words with their frequency; finds the word that a misspelled one was meant to be. */
 export type Vocabulary = {
   learn: (foldedWord: string) => void;
   has: (foldedWord: string) => boolean;
-  /** Whether a word begins so. */
-  hasBeginning: (start: string) => boolean;
-  /** The nearest word within `slipsAllowed`; null when there is none. */
+  /** Whether a known word has this beginning. */
+  hasPrefix: (start: string) => boolean;
+  /** The nearest word within `typosAllowed`; null when there is none. */
   nearest: (foldedWord: string) => string | null;
 };
 
-/** Two slips in words of five letters and more, one in words of four. */
-export function slipsAllowed({ length }: string): number {
+/** Two typing errors in words of five letters and more, one in words of four. */
+export function typosAllowed({ length }: string): number {
   if (length < 4) return 0;
   return length === 4 ? 1 : 2;
 }
 
-/** Words shorter than this are neither corrected nor offered. */
+/** Shorter words are neither corrected nor offered. */
 const SHORTEST = 4;
 
 export function createVocabulary(): Vocabulary {
@@ -38,19 +38,19 @@ export function createVocabulary(): Vocabulary {
       counts.push(1);
     },
     has: (word) => indexes.has(word),
-    hasBeginning: (start) => words.some((word) => word.startsWith(start)),
+    hasPrefix: (start) => words.some((word) => word.startsWith(start)),
     nearest: (word) => {
-      const most = slipsAllowed(word);
+      const most = typosAllowed(word);
       if (most === 0) return null;
       const mask = letterMask(word);
       let best: { word: string; distance: number; count: number } | null = null;
       for (let index = 0; index < words.length; index += 1) {
-        if (!mayBeNear(mask, masks[index] ?? 0, most)) continue;
+        if (!canBeWithin(mask, masks[index] ?? 0, most)) continue;
         const candidate = words[index] ?? '';
         if (candidate.length < SHORTEST) continue;
-        const slips = editDistance(word, candidate, most);
-        if (slips > most) continue;
-        const distance = slips + unlikeliness(word, candidate);
+        const typos = editDistance(word, candidate, most);
+        if (typos > most) continue;
+        const distance = typos + unlikeliness(word, candidate);
         const count = counts[index] ?? 0;
         if (!best || distance < best.distance || (distance === best.distance && count > best.count))
           best = { word: candidate, distance, count };
@@ -60,7 +60,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** The first letter is seldom wrong, and words that sound alike are often confused. */
+/** Lower is likelier: the first letter is seldom wrong, and words that sound alike are often confused. */
 function unlikeliness(typed: string, candidate: string): number {
   return (typed[0] === candidate[0] ? 0 : 0.5) - (soundOf(typed) === soundOf(candidate) ? 1 : 0);
 }
@@ -80,7 +80,7 @@ const SOUNDS_LIKE: Readonly<Record<string, string>> = {
   ъ: '',
 };
 
-/** How a word sounds when nobody listens closely: «калцо» and «кольцо» are «калца». */
+/** Spelling by sound: «калцо» and «кольцо» both give «калца». */
 function soundOf(word: string): string {
   return Array.from(word, (letter) => SOUNDS_LIKE[letter] ?? letter)
     .join('')

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 
 type Snowball = { newStemmer: (language: string) => { stem: (word: string) => string } };
 
-// The package has no types, and an ambient declaration would have to be repeated in every project that sees this file.
+// safe: the package has no types; an ambient declaration would have to be repeated in every project that sees this file
 const require = createRequire(import.meta.url);
 const snowball: Snowball = require('snowball-stemmers');
 const stemmer = snowball.newStemmer('russian');
 const terms = new Map<string, string | null>();
-/** A flood of nonsense queries must not fill the memory. */
+/** Limits the memory that a flood of nonsense queries can use. */
 const WORDS_KEPT = 100_000;
 
-/** Says nothing about a piece of jewellery. */
+/** Stop words: they describe no product. */
 const STOP_WORDS = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без размер размера проба пробы карат карата карт ct
   см мм руб рублей рубля купить цена цены недорого недорогие недорогой недорогая недорогое дешевые дешевый дешево
@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
   хочу ищу нужно нужна нужен как что чем какой какая какие это нового новое`.split(/\s+/),
 );
 
-/** Genitive plurals whose fleeting vowel the stemmer does not see. */
+/** Genitive plurals with a fleeting vowel that the stemmer does not recognise. */
 const FLEETING: Readonly<Record<string, string>> = {
   колец: 'кольц',
   серег: 'серьг',
@@ -38,7 +38,7 @@ const FLEETING: Readonly<Record<string, string>> = {
   помолвок: 'помолвк',
 };
 
-/** What shoppers say → what the catalogue says. */
+/** What shoppers type → what the catalogue says. */
 export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['цепочка', 'цепь'],
   ['колечко', 'кольцо'],
@@ -78,23 +78,23 @@ export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
 
 const meanings = new Map(SYNONYMS.map(([said, meant]) => [stemOf(fold(said)), stemOf(fold(meant))]));
 
-/** Small letters, `ё` as `е`. */
+/** Lower case, `ё` as `е`. */
 export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
-/** Words and numbers of a text: «16,5» is one number. */
+/** Splits a text into words and numbers: «16,5» is one number. */
 export function wordsOf(text: string): string[] {
   return text.match(/\d+\/\d+|\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
 }
 
-/** Whether a word is too common to search for: a preposition, a unit, «купить». */
-export function saysNothing(word: string): boolean {
+/** Whether a word is a stop word: a preposition, a unit, «купить». */
+export function isStopWord(word: string): boolean {
   const folded = fold(word);
   return STOP_WORDS.has(folded) || (folded.length === 1 && !/\d/.test(folded));
 }
 
-/** The term under which a word is found; null for a word that says nothing. */
+/** The index term of a word; null for a stop word. */
 export function termOf(word: string): string | null {
   const known = terms.get(word);
   if (known !== undefined) return known;
@@ -106,13 +106,13 @@ export function termOf(word: string): string | null {
 
 function findTerm(word: string): string | null {
   const folded = fold(word);
-  if (saysNothing(folded)) return null;
+  if (isStopWord(folded)) return null;
   if (!/^[а-я]/.test(folded)) return folded.replace(',', '.');
   const stem = stemOf(folded);
   return meanings.get(stem) ?? stem;
 }
 
-/** The stem of a folded word, whatever the word says. */
+/** The stem of a folded word, even of a stop word. */
 export function stemOf(folded: string): string {
   const stem = stemmer.stem(folded);
   return FLEETING[stem] ?? stem;

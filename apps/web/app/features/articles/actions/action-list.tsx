@@ -7,7 +7,7 @@ import { pictureShape } from '../picture-shape.ts';
 import teaser from '#app/ui/text/teaser.module.css';
 import styles from './action-list.module.css';
 
-/** Actions one can still use as wide tiles; those that ended as lines below. */
+/** Current actions as wide tiles; ended ones as lines below. */
 export function ActionList({ cards }: { cards: readonly Card[] }) {
   const ended = cards.filter(isEnded);
   return (

@@ -4,7 +4,7 @@ import styles from './action-terms.module.css';
 
 type Props = { action: NonNullable<Article['action']>; promoCode: string | null };
 
-/** When, for what and with which code; a code that no longer works is not shown. */
+/** Days, condition and promo code of an action; the code is hidden when it is no longer valid. */
 export function ActionTerms({ action, promoCode }: Props) {
   const isEnded = action.state === 'ended';
   return (

@@ -6,7 +6,7 @@ import styles from './guide-contents.module.css';
 
 const IN_STRIP = 4;
 
-/** Sections of the guide, each with the beginning of its contents. */
+/** Sections of the guide, each with its first elements. */
 export function GuideContents({ sections }: { sections: readonly GuideSection[] }) {
   return sections.map((section) => (
     <section key={section.code} className={styles.root} aria-labelledby={section.code}>
@@ -24,7 +24,7 @@ export function GuideContents({ sections }: { sections: readonly GuideSection[] 
   ));
 }
 
-/** Elements of their own; what lies below another is found from there. */
+/** Top-level elements; nested ones are reached from their parent. */
 function firstOf({ url, elements }: GuideSection): GuideSection['elements'] {
   return elements
     .filter((element) => !element.url.slice(url.length).replace(/\/$/, '').includes('/'))

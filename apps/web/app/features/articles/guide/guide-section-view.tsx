@@ -5,7 +5,7 @@ import styles from './guide-section-view.module.css';
 
 type Props = { section: GuideSection; others: readonly Pick<GuideSection, 'code' | 'name' | 'url'>[] };
 
-/** All elements of a section, and the way to the other sections. */
+/** All elements of a section, and links to the other sections. */
 export function GuideSectionView({ section, others }: Props) {
   return (
     <>

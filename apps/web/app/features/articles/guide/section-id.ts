@@ -1,4 +1,4 @@
-/** Anchor of a part of an article by its place. */
+/** Anchor of an article's part, by its index. */
 export function sectionId(index: number): string {
   return `part-${index + 1}`;
 }

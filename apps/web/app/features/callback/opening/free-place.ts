@@ -1,18 +1,18 @@
-/** What the button never lies on, besides text: what one presses. */
+/** Clickable elements that the button must not cover, besides text. */
 const CONTROL = 'a, button, input, select, textarea, label, summary, [role="button"], video';
-/** Between the rows of points at which the page is asked what lies there; less than the smallest target. */
+/** Distance between the points that are tested; smaller than the smallest target. */
 const STEP = 8;
-/** Between the button and what stands beside it. */
+/** Gap between the button and its neighbours. */
 const MARGIN = 4;
-/** How far above its own place the button may stand. */
+/** Largest distance above the button's normal position. */
 const HIGHEST = 200;
 
 /**
- * How many pixels above its own place the button stands free: nothing that one presses or reads lies under it. Null when
- * there is no such place.
- * @param lift where it stands now, above its own place
+ * How many pixels the button must move up from its normal position to cover nothing clickable and no text. Null when
+ * there is no such position.
+ * @param lift its current distance above the normal position
  */
-export function freeLift(button: HTMLElement, lift: number): number | null {
+export function liftToFreeSpace(button: HTMLElement, lift: number): number | null {
   const { left, right, bottom, height } = button.getBoundingClientRect();
   const columns = steps(left - MARGIN, right + MARGIN);
   const lowest = bottom + lift + MARGIN;
@@ -38,7 +38,7 @@ function isTaken(x: number, y: number, isOwn: (element: Element) => boolean): bo
     .some((element) => !isOwn(element) && (element.matches(CONTROL) || hasTextAt(element, x, y)));
 }
 
-/** Whether a line of the element's own text passes within a step of the point. */
+/** Whether a line of the element's own text is within a step of the point. */
 function hasTextAt(element: Element, x: number, y: number): boolean {
   return Array.from(element.childNodes).some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false;

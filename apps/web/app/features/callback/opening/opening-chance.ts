@@ -2,17 +2,17 @@ import { isAnyModalOpen } from '#app/ui/modals/open-modals.ts';
 import type { Chance } from '../callback-machine.ts';
 import { wasOpenThisVisit } from './callback-visit.ts';
 
-/** Fields that are written in; a tick or a button keeps the focus long after it was pressed. */
+/** Text fields; a checkbox or a button keeps the focus long after it was pressed. */
 const FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit]), textarea, select, [contenteditable]';
-/** A menu of the header, a list or another layer that was opened by a press. */
+/** A menu of the header, a list or another layer that is open. */
 const OPEN_LAYER = ':is(header [aria-expanded="true"], [aria-haspopup][aria-expanded="true"])';
-/** Nothing distracts from paying. */
+/** Pages of the checkout, where nothing may distract. */
 const CHECKOUT = 'header[data-layout="minimal"]';
-/** Where the question about cookies takes the room that the panel needs. */
+/** At this width the cookie question takes the panel's place. */
 const NARROW = '(max-width: 1023.98px)';
 
-/** Once per visit, when the shopper is not in the middle of something else. */
+/** Whether the panel may open by itself: once per visit, and not while the shopper is busy. */
 export function openingChance(): Chance {
   if (wasOpenThisVisit()) return 'never';
   return isShopperBusy() ? 'later' : 'now';

@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react';
-import { freeLift } from './free-place.ts';
+import { liftToFreeSpace } from './free-place.ts';
 
-/** Moves smaller than this are a trembling hand. */
+/** Smaller movements are ignored as jitter. */
 const MOVE = 6;
-/** So long after the last move the page is at rest. */
+/** The page is at rest this long after the last movement. */
 const REST_MS = 160;
-/** What comes to the page of itself is looked at this long after it came. */
+/** Delay before the page is measured after its content changed. */
 const CHANGE_MS = 300;
 
 /**
- * Takes the button away, by an attribute and not by a render, while the page is scrolled and on the way down; at rest it
- * is back, a little higher if need be, where nothing that one presses or reads lies under it.
+ * Hides the button while the page scrolls down, by an attribute instead of a render; at rest it is shown again, moved
+ * up if necessary, where it covers nothing clickable and no text.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>): void {
-  // Where things lie is known to the browser alone.
+  // Positions are known to the browser only.
   useEffect(() => {
     const button = place.current;
     if (button === null) return undefined;
@@ -24,7 +24,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
 
     function look(): void {
       if (button === null) return;
-      const free = isGoingDown && !isAtEnd() ? null : freeLift(button, lift);
+      const free = isGoingDown && !isAtEnd() ? null : liftToFreeSpace(button, lift);
       button.toggleAttribute('data-away', free === null);
       if (free === null || free === lift) return;
       lift = free;
@@ -48,7 +48,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
     const mutations = new MutationObserver(lookAfterChange);
     const sizes = new ResizeObserver(lookAfterChange);
     look();
-    // In the capture phase, to hear of strips inside the page too.
+    // In the capture phase, to receive scroll events of strips inside the page too.
     document.addEventListener('scroll', scroll, { passive: true, capture: true });
     window.addEventListener('resize', lookAfterChange);
     mutations.observe(document.body, { childList: true, subtree: true });

@@ -4,15 +4,15 @@ import styles from './removed-notice.module.css';
 
 type Props = {
   lineId: number;
-  /** Of the piece. */
+  /** Name of the product. */
   name: string;
-  /** Where it has gone. */
+  /** Where the line was moved. */
   place: 'nowhere' | 'favourites';
 };
 
 /**
- * Stands where the removed line was, until the next change of the cart. Takes the focus, which the removed button
- * has lost.
+ * Shown in place of the removed line until the next change of the cart. Takes the focus, because the pressed button is
+ * gone.
  */
 export function RemovedNotice({ lineId, name, place }: Props) {
   const { Form } = useCartForm();

@@ -7,7 +7,7 @@ import styles from './consents.module.css';
 
 type Props = { start: CheckoutValues };
 
-/** Two consents, each with its own tick that only the shopper sets (152-ФЗ). */
+/** Two consents, each with its own box that only the shopper checks (152-ФЗ). */
 export function Consents({ start }: Props) {
   return (
     <fieldset className={styles.root}>

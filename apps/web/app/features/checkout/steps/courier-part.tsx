@@ -15,7 +15,7 @@ type Props = {
   cityName: string;
 };
 
-/** Where and when the courier comes. */
+/** Address and day of the courier. */
 export function CourierPart({ courier, start, today, cityName }: Props) {
   return (
     <div className={styles.address}>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 import { Segments } from '#app/ui/choices/segments.tsx';
+import type { Segment } from '#app/ui/choices/segments.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { CourierPart } from './courier-part.tsx';
 import { PickupPart } from './pickup-part.tsx';
@@ -15,40 +18,39 @@ type Props = {
   values: CheckoutValues;
   today: string;
   cityName: string;
-  /** The map of the stores with the chosen one marked; made by whoever knows maps. */
+  /** The map of stores with the chosen one highlighted; passed in because features must not import each other. */
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** By courier or in a store. What belongs to the other choice is hidden by style alone, so it works without scripts. */
+/** Courier or store. Fields of the other choice are hidden by CSS only, so it works without scripts. */
 export function DeliveryStep({ options, start, values, today, cityName, renderMap }: Props) {
   const { courier, pickup } = options;
   const courierDay = courier.dates[0];
   const pickupDay = pickup.map(({ readyDate }) => readyDate).toSorted()[0];
+  const choices: Record<DeliveryKind, Segment> = {
+    courier: {
+      value: 'courier',
+      title: 'Курьер с\u00A0примеркой',
+      note:
+        courierDay === undefined ? undefined : `${formatDayMonth(courierDay)}, ${priceText(courier.price)}`,
+    },
+    pickup: {
+      value: 'pickup',
+      title: 'Салон «Яхонт»',
+      note:
+        pickupDay === undefined
+          ? `${cityName}: салонов пока нет`
+          : nbsp(`с ${formatDayMonth(pickupDay)}, бесплатно`),
+      isDisabled: pickup.length === 0,
+    },
+  };
   return (
     <div className={styles.root}>
       <Segments
         label="Способ получения"
         name="delivery"
         defaultValue={start.delivery}
-        options={[
-          {
-            value: 'courier',
-            title: 'Курьер с\u00A0примеркой',
-            note:
-              courierDay === undefined
-                ? undefined
-                : `${formatDayMonth(courierDay)}, ${priceText(courier.price)}`,
-          },
-          {
-            value: 'pickup',
-            title: 'Салон «Яхонт»',
-            note:
-              pickupDay === undefined
-                ? `${cityName}: салонов пока нет`
-                : nbsp(`с ${formatDayMonth(pickupDay)}, бесплатно`),
-            isDisabled: pickup.length === 0,
-          },
-        ]}
+        options={DELIVERY_KINDS.map((kind) => choices[kind])}
       />
       <div className={styles.courier}>
         <CourierPart courier={courier} start={start} today={today} cityName={cityName} />

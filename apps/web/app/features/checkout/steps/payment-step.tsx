@@ -12,7 +12,7 @@ import styles from './payment-step.module.css';
 
 type Props = {
   bonus: CheckoutOptions['bonus'];
-  /** With the delivery and the points chosen now. */
+  /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
 };
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   bonus: 'star',
 };
 
-/** How the order is paid; what does not suit this cart says why. */
+/** The way to pay; an unavailable one says why. */
 export function PaymentStep({ bonus, ways, start }: Props) {
   return (
     <div className={styles.root}>

@@ -17,10 +17,10 @@ type Props = {
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** From so many stores on a list is worth searching. */
+/** A list of this many stores has a search field. */
 const SEARCH_FROM = 5;
 
-/** The stores of the city, list and map side by side. */
+/** The stores of the city, with list and map side by side. */
 export function PickupPart({ pickup, start, chosenId, today, renderMap }: Props) {
   const [query, setQuery] = useState('');
   return (
@@ -99,7 +99,7 @@ function matches({ store }: Place, query: string): boolean {
   return place.includes(sought);
 }
 
-/** Enter in the search must not send the order. */
+/** Enter in the search field must not submit the order. */
 function stayHere(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -9,17 +9,17 @@ type Props = {
   number: number;
   title: string;
   isFolded: boolean;
-  /** `done` has a tick, `optional` waits for whoever wants it. */
+  /** `done` has a tick, `optional` stays collapsed until it is opened. */
   kind: 'required' | 'optional';
-  /** The line that stands for the folded step. */
-  digest: ReactNode;
+  /** Summary of the collapsed step. */
+  summary: ReactNode;
   onOpen: (step: StepName) => void;
   onFinish: (step: StepName) => void;
   children: ReactNode;
 };
 
-/** One step of the checkout: open, or folded into a line. Its fields stay in the form either way. */
-export function Step({ name, number, title, isFolded, kind, digest, onOpen, onFinish, children }: Props) {
+/** One step of the checkout: expanded, or collapsed to a summary. Its fields stay in the form either way. */
+export function Step({ name, number, title, isFolded, kind, summary, onOpen, onFinish, children }: Props) {
   const isDone = isFolded && kind === 'required';
   return (
     <section
@@ -46,7 +46,7 @@ export function Step({ name, number, title, isFolded, kind, digest, onOpen, onFi
           </button>
         )}
       </header>
-      {isFolded && <p className={styles.digest}>{digest}</p>}
+      {isFolded && <p className={styles.summary}>{summary}</p>}
       <div className={styles.body} hidden={isFolded}>
         {children}
         {kind === 'required' && (

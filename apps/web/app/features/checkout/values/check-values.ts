@@ -1,28 +1,31 @@
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { chosenPayment } from './checkout-values.ts';
+import { chosenDelivery, chosenPayment, DELIVERY_FIELDS } from './checkout-values.ts';
 import type { CheckoutValues, FieldName } from './checkout-values.ts';
 
-/** Fields of the form that will not do, in the order of the page. The API has the last word. */
+/** Invalid fields in the order of the page. The API checks them again. */
 export function wrongFields(values: CheckoutValues, options: CheckoutOptions): FieldName[] {
-  const isCourier = values.delivery === 'courier';
-  const isPickup = values.delivery === 'pickup';
+  const delivery = chosenDelivery(values);
+  const elsewhere = DELIVERY_KINDS.filter((kind) => kind !== delivery).flatMap(
+    (kind) => DELIVERY_FIELDS[kind],
+  );
   const rules: [FieldName, boolean][] = [
     ['name', isPersonName(values.name)],
     ['lastName', isPersonName(values.lastName)],
     ['phone', normalisePhone(values.phone) !== null],
     ['email', isEmailOrEmpty(values.email)],
-    ['delivery', isCourier || isPickup],
-    ['street', !isCourier || isStreet(values.street)],
-    ['house', !isCourier || isHouse(values.house)],
-    ['date', !isCourier || options.courier.dates.includes(values.date)],
-    ['storeId', !isPickup || options.pickup.some(({ store }) => String(store.id) === values.storeId)],
+    ['delivery', delivery !== null],
+    ['street', isStreet(values.street)],
+    ['house', isHouse(values.house)],
+    ['date', options.courier.dates.includes(values.date)],
+    ['storeId', options.pickup.some(({ store }) => String(store.id) === values.storeId)],
     ['payment', chosenPayment(values, options) !== null],
     ['offer', values.offer !== ''],
     ['personal', values.personal !== ''],
   ];
-  return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]));
+  return rules.flatMap(([name, isRight]) => (isRight || elsewhere.includes(name) ? [] : [name]));
 }
 
 export function isStreet(text: string): boolean {

@@ -1,4 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
@@ -8,26 +10,28 @@ import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
-/** What the form holds about money, as its controls hold it. */
+/** Form values that affect the sums. */
 type Choice = { delivery: string; payment: string; useBonus: string };
 type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus' | 'paymentRules'>;
 
-/** What the current choice costs. The API counts with the same functions and refuses when it comes to another sum. */
+/** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
 export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
   const purchase = purchaseOf(choice, options);
   const payment = PAYMENT_KINDS.find((kind) => kind === choice.payment) ?? 'card';
   return { ...settle({ ...purchase, payment }), deliveryPrice: purchase.deliveryPrice };
 }
 
-/** The ways to pay that suit the chosen delivery and points; placing the order accepts what is available here. */
+/** Ways to pay for the chosen delivery and points; an order with an available one is accepted. */
 export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
 
 function purchaseOf({ delivery, useBonus }: Choice, { totals, courier, bonus }: Facts) {
+  const prices: Record<DeliveryKind, Kopecks> = { courier: courier.price, pickup: ZERO };
+  const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
-    deliveryPrice: delivery === 'courier' ? courier.price : ZERO,
+    deliveryPrice: kind === undefined ? ZERO : prices[kind],
     points: useBonus === '' ? 0 : bonus.spendable,
     balance: bonus.balance,
   };

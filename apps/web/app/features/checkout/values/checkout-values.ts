@@ -1,5 +1,7 @@
 import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
 import type { User } from '@yahont/contracts/visitors.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 import { offeredWays } from './checkout-sums.ts';
@@ -24,12 +26,12 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** Everything that the checkout form holds, as its controls hold it; a box without a tick is ''. */
+/** All values of the checkout form; an unchecked box is empty. */
 export type CheckoutValues = Readonly<Record<FieldName, string>>;
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 
-/** Which fields stand in which step; the consents stand beside the total. */
+/** Fields of each step; the consents are beside the total. */
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
   delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
@@ -56,7 +58,7 @@ const EMPTY: CheckoutValues = {
   personal: '',
 };
 
-/** What the form shows first: the account's own facts and the nearest choice of each kind. Consents are never given. */
+/** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
 export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
   const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
   const ways = offeredWays({ ...EMPTY, delivery }, options);
@@ -73,10 +75,21 @@ export function initialValues(user: User, options: CheckoutOptions): CheckoutVal
   };
 }
 
-/** Reads the form, trimmed; a field that did not come is empty. */
+/** Reads the form, trimmed; a missing field is empty. */
 export function readValues(form: FormData): CheckoutValues {
   return readTexts(form, FIELDS);
 }
+
+/** The chosen way of delivery; null when the form names none that the shop has. */
+export function chosenDelivery({ delivery }: Pick<CheckoutValues, 'delivery'>): DeliveryKind | null {
+  return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
+}
+
+/** Fields that belong to one way of delivery alone. */
+export const DELIVERY_FIELDS: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
+  courier: ['street', 'house', 'flat', 'addressNote', 'date'],
+  pickup: ['storeId'],
+};
 
 /** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
 export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {

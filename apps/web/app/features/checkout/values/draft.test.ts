@@ -31,7 +31,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-test('going away and coming back keeps what was typed, but no consent', () => {
+test('leaving and returning keeps what was typed, but no consent', () => {
   saveDraft(keeper, { accountId: 1, isSent: false, values });
   expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, offer: '', personal: '' });
 });
@@ -41,7 +41,7 @@ test('a draft is not shown to another account', () => {
   expect(loadDraft(keeper, 2)).toBeNull();
 });
 
-test('only the draft of an order that was sent is thrown away', () => {
+test('only the draft of a placed order is dropped', () => {
   saveDraft(keeper, { accountId: 1, isSent: false, values });
   dropSentDraft(keeper);
   expect(loadDraft(keeper, 1)).not.toBeNull();
@@ -50,7 +50,7 @@ test('only the draft of an order that was sent is thrown away', () => {
   expect(loadDraft(keeper, 1)).toBeNull();
 });
 
-test('rubbish in the storage is no draft, and a full storage is no error', () => {
+test('invalid stored data counts as no draft, and full storage is not an error', () => {
   kept.set('checkout-draft', '{"accountId":1,"isSent":false,"values":{"name":1}}');
   expect(loadDraft(keeper, 1)).toBeNull();
   kept.set('checkout-draft', 'nonsense');
@@ -64,7 +64,7 @@ test('rubbish in the storage is no draft, and a full storage is no error', () =>
   expect(() => saveDraft(full, { accountId: 1, isSent: false, values })).not.toThrow();
 });
 
-test('what is not offered any more falls back to the first choice', () => {
+test('a value that is no longer offered falls back to the first option', () => {
   const fresh = { ...values, date: '2026-11-25', storeId: '9', payment: 'card', delivery: 'courier' };
   const draft = { ...values, delivery: 'pickup' };
   const merged = mergeDraft(fresh, draft, { dates: ['2026-11-25'], storeIds: [], payments: ['card'] });

@@ -1,7 +1,8 @@
-import { FIELDS } from './checkout-values.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { chosenDelivery, FIELDS } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What was typed so far, kept for the length of the visit. Consents are given anew each time. */
+/** What was typed so far, kept during the visit. Consents must be given again each time. */
 export type Draft = { accountId: number; isSent: boolean; values: CheckoutValues };
 
 const STORAGE_KEY = 'checkout-draft';
@@ -12,22 +13,22 @@ export function saveDraft(keeper: Keeper, draft: Draft): void {
   try {
     keeper.setItem(STORAGE_KEY, JSON.stringify({ ...draft, values }));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // Full or blocked storage: only the draft is lost.
   }
 }
 
-/** The draft of this account; null when there is none, or it is somebody else's or of another shape. */
+/** The draft of this account; null when there is none, or it belongs to another account or has another shape. */
 export function loadDraft(keeper: Keeper, accountId: number): Draft | null {
   const draft = parse(keeper);
   return draft?.accountId === accountId ? draft : null;
 }
 
-/** Throws the draft away when its order was sent; one that is still being written stays. */
+/** Drops the draft when its order was placed; an unfinished one stays. */
 export function dropSentDraft(keeper: Keeper): void {
   if (parse(keeper)?.isSent) keeper.removeItem(STORAGE_KEY);
 }
 
-/** Takes from a draft what the page still offers: a day or a store that is gone falls back to the first one. */
+/** Merges a draft into the page: a day or a store that is no longer offered falls back to the first option. */
 export function mergeDraft(
   fresh: CheckoutValues,
   draft: CheckoutValues,
@@ -35,11 +36,17 @@ export function mergeDraft(
 ): CheckoutValues {
   return {
     ...draft,
-    delivery: draft.delivery === 'pickup' && offered.storeIds.length === 0 ? fresh.delivery : draft.delivery,
+    delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
     date: offered.dates.includes(draft.date) ? draft.date : fresh.date,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
     payment: offered.payments.includes(draft.payment) ? draft.payment : fresh.payment,
   };
+}
+
+function isDeliveryOffered(draft: CheckoutValues, { storeIds }: { storeIds: readonly string[] }): boolean {
+  const isOffered: Record<DeliveryKind, boolean> = { courier: true, pickup: storeIds.length > 0 };
+  const kind = chosenDelivery(draft);
+  return kind !== null && isOffered[kind];
 }
 
 function parse(keeper: Keeper): Draft | null {

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@yahont/contracts/endpoint.ts';
 import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { chosenDelivery } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What the page showed when the form was made. */
+/** What the page showed when the form was rendered. */
 export type Seen = {
-  /** To pay, kopecks. */
+  /** Sum to pay, kopecks. */
   total: number;
-  /** Points that could be spent together with money. */
+  /** Points that could be combined with another payment. */
   spendable: number;
   cityId: number;
 };
@@ -15,15 +17,17 @@ const KINDS: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
 
 /**
  * The order as the API takes it, of nothing but the form: the same form sent twice is the same request, even when
- * the first one has emptied the cart. Null without a way to pay or without a consent.
+ * the first one has emptied the cart. Null without a way of delivery, a way to pay or a consent.
  */
 export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof placeOrder> | null {
   const payment = KINDS.find((kind) => kind === values.payment);
-  if (payment === undefined || values.offer === '' || values.personal === '') return null;
+  const delivery = chosenDelivery(values);
+  if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
+    return null;
   const { name, lastName, phone, email, comment, useBonus } = values;
   return {
     contact: { name, lastName, phone, email },
-    delivery: deliveryOf(values),
+    delivery: DELIVERIES[delivery](values),
     payment,
     bonus: payment === 'bonus' || useBonus === '' ? 0 : seen.spendable,
     comment,
@@ -34,7 +38,13 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   };
 }
 
-function deliveryOf({ delivery, street, house, flat, addressNote, date, storeId }: CheckoutValues) {
-  if (delivery === 'pickup') return { kind: 'pickup' as const, storeId: Number(storeId) };
-  return { kind: 'courier' as const, address: { street, house, flat, comment: addressNote }, date };
-}
+type Delivery = BodyOf<typeof placeOrder>['delivery'];
+
+const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
+  courier: ({ street, house, flat, addressNote, date }) => ({
+    kind: 'courier',
+    address: { street, house, flat, comment: addressNote },
+    date,
+  }),
+  pickup: ({ storeId }) => ({ kind: 'pickup', storeId: Number(storeId) }),
+};

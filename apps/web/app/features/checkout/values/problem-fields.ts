@@ -20,7 +20,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   acceptsPersonalData: 'personal',
 };
 
-/** Which fields of the page the API found wrong; a path that stands for none of them is left out. */
+/** Fields that the API reported as invalid; a path without a field is omitted. */
 export function problemFields({ errors = [] }: Pick<Problem, 'errors'>): FieldName[] {
   const found = errors.flatMap(({ path }) => FIELD_OF[path] ?? []);
   return [...new Set(found)];

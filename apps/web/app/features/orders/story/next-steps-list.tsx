@@ -3,7 +3,7 @@ import styles from './next-steps-list.module.css';
 
 type Props = { steps: readonly NextStep[] };
 
-/** What happens next, as a line with dots; the first one is now. */
+/** Next steps of an order as a dotted line; the first one is current. */
 export function NextStepsList({ steps }: Props) {
   return (
     <ol className={styles.root}>

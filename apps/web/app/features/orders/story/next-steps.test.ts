@@ -21,7 +21,7 @@ const order: Facts = {
 const tell = (facts: Facts) =>
   nextSteps(facts, '2026-11-20').map(({ when, what }) => `${when}: ${what}`.replaceAll('\u00A0', ' '));
 
-test('an order for cash names the sum to have ready', () => {
+test('a cash order names the sum to have ready', () => {
   const story = tell(order);
   expect(story).toHaveLength(2);
   expect(story[1]).toContain('Завтра, 21 ноября');
@@ -32,13 +32,13 @@ test('a paid order asks for no money', () => {
   expect(tell({ ...order, isPaid: true }).join(' ')).not.toContain('₽');
 });
 
-test('an unpaid order begins with paying', () => {
+test('an unpaid order starts with the payment', () => {
   expect(tell({ ...order, canPay: true })[0]).toBe(
     'Сейчас: Оплатите 8 900 ₽: до этого украшения только отложены для вас.',
   );
 });
 
-test('a shop is told with its hours and what to bring', () => {
+test('pickup names the store’s hours and what to bring', () => {
   const delivery: Facts['delivery'] = {
     kind: 'pickup',
     storeId: 1,
@@ -55,7 +55,7 @@ test('a shop is told with its hours and what to bring', () => {
   expect(story[2]).toBe('После получения: Начислим 120 бонусов на ваш счёт.');
 });
 
-test('a call is promised, but not to the one who asked for none', () => {
+test('a call is promised, except to a shopper who asked for none', () => {
   expect(tell(order)[1]).toContain('Курьер позвонит за час');
   const quiet = tell({ ...order, comment: 'Подарок: не звоните, пожалуйста' })[1];
   expect(quiet).toContain('Курьер приедет и подождёт');
@@ -68,6 +68,6 @@ test.each([
   ['Можно без звонка?', true],
   ['Позвоните за час', false],
   ['', false],
-])('wishes «%s» ask not to call: %s', (comment, isAsked) => {
+])('the comment «%s» asks for no call: %s', (comment, isAsked) => {
   expect(asksNotToCall(comment)).toBe(isAsked);
 });

@@ -1,3 +1,4 @@
+import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -22,7 +23,7 @@ type Facts = Pick<
   | 'comment'
 >;
 
-/** What will happen to a fresh order, when and where, and what to bring; `today` in the city's calendar. */
+/** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
   const steps = [...paying(order), preparing(order), handingOver(order, today), ...earning(order)];
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
@@ -60,7 +61,7 @@ function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, 
   };
 }
 
-/** Whether the wishes ask that nobody calls; then no call is promised. */
+/** Whether the comment asks for no call; then none is promised. */
 export function asksNotToCall(comment: string): boolean {
   return /не\s+(?:надо\s+|нужно\s+)?(?:пере)?зв[оа]н|без\s+звонк/iu.test(comment);
 }

@@ -25,7 +25,7 @@ const NOTES: Readonly<Record<OrderNote, string>> = {
   'money-returned': 'Деньги возвращены',
 };
 
-/** All that happened to an order, the newest first. */
+/** All events of an order, newest first. */
 export function OrderHistory({ history, offsetHours }: Props) {
   return (
     <ol className={styles.root}>

@@ -23,7 +23,7 @@ function say(status: OrderStatus, delivery: OrderSummary['delivery'], isPaid: bo
   return orderSentence({ status, delivery, isPaid }, TODAY).replaceAll('\u00A0', ' ');
 }
 
-test('each state says what happens next', () => {
+test('each status says what happens next', () => {
   expect(say('awaiting-payment', courier, false)).toBe('Ждём оплату: украшения пока за вами');
   expect(say('new', courier, false)).toBe('Заказ принят, курьер приедет завтра, 21 ноября');
   expect(say('paid', pickup, true)).toBe('Заказ оплачен и будет ждать вас сегодня, 20 ноября: Петровка, 11');
@@ -32,14 +32,14 @@ test('each state says what happens next', () => {
   expect(say('completed', pickup, true)).toBe('Получен в салоне');
 });
 
-test('a cancelled order speaks of money only when there was any', () => {
+test('a cancelled order mentions money only if it was paid', () => {
   expect(say('cancelled', courier, true)).toBe(
     'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней',
   );
   expect(say('cancelled', courier, false)).toBe('Отменён');
 });
 
-test('the line under the sum tells the truth about the money', () => {
+test('the line below the sum matches the state of the payment', () => {
   expect(paidText({ status: 'paid', isPaid: true, canPay: false })).toBe('оплачено');
   expect(paidText({ status: 'awaiting-payment', isPaid: false, canPay: true })).toBe('ждёт оплаты');
   expect(paidText({ status: 'new', isPaid: false, canPay: false })).toBe('при\u00A0получении');
@@ -47,11 +47,11 @@ test('the line under the sum tells the truth about the money', () => {
   expect(paidText({ status: 'refunded', isPaid: true, canPay: false })).toBe('деньги отправлены');
 });
 
-test('finished are those to which nothing more happens', () => {
+test('orders that will not change any more are finished', () => {
   expect(isFinished({ status: 'completed' }) && isFinished({ status: 'expired' })).toBe(true);
   expect(isFinished({ status: 'ready' })).toBe(false);
 });
 
-test('a moment is told in the time of the city', () => {
+test('a time is shown in the city’s time zone', () => {
   expect(dayAndTimeOf('2026-11-20T22:30:00.000Z', 3)).toBe('21\u00A0ноября, 01:30');
 });

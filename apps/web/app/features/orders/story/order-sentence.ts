@@ -1,40 +1,32 @@
 import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/city-time.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { nbsp } from '@yahont/values/typography.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
 
+type Pickup = Extract<OrderSummary['delivery'], { kind: 'pickup' }>;
+
 /** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
 export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
   const day = formatDeliveryDate(delivery.date, today);
-  const isCourier = delivery.kind === 'courier';
-  const handOver = isCourier
-    ? `, курьер приедет ${day}`
-    : ` и будет ждать вас ${day}: ${placeName(delivery)}`;
+  const words = byKind(delivery, { courier: () => courierWords(day), pickup: (at) => pickupWords(at, day) });
   switch (status) {
     case 'awaiting-payment':
       return nbsp('Ждём оплату: украшения пока за вами');
     case 'new':
-      return nbsp(`Заказ принят${handOver}`);
+      return nbsp(`Заказ принят${words.handOver}`);
     case 'paid':
-      return nbsp(`Заказ оплачен${handOver}`);
+      return nbsp(`Заказ оплачен${words.handOver}`);
     case 'assembling':
-      return nbsp(
-        isCourier
-          ? `Проверяем пробу и закрепку, упаковываем: курьер приедет ${day}`
-          : `Проверяем пробу и закрепку, упаковываем: ${day} всё будет в салоне`,
-      );
+      return nbsp(`Проверяем пробу и закрепку, упаковываем: ${words.arrives}`);
     case 'ready':
-      return nbsp(
-        isCourier
-          ? `Заказ собран${handOver}`
-          : `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,
-      );
+      return nbsp(words.ready);
     case 'in-delivery':
       return nbsp(`Заказ в пути: курьер приедет ${day} и подождёт, пока вы примеряете`);
     case 'completed':
-      return nbsp(isCourier ? 'Получен курьером' : 'Получен в салоне');
+      return nbsp(words.completed);
     case 'cancelled':
       return nbsp(
         isPaid ? 'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней' : 'Отменён',
@@ -44,6 +36,28 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
     case 'refunded':
       return nbsp('Отменён, деньги отправлены: банк зачислит их в течение десяти дней');
   }
+}
+
+/** What a sentence says differently by the kind of delivery. */
+type Words = { handOver: string; arrives: string; ready: string; completed: string };
+
+function courierWords(day: string): Words {
+  const handOver = `, курьер приедет ${day}`;
+  return {
+    handOver,
+    arrives: `курьер приедет ${day}`,
+    ready: `Заказ собран${handOver}`,
+    completed: 'Получен курьером',
+  };
+}
+
+function pickupWords(delivery: Pickup, day: string): Words {
+  return {
+    handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
+    arrives: `${day} всё будет в салоне`,
+    ready: `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,
+    completed: 'Получен в салоне',
+  };
 }
 
 /** «К оплате при получении», «оплачено»: what stands under the sum. */
@@ -61,12 +75,12 @@ export function paidText({
 
 const FINISHED = new Set(['completed', 'cancelled', 'expired', 'refunded']);
 
-/** Nothing more will happen to it. */
+/** Whether the order will not change any more. */
 export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
   return FINISHED.has(status);
 }
 
-/** «20 ноября» of a moment, in the calendar of a city `offsetHours` ahead of UTC. */
+/** «20 ноября»: the date of a time, in the calendar of a city `offsetHours` ahead of UTC. */
 export function dayOf(moment: string, offsetHours: number): string {
   return formatDayMonth(localTime(moment, offsetHours).slice(0, 10));
 }
@@ -80,6 +94,6 @@ function localTime(moment: string, offsetHours: number): string {
   return new Date(Date.parse(moment) + offsetHours * 3_600_000).toISOString();
 }
 
-function placeName(delivery: Extract<OrderSummary['delivery'], { kind: 'pickup' }>): string {
+function placeName(delivery: Pickup): string {
   return delivery.name === '' ? delivery.address : delivery.name;
 }

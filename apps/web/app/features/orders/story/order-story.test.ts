@@ -17,11 +17,11 @@ function tell(change: Partial<Facts>) {
   );
 }
 
-test('an order for cash has no step of paying', () => {
+test('a cash order has no payment step', () => {
   expect(tell({})).toEqual(['Принят now', 'Собираем will', 'В пути will', 'У вас will']);
 });
 
-test('an unpaid order stands at its payment', () => {
+test('an unpaid order is at its payment step', () => {
   expect(tell({ status: 'awaiting-payment' })).toEqual([
     'Принят was',
     'Оплата now',
@@ -31,7 +31,7 @@ test('an unpaid order stands at its payment', () => {
   ]);
 });
 
-test('a paid order for a shop waits in the shop', () => {
+test('a paid pickup order waits in the store', () => {
   const delivery: Order['delivery'] = {
     kind: 'pickup',
     storeId: 1,
@@ -51,15 +51,15 @@ test('a paid order for a shop waits in the shop', () => {
   ]);
 });
 
-test('everything was when the order is with its owner', () => {
+test('every step of a completed order is in the past', () => {
   expect(tell({ status: 'completed', isPaid: true }).every((step) => step.endsWith('was'))).toBe(true);
 });
 
-test('an order that was called off has no story', () => {
+test('a cancelled order has no steps', () => {
   expect(tell({ status: 'cancelled' })).toEqual([]);
 });
 
-test('steps carry the time when they happened, in the city', () => {
+test('steps have the time of their event, in the city’s time zone', () => {
   const story = orderStory(
     {
       ...base,

@@ -1,17 +1,18 @@
+import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
 import { formatDayMonth } from '@yahont/values/iso-date.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 
 export type StoryStep = {
   title: string;
-  /** When it was or will be; may be empty. */
+  /** When it happened or will happen; may be empty. */
   when: string;
   state: 'was' | 'now' | 'will';
 };
 
 type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & { history?: Order['history'] };
 
-/** The way of an order as a line of steps; empty for one that was called off. Illustrates the sentence above it. */
+/** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
 export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
   if (isFinished(order) && order.status !== 'completed') return [];
   const steps = stepsOf(order);
@@ -27,7 +28,7 @@ type Step = { title: string; statuses: readonly OrderStatus[]; planned: string }
 
 function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
   const day = formatDayMonth(delivery.date);
-  // Money that comes at the end, in cash, is no step of its own.
+  // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
   const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
   const accepted: Step = { title: 'Принят', statuses: ['new'], planned: '' };
@@ -40,9 +41,10 @@ function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
     accepted,
     ...(isPaidStep ? [paid] : []),
     { title: 'Собираем', statuses: ['assembling'], planned: '' },
-    delivery.kind === 'pickup'
-      ? { title: 'В\u00A0салоне', statuses: ['ready'], planned: day }
-      : { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
+    byKind(delivery, {
+      pickup: (): Step => ({ title: 'В\u00A0салоне', statuses: ['ready'], planned: day }),
+      courier: (): Step => ({ title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day }),
+    }),
     { title: 'У\u00A0вас', statuses: ['completed'], planned: '' },
   ];
 }

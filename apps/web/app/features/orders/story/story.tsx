@@ -8,7 +8,7 @@ type Props = { steps: readonly StoryStep[] };
 
 const STATES = { was: 'пройдено', now: 'сейчас', will: 'впереди' } as const;
 
-/** The line that illustrates the sentence above it. Lies on a desktop, stands on a phone. */
+/** The steps below the sentence; horizontal on a desktop, vertical on a phone. */
 export function Story({ steps }: Props) {
   if (steps.length === 0) return null;
   const count = { '--steps': steps.length } as CSSProperties;

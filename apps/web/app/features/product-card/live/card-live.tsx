@@ -13,25 +13,27 @@ import styles from './card-live.module.css';
 
 type Props = {
   card: Card;
-  /** Nothing for a piece that cannot be bought. */
+  /** Undefined for a product that cannot be bought. */
   onAdd: AddPiece | undefined;
   onShow: (card: Card) => void;
-  /** The bag or the dot of a metal that was pressed. */
+  /** The bag or metal dot that was pressed. */
   pressed: Element | null;
-  /** The press is answered. */
+  /** The press has been handled. */
   onClose: () => void;
 };
 
 const SizeSheet = lazyPart(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
 
-/** More sizes do not fit in one row; the page of the piece has them all. */
-const MOST_SIZES = 5;
+/** One row has no room for more sizes; the product page has them all. */
+const MAX_SIZES = 5;
 
-/** What the card does under a hand: the dots follow the swipe, and over the picture a mouse gets sizes and the button. */
+/**
+ * The interactive part of a card: the dots follow the swipe, and hovering shows sizes and the button over the picture.
+ */
 export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  // The strip of angles is scrolled by the browser.
+  // The browser scrolls the strip of views.
   useEffect(() => {
     const stage = place.current?.parentElement;
     const strip = stage?.firstElementChild;
@@ -44,7 +46,7 @@ export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
     return () => strip.removeEventListener('scroll', follow);
   }, []);
 
-  // A press may come before this part does, so it is handed over as a value.
+  // A press can precede the loading of this part, so it is passed as a value.
   useEffect(() => {
     if (!(pressed instanceof HTMLAnchorElement)) return;
     onClose();
@@ -74,14 +76,14 @@ export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
   );
 }
 
-/** A card too narrow for sizes asks for them in the sheet. */
+/** A card too narrow for sizes opens the sheet. */
 type QuickAddProps = { card: Card; onAdd: AddPiece; onAsk: () => void };
 
 function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, addedSku, add, forget } = useAdding(onAdd);
   const piece = pieceOf(card, chosen);
-  const moreCount = card.sizes.length - MOST_SIZES;
+  const moreCount = card.sizes.length - MAX_SIZES;
 
   function choose(skuId: number) {
     setChosen(skuId);
@@ -92,7 +94,7 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
     <div className={styles.layer}>
       {card.sizes.length > 0 && (
         <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
-          {card.sizes.slice(0, MOST_SIZES).map(({ skuId, size }) => (
+          {card.sizes.slice(0, MAX_SIZES).map(({ skuId, size }) => (
             <button
               key={skuId}
               type="button"

@@ -12,7 +12,7 @@ import styles from './size-sheet.module.css';
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddPiece };
 
-/** Buying from a card by touch: the sizes that exist, none of them chosen. Loaded when asked for. */
+/** Sheet for buying from a card by touch: the available sizes, none preselected. Loaded on demand. */
 export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, add, forget } = useAdding(onAdd);

@@ -3,17 +3,17 @@ import type { AddPiece, Piece } from '../card-piece.ts';
 
 export type Adding = {
   isWaiting: boolean;
-  /** Why the last piece did not get into the cart. */
+  /** Why the last product was not added to the cart. */
   message: string | null;
-  /** The last piece that did. */
+  /** SKU of the last one that was added. */
   addedSku: number | null;
-  /** True when the piece is in the cart. */
+  /** True when it was added to the cart. */
   add: (piece: Piece) => Promise<boolean>;
-  /** Another size is wanted: what was said of the last one goes. */
+  /** Another size was selected: the last message is removed. */
   forget: () => void;
 };
 
-/** Puts pieces of one card into the cart and knows how it went. */
+/** Adds products of one card to the cart and tracks the result. */
 export function useAdding(onAdd: AddPiece): Adding {
   const [isWaiting, setWaiting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

@@ -14,7 +14,7 @@ type Props = Pick<Product, 'price' | 'priceUnit' | 'instalment'> & {
   similarHref: string;
 };
 
-/** The main button of a phone, always in view; it names the size. */
+/** The main button of a phone, always visible; it contains the chosen size. */
 export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHref }: Props) {
   const size = sizeText(purchase.chosen?.size ?? null);
   function noteOf(): string | null {

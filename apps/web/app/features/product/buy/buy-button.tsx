@@ -10,19 +10,19 @@ type Props = {
   purchase: Purchase;
   /** «В корзину», «Размер 17 — в корзину». */
   text: string;
-  /** The form it sends without JavaScript. */
+  /** Id of the form that it submits without JavaScript. */
   form?: string;
-  /** Where pieces like a sold one stand. */
+  /** Link to products similar to a sold-out one. */
   similarHref: string;
 };
 
-/** The one main button of the page: what can be done now. */
+/** The page's main button, for the action that is possible now. */
 export function BuyButton({ purchase, text, form, similarHref }: Props) {
   const { state } = purchase;
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
 
-  // The focus belongs to the document: it goes from the pressed button to the link in its place.
+  // The focus is outside React: it moves from the pressed button to the link that replaces it.
   useEffect(() => {
     if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
   }, [state]);
@@ -77,7 +77,7 @@ export function BuyButton({ purchase, text, form, similarHref }: Props) {
   }
 }
 
-/** To the first size in stock; the form would only say that a field is required. */
+/** Focuses the first size in stock; the form itself would only say that a field is required. */
 function focusFirstSize() {
   const sizes = document.getElementById(SIZES_ID);
   sizes?.scrollIntoView({ block: 'center' });

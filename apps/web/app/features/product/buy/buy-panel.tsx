@@ -23,13 +23,13 @@ type Props = {
   /** Calendar day in that city. */
   today: string;
   heart: ReactNode;
-  /** Id of the form, for the button in the bar of a phone. */
+  /** Id of the form, for the button in the phone's bar. */
   form: string;
   similarHref: string;
   phone: HousePhone;
 };
 
-/** Everything one needs to decide, beside the pictures. Sends a plain form to the cart without JavaScript. */
+/** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
   const { product, purchase, city, today, heart, form, similarHref, phone } = props;
   const { chosen, message, state } = purchase;

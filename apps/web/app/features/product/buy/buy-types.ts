@@ -1,5 +1,5 @@
-/** How adding to the cart ended; the message is for the shopper. */
+/** The result of adding to the cart; the message is for the shopper. */
 export type Bought = { ok: true } | { ok: false; message: string };
 
-/** Puts one SKU of this product into the cart; given by the route. */
+/** Adds one SKU of this product to the cart; passed in by the route. */
 export type Buy = (choice: { skuId: number; size: number | null }) => Promise<Bought>;

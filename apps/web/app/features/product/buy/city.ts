@@ -1,4 +1,4 @@
-/** What a product page says about the city of the shopper. */
+/** What a product page needs to know about the shopper's city. */
 export type City = {
   name: string;
   /** «в Москве» */

@@ -8,11 +8,11 @@ import styles from './metal-choice.module.css';
 
 type Props = Pick<Product, 'id' | 'metalName' | 'fineness' | 'colors'>;
 
-/** The same design in other metals: each is a page of its own. */
+/** The same model in other metals: each is a page of its own. */
 export function MetalChoice({ id, metalName, fineness, colors }: Props) {
   const current = useRef<HTMLAnchorElement>(null);
 
-  // The focus belongs to the document, and the link that had it left with the page before.
+  // The focus is outside React, and the focused link was on the previous page.
   useEffect(() => {
     if (isReachedByMetal(id)) current.current?.focus({ preventScroll: true });
   }, [id]);

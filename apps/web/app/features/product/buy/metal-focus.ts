@@ -1,12 +1,14 @@
-/** The product whose metal was pressed last, while its page is on the way. */
+/** Id of the product whose metal was pressed, while its page is loading. */
 let pressedId: number | null = null;
 
-/** Every metal is a page of its own, and the pressed link leaves with the old one: the focus follows to the new. */
+/**
+ * Every metal is a page of its own, so the pressed link disappears: remember to focus its counterpart on the new page.
+ */
 export function followMetal(productId: number): void {
   pressedId = productId;
 }
 
-/** Whether this page was reached by its metal; answers once. */
+/** Whether this page was opened by its metal link; true only once. */
 export function isReachedByMetal(productId: number): boolean {
   const isReached = pressedId === productId;
   pressedId = null;

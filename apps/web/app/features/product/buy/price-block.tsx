@@ -15,7 +15,7 @@ type Props = Pick<
   isSold: boolean;
 };
 
-/** What it costs: at once, by parts, and what comes back as bonus. Nothing is promised of what is sold. */
+/** Price, instalment and points. A sold-out product promises nothing. */
 export function PriceBlock(props: Props) {
   const { price, priceUnit, oldPrice, discount, instalment, bonus, isSoldOnline, isSold } = props;
   const unit = PRICE_UNIT_NAMES[priceUnit];
@@ -49,7 +49,7 @@ export function PriceBlock(props: Props) {
   );
 }
 
-/** «от 21 480 ₽ в месяц»: the smallest of the payments. */
+/** «от 21 480 ₽ в месяц»: the smallest payment. */
 export function instalmentFrom({ last }: NonNullable<Product['instalment']>): string {
   return nbsp(`от ${formatRoubles(last)} в месяц`);
 }

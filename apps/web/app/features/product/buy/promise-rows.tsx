@@ -9,22 +9,22 @@ import type { StockedStore } from '../sizes/stores-with-size.ts';
 import styles from './promise-rows.module.css';
 
 type Props = {
-  /** By courier; null for a piece that is bought in a store. */
+  /** Courier delivery; null for a product sold only in stores. */
   delivery: Product['delivery'] | null;
   pickupDate: string | null;
-  /** Shops that hold the piece, in the chosen size when there is one. */
+  /** Stores that have the product, in the chosen size if there is one. */
   near: readonly StockedStore[];
-  /** Calendar day in the city of the shopper. */
+  /** Calendar day in the shopper's city. */
   today: string;
   cityName: string;
   /** «в Москве» */
   cityIn: string;
   size: number | null;
-  /** The wished size is not in stock: no date is promised before another is chosen. */
+  /** The chosen size is not in stock: no date is promised until another one is chosen. */
   isSizeMissing: boolean;
 };
 
-/** When it comes and where it can be tried on, with real dates. The rows stay when a size is chosen. */
+/** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
 export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing } = props;
   const piece = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');

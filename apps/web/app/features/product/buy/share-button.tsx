@@ -2,12 +2,12 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import styles from './share-button.module.css';
 
-/** Sends the address of the piece by what the device has for it, or puts it into the clipboard. */
+/** Shares the address of the product by the device's share menu, or copies it to the clipboard. */
 export function ShareButton({ name }: { name: string }) {
   async function share() {
     const url = `${window.location.origin}${window.location.pathname}`;
     if (navigator.share !== undefined) {
-      // Closing the menu of the device is a refusal too.
+      // Closing the share menu rejects the promise too.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

@@ -4,7 +4,7 @@ import styles from './store-sale.module.css';
 
 export type HousePhone = { text: string; href: string; hours: string };
 
-/** How a piece is bought that costs more than the site may take. */
+/** How to buy a product above the limit of online payments. */
 export function StoreSale({ phone }: { phone: HousePhone }) {
   return (
     <div className={styles.root}>

@@ -5,22 +5,22 @@ import type { Buy } from './buy-types.ts';
 import { chosenSku, missingSize, type Sku } from '../sizes/sizes.ts';
 
 export type Purchase = {
-  /** What the button buys; null until a size is chosen. */
+  /** The SKU that the button adds; null until a size is chosen. */
   chosen: Sku | null;
-  /** The wished size, when this piece is not to be had in it. */
+  /** The chosen size when this product does not have it in stock. */
   missing: number | null;
-  /** `ask`: a size has to be chosen first; `store`: the piece is bought in a store. */
+  /** `ask`: a size must be chosen first; `store`: the product is sold in stores only. */
   state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   choose: (sku: Sku) => void;
   /** The button was pressed before a size was chosen. */
   isSizeAsked: boolean;
   askSize: () => void;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   message: string | null;
   add: () => Promise<void>;
 };
 
-/** Which size is chosen and whether it lies in the cart; the panel and the bar of a phone share it. */
+/** The chosen size and whether it is in the cart; shared by the panel and the phone's bar. */
 export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Purchase {
   const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);

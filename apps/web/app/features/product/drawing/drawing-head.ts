@@ -1,26 +1,26 @@
 import { outsideOf, type Head, type StoneMeasures } from './stone-measures.ts';
 import { isFaceted } from './stone-outline.ts';
 
-/** Of a stone's width: the crown above the girdle and the pavilion below it. */
+/** Heights relative to a stone's width: the crown above the girdle and the pavilion below it. */
 const CROWN = 0.16;
 const PAVILION = 0.43;
 
-/** How far a head rises over the band, millimetres. */
+/** Height of a head above the band, millimetres. */
 export function headHeight({ centre }: Head): number {
   return (CROWN + PAVILION) * centre.width;
 }
 
 type Place = {
-  /** The middle of the head. */
+  /** Horizontal centre of the head. */
   x: number;
-  /** Where the metal of the band ends. */
+  /** Top edge of the band. */
   bandTop: number;
-  /** Pixels to a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
   axis: keyof StoneMeasures;
 };
 
-/** Stones in profile over the band: crown, girdle, pavilion, and prongs down to the metal. */
+/** Stones in profile above the band: crown, girdle, pavilion, and prongs down to the metal. */
 export function headProfile(head: Head, { x, bandTop, scale, axis }: Place): string {
   const { centre, side, halo, cut } = head;
   const girdle = bandTop - PAVILION * centre.width * scale;

@@ -4,7 +4,7 @@ import styles from './drawing-lines.module.css';
 
 type Props = { label: string; caption: string | null; children: ReactNode };
 
-/** The sheet that a piece is drawn on. */
+/** The frame of a drawing. */
 export function DrawingSheet({ label, caption, children }: Props) {
   return (
     <figure className={styles.root}>
@@ -18,7 +18,7 @@ export function DrawingSheet({ label, caption, children }: Props) {
 
 type LineProps = { from: number; to: number; at: number; text: string };
 
-/** A measure across, its figure above the line. */
+/** A horizontal dimension with its number above the line. */
 export function Across({ from, to, at, text }: LineProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Across({ from, to, at, text }: LineProps) {
   );
 }
 
-/** A measure down, its figure along the line. */
+/** A vertical dimension with its number along the line. */
 export function Down({ from, to, at, text }: LineProps) {
   const [x, y] = [at - 8, (from + to) / 2];
   return (
@@ -43,7 +43,7 @@ export function Down({ from, to, at, text }: LineProps) {
   );
 }
 
-/** A measure too small for its figure: arrows from outside, the figure below. */
+/** A dimension too small for its number: arrows from outside, the number below. */
 export function Narrow({ from, to, at, text }: LineProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function Narrow({ from, to, at, text }: LineProps) {
   );
 }
 
-/** «4,5 мм»; `≈` before what is reckoned from the weight of a stone. */
+/** «4,5 мм»; with `≈` when computed from the weight of a stone. */
 export function millimetres(value: number, isReckoned = false): string {
   return `${isReckoned ? '≈' : ''}${String(Math.round(value * 10) / 10).replace('.', ',')}${NBSP}мм`;
 }

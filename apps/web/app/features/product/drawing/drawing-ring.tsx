@@ -8,28 +8,28 @@ import styles from './drawing-lines.module.css';
 type Props = {
   /** Inner diameter, hundredths of a millimetre. */
   size: number;
-  /** Whether the shopper chose that size. */
+  /** Whether the shopper chose this size. */
   isChosen: boolean;
   /** Width of the band, tenths of a millimetre. */
   widthMm10: number | null;
   head: Head | null;
 };
 
-/** Where the ring stands, and the most room that its height and both of its views may take. */
+/** Position of the ring, and the space for its height and both views. */
 const FLOOR_Y = 326;
 const LEFT = 32;
 const RIGHT = 378;
 const HIGH = 268;
 const BETWEEN = 62;
-/** How thick a band usually is, in millimetres; it carries no figure. */
+/** Usual thickness of a band, millimetres; it has no dimension line. */
 const THICKNESS = 1.7;
 const USUAL_WIDTH_MM10 = 20;
-/** A signet's plate is as wide as this at least. */
+/** Smallest width of a signet's plate. */
 const PLATE_MM10 = 90;
-/** The lower part of a signet's shank; it carries no figure. */
+/** The lower part of a signet's shank; it has no dimension line. */
 const SHANK_MM = 4;
 
-/** The ring from the front and from the side, true to scale, with what is known of it. */
+/** The ring from the front and from the side, true to scale, with its known dimensions. */
 export function RingDrawing({ size, isChosen, widthMm10, head }: Props) {
   const inner = size / 200;
   const outer = inner + THICKNESS;

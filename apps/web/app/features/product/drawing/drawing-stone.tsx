@@ -7,13 +7,13 @@ type Props = { head: Head; hangs: boolean };
 
 const CENTRE_X = 182;
 const CENTRE_Y = 190;
-/** The longest side is drawn so long. */
+/** Drawn length of the longest side. */
 const LARGEST = 190;
 const MOST_SCALE = 26;
 const RULER_Y = 356;
 const RULER_MM = 10;
 
-/** The main stone of earrings, a pendant or a brooch in its setting, from above, with a ruler of a centimetre. */
+/** The main stone of earrings, a pendant or a brooch in its setting, from above, with a ruler of one centimetre. */
 export function StoneDrawing({ head, hangs }: Props) {
   const outside = outsideOf(head);
   const isReckoned = isFaceted(head.cut);

@@ -6,12 +6,12 @@ type Props = { widthMm10: number; kind: 'chain' | 'bracelet' };
 const LEFT = 40;
 const RIGHT = 300;
 const CENTRE_Y = 178;
-/** Pixels to a millimetre. */
+/** Pixels per millimetre. */
 const SCALE = 16;
 const RULER_MM = 10;
 const RULER_Y = 330;
 
-/** A piece of a chain or a bracelet, true to scale across, with a ruler of a centimetre. */
+/** A section of a chain or a bracelet, its width true to scale, with a ruler of one centimetre. */
 export function StripDrawing({ widthMm10, kind }: Props) {
   const width = (widthMm10 / 10) * SCALE;
   const [top, bottom] = [CENTRE_Y - width / 2, CENTRE_Y + width / 2];
@@ -30,7 +30,7 @@ export function StripDrawing({ widthMm10, kind }: Props) {
   );
 }
 
-/** Where a drawing is broken off. */
+/** The ragged edge where a drawing is cut off. */
 function ragged(x: number, top: number, bottom: number): string {
   const [step, y] = [(bottom - top) / 4, top];
   return `M${x} ${y}l4 ${step}l-8 ${step}l8 ${step}l-4 ${step}`;

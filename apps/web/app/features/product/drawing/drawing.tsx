@@ -11,13 +11,13 @@ export type Drawn = Pick<Product, 'kind' | 'inserts' | 'widthMm10'> & {
 
 const MIDDLE_SIZE = 1700;
 
-/** Whether enough is known of a piece to draw it. */
+/** Whether enough is known about a product to draw it. */
 export function canBeDrawn({ kind, inserts, widthMm10 }: Omit<Drawn, 'size'>): boolean {
   if (kind === 'ring') return true;
   return isStrip(kind) ? widthMm10 !== null : headOf(inserts) !== null;
 }
 
-/** A piece in lines, computed from its card. */
+/** A line drawing of a product, computed from its data. */
 export function Drawing({ kind, inserts, widthMm10, size }: Drawn) {
   const head = headOf(inserts);
   if (kind === 'ring')

@@ -13,15 +13,15 @@ const insert = (changed: Partial<Insert>): Insert => ({
   ...changed,
 });
 
-test('a round diamond of one carat is six and a half millimetres across', () => {
+test('a round diamond of one carat has a diameter of six and a half millimetres', () => {
   expect(measuresOf(insert({}))).toEqual({ width: 6.5, length: 6.5 });
 });
 
-test('a pearl is told by its diameter, a diamond by colour and clarity', () => {
+test('a pearl is described by its diameter, a diamond by colour and clarity', () => {
   expect(['8,5 мм', '7 мм', '3/4', ''].map(isDiameter)).toEqual([true, true, false, false]);
 });
 
-test('the weight of a row is that of all its stones', () => {
+test('the weight of an insert is that of all its stones', () => {
   expect(measuresOf(insert({ count: 2, caratMilli: 2000 }))?.width).toBeCloseTo(6.5);
   expect(measuresOf(insert({ caratMilli: 125 }))?.width).toBeCloseTo(3.25);
 });
@@ -31,14 +31,14 @@ test('a sapphire of the same weight is smaller, an emerald larger', () => {
   expect(measuresOf(insert({ gem: 'emerald' }))?.width).toBeGreaterThan(6.5);
 });
 
-test('a pearl is as large as its card says', () => {
+test('a pearl has the size of its label', () => {
   expect(measuresOf(insert({ gem: 'pearl', cut: 'bead', caratMilli: null, quality: '8,5 мм' }))?.width).toBe(
     8.5,
   );
   expect(measuresOf(insert({ gem: 'onyx', cut: 'cabochon', caratMilli: null }))).toBeNull();
 });
 
-test('a head is the stone in the middle with its halo and its sides', () => {
+test('a head is the centre stone with its halo and its side stones', () => {
   const head = headOf([
     insert({}),
     insert({ count: 20, caratMilli: 80, role: 'Ореол' }),

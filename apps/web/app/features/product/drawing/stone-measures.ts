@@ -1,9 +1,9 @@
 import type { Insert } from '@yahont/contracts/jewellery.ts';
 
-/** A stone seen from above, millimetres; `length` lies along the finger or hangs down. */
+/** A stone from above, millimetres; `length` is along the finger, or vertical in a hanging piece. */
 export type StoneMeasures = { width: number; length: number };
 
-/** Width and length of a diamond of one carat in each cut, as cutters usually proportion it. */
+/** Width and length of a one-carat diamond in each cut, with usual proportions. */
 const ONE_CARAT: Readonly<Record<Insert['cut'], readonly [number, number]>> = {
   round: [6.5, 6.5],
   oval: [5.7, 7.7],
@@ -18,7 +18,7 @@ const ONE_CARAT: Readonly<Record<Insert['cut'], readonly [number, number]>> = {
   cabochon: [6, 7.5],
 };
 
-/** Grams in a cubic centimetre: a heavier stone of the same carats is smaller. */
+/** Grams per cubic centimetre: a denser stone of the same weight is smaller. */
 const DENSITY: Partial<Record<Insert['gem'], number>> = {
   ruby: 4,
   sapphire: 4,
@@ -34,12 +34,12 @@ const DIAMOND_DENSITY = 3.52;
 
 const DIAMETER = /^(\d+(?:,\d+)?)\s*мм$/;
 
-/** Whether the quality of a row is a diameter, as pearls have it: «8,5 мм». */
+/** Whether the quality of an insert is a diameter, as for pearls: «8,5 мм». */
 export function isDiameter(quality: string): boolean {
   return DIAMETER.test(quality);
 }
 
-/** How large one stone of the row is, by its weight and cut or by its stated diameter; null when neither is known. */
+/** Size of one stone of the insert, from its weight and cut or its stated diameter; null when neither is known. */
 export function measuresOf({ gem, cut, count, caratMilli, quality }: Insert): StoneMeasures | null {
   const stated = DIAMETER.exec(quality)?.[1];
   if (stated !== undefined) {
@@ -54,19 +54,19 @@ export function measuresOf({ gem, cut, count, caratMilli, quality }: Insert): St
   return { width: width * scale, length: length * scale };
 }
 
-/** The stone that a piece is built around, its halo and the stones at its sides. */
+/** The centre stone of a product, its halo and its side stones. */
 export type Head = {
   cut: Insert['cut'];
   centre: StoneMeasures;
-  /** Diameter of a stone of the halo. */
+  /** Diameter of one stone of the halo. */
   halo: number;
-  /** Of the stones at both sides. */
+  /** Size of the side stones. */
   side: StoneMeasures | null;
 };
 
 const SMALLEST_HEAD = 2.4;
 
-/** Null for a piece without a stone in its middle, or whose size nobody knows. */
+/** Null for a product without a centre stone, or with one of unknown size. */
 export function headOf(inserts: readonly Insert[]): Head | null {
   const centre = inserts.find(({ role }) => /^(центральн|жемчужин|сердцевин)/i.test(role));
   const measures = centre && measuresOf(centre);
@@ -81,7 +81,7 @@ export function headOf(inserts: readonly Insert[]): Head | null {
   };
 }
 
-/** Width and length with the halo around. */
+/** Width and length including the halo. */
 export function outsideOf({ centre, halo }: Pick<Head, 'centre' | 'halo'>): StoneMeasures {
   const rim = halo === 0 ? 0 : 2 * (halo + 0.3);
   return { width: centre.width + rim, length: centre.length + rim };

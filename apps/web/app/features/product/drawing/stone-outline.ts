@@ -2,7 +2,7 @@ import type { Insert } from '@yahont/contracts/jewellery.ts';
 
 type Box = { x: number; y: number; width: number; length: number };
 
-/** A cut seen from above as an SVG path around `x`, `y`. */
+/** The outline of a cut from above as an SVG path around `x`, `y`. */
 export function stoneOutline(cut: Insert['cut'], { x, y, width, length }: Box): string {
   const [a, b] = [width / 2, length / 2];
   switch (cut) {
@@ -26,7 +26,7 @@ export function stoneOutline(cut: Insert['cut'], { x, y, width, length }: Box): 
   }
 }
 
-/** Stones without facets: neither table nor keel is drawn. */
+/** Whether a cut has facets; without them neither table nor keel is drawn. */
 export function isFaceted(cut: Insert['cut']): boolean {
   return cut !== 'bead' && cut !== 'cabochon';
 }

@@ -5,22 +5,22 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './film.module.css';
 
 type Props = {
-  /** Address of the film without its ending. */
+  /** Address of the film without its extension. */
   source: string;
   poster: z.infer<typeof Picture>;
-  /** With a line to turn the piece by hand. */
+  /** With a slider that turns the product by hand. */
   hasTurn?: boolean;
 };
 
 const FULL_TURN = 360;
 
-/** A silent loop of the piece turning; fetched when it comes into view, never started under reduced motion. */
+/** A silent loop of the turning product; loaded when it comes into view, never started with reduced motion. */
 export function Film({ source, poster, hasTurn = false }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [degrees, setDegrees] = useState(0);
 
-  // The viewport and the settings of the system live in the browser.
+  // The viewport and the system settings are outside React.
   useEffect(() => {
     const film = ref.current;
     if (film === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
@@ -99,7 +99,7 @@ export function Film({ source, poster, hasTurn = false }: Props) {
   );
 }
 
-/** A browser may refuse to play (saving power); the poster stays. */
+/** A browser may refuse to play (power saving); the poster stays. */
 function ignoreRefusal() {
   return undefined;
 }

@@ -22,7 +22,7 @@ test('three pictures end with the drawing across the row', () => {
   ]);
 });
 
-test('with a film everything stands in pairs under the main picture', () => {
+test('with a film all cells are in pairs below the main picture', () => {
   expect(shape({ images: images(3), video: '/films/a', hasDrawing: true })).toEqual([
     'picture',
     'picture',
@@ -32,6 +32,6 @@ test('with a film everything stands in pairs under the main picture', () => {
   ]);
 });
 
-test('one picture stands alone', () => {
+test('a single picture is alone', () => {
   expect(shape({ images: images(1), video: null, hasDrawing: false })).toEqual(['picture']);
 });

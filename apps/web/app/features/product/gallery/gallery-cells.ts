@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Image = z.infer<typeof Picture>;
 
-/** What stands in the gallery, one after another. `index` is the place among the pictures: 0 shows the whole piece. */
+/** Cells of the gallery in order. `index` is the position among the pictures: 0 shows the whole product. */
 export type GalleryCell =
   | { kind: 'picture'; image: Image; index: number }
   | { kind: 'film'; source: string; poster: Image }
@@ -12,8 +12,8 @@ export type GalleryCell =
 type Input = { images: readonly Image[]; video: string | null; hasDrawing: boolean };
 
 /**
- * The main picture takes a row, the others stand in pairs. The drawing stands second in its pair, or takes the last
- * row where there is an odd number.
+ * The main picture takes a row, the others are in pairs. The drawing is second in its pair, or takes the last row when
+ * the number is odd.
  */
 export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[] {
   const [main] = images;
@@ -29,7 +29,7 @@ export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[
   return [{ kind: 'picture', image: main, index: 0 }, ...rest];
 }
 
-/** «фото 2», «фильм», «чертёж»: said of a cell where only its number is seen. */
+/** «фото 2», «фильм», «чертёж»: accessible name of a cell that shows only its number. */
 export function cellName(cell: GalleryCell): string {
   switch (cell.kind) {
     case 'picture':

@@ -1,4 +1,4 @@
-/** How wide pictures of the gallery stand: eight of thirteen parts of the container, in pairs with 12 px between. */
+/** Widths of gallery pictures: eight thirteenths of the container, in pairs with a gap of 12 px. */
 export const MAIN_SIZES =
   '(min-width: 1440px) 793px, (min-width: 1280px) calc(58.5vw - 49px), (min-width: 1024px) calc(58.5vw - 29px), (min-width: 768px) 75vw, 100vw';
 export const HALF_SIZES =

@@ -25,7 +25,7 @@ type Opened = { place: number; loaded: ReadonlyMap<string, string> };
 const loadViewer = async () => ({ default: (await import('./viewer.tsx')).Viewer });
 const Viewer = lazyPart(loadViewer);
 
-/** A grid on a wide screen, a strip to swipe on a phone; a press opens all of it over the whole screen. */
+/** A grid on a wide screen, a strip on a phone; a click opens the full-screen viewer. */
 export function Gallery({ name, images, video, label, drawn }: Props) {
   const strip = useStrip();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -78,7 +78,7 @@ export function Gallery({ name, images, video, label, drawn }: Props) {
   );
 }
 
-/** Before a press that may come: a chunk that is not to be had is told of after the press. */
+/** Preloads the viewer before a click; a lost chunk is reported after the click. */
 function fetchViewer() {
   loadViewer().catch(() => undefined);
 }
@@ -89,7 +89,7 @@ function openName(cell: Exclude<GalleryCell, { kind: 'film' }>, total: number): 
     : `Фото ${cell.index + 1} из ${total} во весь экран`;
 }
 
-/** Words and strokes over a dark picture are light. */
+/** Text and lines on a dark picture are light. */
 function themeOf(cell: GalleryCell | undefined): 'dark' | undefined {
   if (cell === undefined || cell.kind === 'drawing') return undefined;
   const image = cell.kind === 'film' ? cell.poster : cell.image;

@@ -1,4 +1,4 @@
-/** Addresses of the pictures inside an element that the browser already holds, by their hashes. */
+/** Addresses of loaded pictures inside an element, by hash. */
 export function loadedPictures(root: Element | null): ReadonlyMap<string, string> {
   const loaded = new Map<string, string>();
   for (const image of root?.querySelectorAll('img') ?? []) {

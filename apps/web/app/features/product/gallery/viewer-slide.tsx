@@ -17,7 +17,7 @@ type Props = {
 const SIZES = '(min-width: 1024px) min(100vw, 100dvh), 100vw';
 const ZOOMED_SIZES = '(min-width: 1024px) min(220vw, 220dvh), 220vw';
 
-/** One view over the whole screen. A press comes closer to a picture. */
+/** One view in full screen. A click zooms a picture. */
 export function ViewerSlide({ cell, drawn, loaded, isZoomed, onZoom }: Props) {
   const [isSharp, setSharp] = useState(false);
   if (cell.kind === 'film')
@@ -54,7 +54,7 @@ export function ViewerSlide({ cell, drawn, loaded, isZoomed, onZoom }: Props) {
   );
 }
 
-/** The enlarged picture follows the pointer. */
+/** The zoomed picture follows the pointer. */
 function follow(event: PointerEvent<HTMLElement>) {
   const box = event.currentTarget.getBoundingClientRect();
   event.currentTarget.style.setProperty('--x', `${((event.clientX - box.left) / box.width) * 100}%`);

@@ -12,11 +12,11 @@ type Props = {
   onChoose: (place: number) => void;
 };
 
-/** All views at once: a column on a wide screen, a row under the picture on a phone. */
+/** Thumbnails of all views: a column on a wide screen, a row below the picture on a phone. */
 export function ViewerThumbs({ cells, drawn, current, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
-  // The chosen one comes into sight in a row that is longer than the screen.
+  // Scrolls the chosen thumbnail into view when the row is longer than the screen.
   useEffect(() => {
     const chosen = list.current?.children[current];
     if (chosen instanceof HTMLElement)

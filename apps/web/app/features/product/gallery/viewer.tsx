@@ -13,14 +13,14 @@ type Props = {
   name: string;
   cells: readonly GalleryCell[];
   drawn: Drawn;
-  /** Place of the cell to begin with. */
+  /** Index of the first shown cell. */
   first: number;
-  /** Addresses of what the page already shows: stands in until the large size is there. */
+  /** Addresses of pictures that the page already shows: used until the large size is loaded. */
   loaded: ReadonlyMap<string, string>;
   onClose: () => void;
 };
 
-/** The gallery over the whole screen: swipe, arrows or the row of small ones. Loaded when asked for. */
+/** The full-screen gallery: swipe, arrows or thumbnails. Loaded on demand. */
 export function Viewer({ onClose, ...screen }: Props) {
   const { layer, onOpenChange } = useModal(true, onClose);
   return (
@@ -34,14 +34,14 @@ export function Viewer({ onClose, ...screen }: Props) {
 
 type ScreenProps = Omit<Props, 'onClose'> & { layer: CSSProperties };
 
-/** Of its own: a strip is followed from the moment that it stands on the page. */
+/** A separate component, because the strip must be mounted before it is tracked. */
 function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   const strip = useStrip();
   const [zoomed, setZoomed] = useState<number | null>(null);
   const list = strip.ref;
   const current = cells[strip.index];
 
-  // Before the first paint, and before the focus goes to the picture.
+  // Before the first paint, and before the picture gets the focus.
   useLayoutEffect(() => {
     const slide = list.current?.children[first];
     if (slide instanceof HTMLElement) list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
@@ -53,7 +53,7 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // The line that turns the film has arrows of its own.
+    // The film's slider handles arrow keys itself.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'ArrowLeft') goTo(strip.index - 1);
     if (event.key === 'ArrowRight') goTo(strip.index + 1);

@@ -10,7 +10,7 @@ import styles from './size-choice.module.css';
 
 type Props = Pick<Product, 'id' | 'metal' | 'colors'> & { size: number };
 
-/** Says that a size is not to be had in this metal, and in which it is. */
+/** Says that a size is not available in this metal, and which metals have it. */
 export function MissingSize({ id, metal, colors, size }: Props) {
   const others = metalsWithSize({ id, colors }, size);
   return (

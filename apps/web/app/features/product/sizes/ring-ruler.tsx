@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatRingSize } from '@yahont/values/ring-size.ts';
 import styles from './ring-ruler.module.css';
 
-/** Every whole size; halves are read between them. */
+/** Whole sizes; half sizes are read between them. */
 const SIZES = [1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200] as const;
 const GAP_MM = 3;
 const HEIGHT_MM = 34;
@@ -19,7 +19,7 @@ const WIDTH_MM = LAST === undefined ? 0 : Math.ceil(LAST.x + LAST.size / 200 + 1
 
 const TRUE_SIZE = { '--true-width': `${WIDTH_MM}mm` } as CSSProperties;
 
-/** Circles of the true inner diameters; printed, one unit of the drawing is one millimetre. */
+/** Circles with the true inner diameters; in print one unit of the drawing is one millimetre. */
 export function RingRuler() {
   return (
     <figure className={styles.root}>

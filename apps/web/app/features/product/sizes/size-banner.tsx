@@ -15,7 +15,7 @@ const BASE = 100.5;
 
 type Ring = { size: number; x: number; r: number };
 
-/** Beside each other, with a gap between. */
+/** Side by side, with gaps. */
 const DRAWN = RINGS.reduce<Ring[]>((row, size) => {
   const last = row.at(-1);
   const r = (size * SCALE) / 2;
@@ -23,7 +23,7 @@ const DRAWN = RINGS.reduce<Ring[]>((row, size) => {
 }, []);
 const WIDTH = DRAWN.reduce((end, { x, r }) => Math.max(end, x + r + GAP), 0);
 
-/** A dark row in a listing of rings: opens the size guide. */
+/** A dark row in a listing of rings that opens the size guide. */
 export function SizeBanner() {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   return (

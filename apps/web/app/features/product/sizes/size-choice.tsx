@@ -16,7 +16,7 @@ type Props = {
 
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
-/** All sizes of the piece, none chosen before the shopper has chosen; those that cannot be had are struck. */
+/** All sizes of the product, none preselected; unavailable ones are struck through. */
 export function SizeChoice({ product, purchase }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   const { chosen, missing, choose, isSizeAsked } = purchase;

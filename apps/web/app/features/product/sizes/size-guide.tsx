@@ -9,7 +9,7 @@ import styles from './size-guide.module.css';
 
 type Props = {
   isOpen: boolean;
-  /** Marked in the table. */
+  /** Highlighted in the table. */
   size: number | null;
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ const WAYS = [
   },
 ] as const;
 
-/** How to learn one's size: three ways, a table and a ruler to print in true scale. Loaded when asked for. */
+/** How to find one's size: three ways, a table and a ruler to print in true scale. Loaded on demand. */
 export function SizeGuide({ isOpen, size, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Как узнать размер кольца" width="wide" isForReading>

@@ -10,16 +10,16 @@ const sku = (part: Partial<Sku>): Sku => ({
   ...part,
 });
 
-test('the last piece of a size says so', () => {
+test('the last item of a size is marked', () => {
   expect(sizeState(sku({ available: 1 }))).toEqual({ kind: 'ready', note: '1\u00A0шт.' });
   expect(sizeState(sku({ available: 5 }))).toEqual({ kind: 'ready', note: null });
 });
 
-test('a size of which no piece is left is gone', () => {
+test('a size without items is unavailable', () => {
   expect(sizeState(sku({}))).toEqual({ kind: 'gone' });
 });
 
-test('no size is chosen for the shopper; the wished one is, where it lies', () => {
+test('no size is preselected; the one chosen earlier is, if it is in stock', () => {
   const skus = [
     sku({ id: 1, available: 9 }),
     sku({ id: 2, size: 1750, available: 1 }),
@@ -32,14 +32,14 @@ test('no size is chosen for the shopper; the wished one is, where it lies', () =
   expect(missingSize(skus, 1800)).toBe(1800);
 });
 
-test('a piece without sizes is ready to be bought, and a sold one is not', () => {
+test('a product without sizes can be bought at once, and a sold-out one cannot', () => {
   expect(chosenSku([sku({ id: 7, size: null, available: 1 })], 1700)?.id).toBe(7);
   expect(missingSize([sku({ id: 7, size: null, available: 1 })], 1700)).toBeNull();
   expect(chosenSku([sku({}), sku({ id: 2 })], 1700)).toBeNull();
   expect(missingSize([sku({}), sku({ id: 2 })], 1700)).toBeNull();
 });
 
-test('a missing size is looked for in the other metals of the design', () => {
+test('a missing size is looked up in the other metals of the model', () => {
   const color = (productId: number, sizes: number[]): Product['colors'][number] => ({
     productId,
     metal: 'white-gold',

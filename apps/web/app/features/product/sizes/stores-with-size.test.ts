@@ -16,16 +16,16 @@ const store = (part: Partial<StockedStore>): StockedStore => ({
   ...part,
 });
 
-test('a store counts only when it holds the chosen size', () => {
+test('a store counts only when it has the chosen size', () => {
   const stores = [store({ storeId: 1, sizes: [1700] }), store({ storeId: 2, sizes: [1650] })];
   expect(storesWithSize(stores, 1700).map(({ storeId }) => storeId)).toEqual([1]);
 });
 
-test('a piece without sizes can be tried on wherever it lies', () => {
+test('a product without sizes can be tried on in every store that has it', () => {
   expect(storesWithSize([store({}), store({ storeId: 2, count: 0 })], null)).toHaveLength(1);
 });
 
-test('stores with the size come first, and open ones before closed', () => {
+test('stores with the size come first, and open ones before closed ones', () => {
   const stores = [
     store({ storeId: 1, isOpenNow: false }),
     store({ storeId: 2 }),

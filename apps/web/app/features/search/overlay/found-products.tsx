@@ -11,12 +11,12 @@ const MOST = 4;
 
 type Props = { suggestions: Suggestions; onAll: () => void };
 
-/** The first products that a query finds, with a way to all of them. */
+/** The first products of a query, with a link to all of them. */
 export function FoundProducts({ suggestions: { products, total, query, meant }, onAll }: Props) {
   if (products.length === 0) return null;
   return (
     <Group label="Украшения">
-      {/* In the list nothing but options is read out; the note above says it. */}
+      {/* Inside a listbox only options are announced; the note above contains this text. */}
       <div className={styles.meant} aria-hidden="true">
         {meant.map((text) => (
           <span key={text}>{text}</span>

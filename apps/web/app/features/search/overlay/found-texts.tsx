@@ -2,10 +2,10 @@ import type { Suggestions } from '@yahont/contracts/search.ts';
 import { Group, Row } from './option.tsx';
 import styles from './found-texts.module.css';
 
-/** Of each kind; the page of results has the rest. */
+/** Per kind; the results page has the rest. */
 const MOST = 3;
 
-/** Articles, salons and pages for shoppers that answer a query. */
+/** Articles, stores and pages that match a query. */
 export function FoundTexts({ suggestions: { articles, stores, pages } }: { suggestions: Suggestions }) {
   if (articles.length + stores.length + pages.length === 0) return null;
   return (

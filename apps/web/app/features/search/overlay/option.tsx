@@ -4,19 +4,19 @@ import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './option.module.css';
 
-/** Id of the option that the arrows have reached. */
+/** Id of the active option of the listbox. */
 export const ActiveOptionId = createContext<string | null>(null);
 
 type OptionProps = {
   id: string;
   href: string;
   className?: string | undefined;
-  /** For what the query was searched for before the link is followed. */
+  /** Called before the link is followed. */
   onChoose?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A link of the list; the arrows reach it from the field, so Tab passes it by. */
+/** A link of the listbox; arrows reach it from the field, so it is not a tab stop. */
 export function Option({ id, href, className, onChoose, children }: OptionProps) {
   const isActive = use(ActiveOptionId) === id;
   return (
@@ -36,7 +36,7 @@ export function Option({ id, href, className, onChoose, children }: OptionProps)
 
 type RowProps = OptionProps & {
   icon: IconName;
-  /** At the right: a count, a street. */
+  /** At the right end: a count, a street. */
   note?: ReactNode;
 };
 

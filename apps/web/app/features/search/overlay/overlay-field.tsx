@@ -12,14 +12,14 @@ type Props = {
   titleId: string;
   text: string;
   active: ActiveOption;
-  /** The list of suggestions is there. */
+  /** Whether the list of suggestions is shown. */
   isExpanded: boolean;
   onType: (text: string) => void;
-  /** Answers whether the query is on its way; otherwise the form is sent to the page of results. */
+  /** Returns true when the query has been handled; otherwise the form opens the results page. */
   onSubmit: () => boolean;
 };
 
-/** The field of the overlay, a combobox over the list below it. */
+/** The field of the overlay: a combobox for the list below it. */
 export function OverlayField({ field, titleId, text: typed, active, isExpanded, onType, onSubmit }: Props) {
   function submit(event: FormEvent): void {
     if (typed.trim() === '' || onSubmit()) event.preventDefault();

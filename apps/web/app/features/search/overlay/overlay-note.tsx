@@ -7,7 +7,7 @@ import styles from './search-overlay.module.css';
 
 type Props = { text: string; answer: Answer; onSearch: () => void };
 
-/** What must be said in words: that nothing came, that something else was searched for, that nothing was found. */
+/** Status text: loading failed, another query was searched, nothing was found. */
 export function OverlayNote({ text: typed, answer: { suggestions, isCurrent, isError }, onSearch }: Props) {
   const query = cleanSearchText(typed);
   if (isError) {

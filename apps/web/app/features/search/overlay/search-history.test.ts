@@ -12,19 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the latest query stands first, and five are kept', () => {
+test('the latest query is first, and five are kept', () => {
   for (const query of ['один', 'два', 'три', 'четыре', 'пять', 'шесть']) remember(query);
   expect(readHistory()).toEqual(['шесть', 'пять', 'четыре', 'три', 'два']);
 });
 
-test('the same query in other letters is kept once', () => {
+test('the same query in another letter case is kept once', () => {
   remember('серьги с жемчугом');
   remember('жёлтое золото');
   remember('Желтое золото');
   expect(readHistory()).toEqual(['Желтое золото', 'серьги с жемчугом']);
 });
 
-test('an empty query is not kept, and all can be forgotten', () => {
+test('an empty query is not kept, and the history can be cleared', () => {
   remember('  ');
   expect(readHistory()).toEqual([]);
   remember('рубин');
@@ -32,12 +32,12 @@ test('an empty query is not kept, and all can be forgotten', () => {
   expect([readHistory(), kept.size]).toEqual([[], 0]);
 });
 
-test.each(['{', '{"a":1}', '[1,null]'])('what is kept as %s counts as nothing', (text) => {
+test.each(['{', '{"a":1}', '[1,null]'])('stored data of the form %s counts as empty', (text) => {
   kept.set('searches', text);
   expect(readHistory()).toEqual([]);
 });
 
-test('a browser that keeps nothing searches all the same', () => {
+test('without storage the search still works', () => {
   vi.stubGlobal('localStorage', undefined);
   remember('рубин');
   expect(readHistory()).toEqual([]);

@@ -1,18 +1,18 @@
 const KEY = 'searches';
 const MOST = 5;
 
-/** What was searched for in this browser, the latest first. */
+/** Queries searched in this browser, latest first. */
 export function readHistory(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
   } catch {
-    // Nothing readable is kept, or nothing may be.
+    // The stored data is invalid, or storage is unavailable.
     return [];
   }
 }
 
-/** Puts a query first; the same one in other letters is not kept twice. */
+/** Adds a query in front; the same one in another letter case is not kept twice. */
 export function remember(query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -28,7 +28,7 @@ function write(queries: readonly string[]): void {
     if (queries.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(queries));
   } catch {
-    // Searching goes on without a memory.
+    // Without storage the search continues.
   }
 }
 

@@ -12,12 +12,12 @@ import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
 
 export type SearchOverlayProps = {
-  /** What opened it: gets the focus back, and a field what was typed. */
+  /** The element that opened the overlay: it gets the focus back, and a field also the typed text. */
   from: HTMLElement;
   onClose: () => void;
 };
 
-/** The search over the page: what is typed leads to queries, sections, products, texts and salons at once. */
+/** The search overlay: suggests queries, sections, products, texts and stores for what is typed. */
 export function SearchOverlay({ from, onClose }: SearchOverlayProps) {
   const { layer, onOpenChange } = useModal(true, onClose);
   const [text, setText] = useState(() => textIn(from));
@@ -36,7 +36,7 @@ export function SearchOverlay({ from, onClose }: SearchOverlayProps) {
     keepIn(from, value);
   }
 
-  /** True: where the query leads is known, and one is on the way there. */
+  /** True when the target of the query is known and the navigation has started. */
   function submit(): boolean {
     remember(text);
     if (!isCurrent || suggestions === null) return false;
@@ -95,7 +95,7 @@ function textIn(opener: HTMLElement): string {
   return opener instanceof HTMLInputElement ? opener.value : '';
 }
 
-/** Whoever closes the overlay finds in the field of the header what they have typed. */
+/** After closing, the field of the header contains the typed text. */
 function keepIn(opener: HTMLElement, text: string): void {
   if (opener instanceof HTMLInputElement) opener.value = text;
 }

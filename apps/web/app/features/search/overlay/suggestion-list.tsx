@@ -14,11 +14,11 @@ type Props = {
   list: Ref<HTMLDivElement>;
   suggestions: Suggestions;
   history: readonly string[];
-  /** A query was chosen: it is searched for, and so remembered. */
+  /** A query was chosen, which is then searched and added to the history. */
   onSearch: (query: string) => void;
 };
 
-/** What the query may lead to: longer queries, sections and earlier searches; products, texts and salons beside. */
+/** Suggestions for the query: longer queries, sections and earlier searches; beside them products, texts and stores. */
 export function SuggestionList({ list, suggestions, history, onSearch }: Props) {
   const { completions, sections, popular, query } = suggestions;
   return (

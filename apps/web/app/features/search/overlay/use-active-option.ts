@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
 export type ActiveOption = {
-  /** Id of the option that the arrows have reached; null while it is the field itself. */
+  /** Id of the active option; null while the field itself is active. */
   id: string | null;
   press: (event: KeyboardEvent) => void;
   leave: () => void;
 };
 
-/** WAI-ARIA combobox: the focus stays in the field, arrows move through the options of the list, Enter opens one. */
+/** WAI-ARIA combobox: the focus stays in the field, arrows move through the options, Enter opens the active one. */
 export function useActiveOption(list: RefObject<HTMLElement | null>): ActiveOption {
   const [id, setId] = useState<string | null>(null);
 
@@ -15,7 +15,7 @@ export function useActiveOption(list: RefObject<HTMLElement | null>): ActiveOpti
     const options = Array.from(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []);
     if (options.length === 0) return;
     const at = options.findIndex((option) => option.id === id);
-    // One place more than options: between the last and the first one is the field.
+    // One place more than options: the field is between the last and the first one.
     const places = options.length + 1;
     const next = options[((at + 1 + step + places) % places) - 1];
     setId(next?.id ?? null);

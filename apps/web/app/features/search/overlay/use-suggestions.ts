@@ -4,18 +4,18 @@ import type { Suggestions } from '@yahont/contracts/search.ts';
 import { cleanSearchText } from '@yahont/values/search-text.ts';
 import { getSuggestions } from '#app/lib/api/suggestions.ts';
 
-/** After the last letter. */
+/** Delay after the last key press. */
 const TYPING_MS = 120;
 
 export type Answer = {
-  /** The latest that came; for an earlier text while those for this one are on their way. */
+  /** The latest suggestions; while new ones are loading, those for an earlier text. */
   suggestions: Suggestions | null;
-  /** They are for what stands in the field now. */
+  /** Whether they are for the current text. */
   isCurrent: boolean;
   isError: boolean;
 };
 
-/** Suggestions for what is typed; a request for an older text is given up. */
+/** Suggestions for the typed text; a request for an older text is aborted. */
 export function useSuggestions(text: string): Answer {
   const wanted = cleanSearchText(text);
   const [query, setQuery] = useState(wanted);

@@ -9,11 +9,11 @@ type Props = {
   current: string;
 };
 
-/** Cities that have shops; the browser folds the list, so it also opens without scripts. */
+/** Cities with stores, in a `details` element, which also opens without scripts. */
 export function CityChoice({ cities, current }: Props) {
   return (
     <nav aria-label="Города с салонами">
-      {/* Keyed by the city: on the page of the next one the list is folded again. */}
+      {/* Keyed by the city: on the next city's page the list is closed again. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come from the summary and the links */}
       <details key={current} className={styles.root} onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
         <summary className={styles.summary}>

@@ -5,7 +5,7 @@ import styles from './other-stores.module.css';
 
 type Props = { stores: readonly Store[] };
 
-/** Shops beside this one, a tile each. */
+/** Tiles of the city's other stores. */
 export function OtherStores({ stores }: Props) {
   return (
     <ul className={styles.root}>

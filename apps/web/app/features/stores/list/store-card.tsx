@@ -11,7 +11,7 @@ import styles from './store-card.module.css';
 
 type Props = { store: Store; centre: Centre };
 
-/** All about one shop: how to get there, when, and what is done there; its place on the map beside. */
+/** One store: directions, hours and services, with its place on the map beside. */
 export function StoreCard({ store, centre }: Props) {
   return (
     <div className={styles.root}>

@@ -8,7 +8,7 @@ type Props = {
   onChange: (filter: StoreFilter) => void;
 };
 
-/** Narrows the list and the map together; without scripts all shops are shown, and the row is absent. */
+/** Filters the list and the map together; without scripts all stores are shown and the row is missing. */
 export function StoreFilterChips({ services, filter, onChange }: Props) {
   return (
     <div className={styles.root} role="group" aria-label="Отбор салонов">

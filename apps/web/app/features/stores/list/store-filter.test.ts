@@ -6,19 +6,19 @@ const house = store(true, ['Чистка', 'Гравировка', 'Обмен �
 const corner = store(false, ['Чистка', 'Гравировка']);
 const small = store(true, ['Чистка']);
 
-test('only services that tell the shops apart are offered', () => {
+test('only services that distinguish the stores are offered', () => {
   expect(servicesToChoose([house, corner, small])).toEqual(['Гравировка', 'Обмен золота']);
   expect(servicesToChoose([small])).toEqual([]);
 });
 
-test('a shop passes when it does all that is asked, and is open when that is asked', () => {
+test('a store passes when it has every chosen service, and is open when that is chosen', () => {
   expect(passes(corner, NO_FILTER)).toBe(true);
   expect(passes(corner, { isOpen: true, services: [] })).toBe(false);
   expect(passes(corner, { isOpen: false, services: ['Гравировка', 'Обмен золота'] })).toBe(false);
   expect(passes(house, { isOpen: true, services: ['Гравировка', 'Обмен золота'] })).toBe(true);
 });
 
-test('a service is asked for once and let go at the second press', () => {
+test('a service is chosen by one press and cleared by a second', () => {
   const asked = toggleService(NO_FILTER, 'Гравировка');
   expect(asked.services).toEqual(['Гравировка']);
   expect(toggleService(asked, 'Гравировка')).toEqual(NO_FILTER);

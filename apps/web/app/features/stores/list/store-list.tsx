@@ -11,10 +11,10 @@ import styles from './store-list.module.css';
 
 type Props = { stores: readonly Store[]; centre: Centre };
 
-/** Beside so few shops a map as high as the screen would stand alone. */
+/** With fewer stores than this the map is lower than the screen. */
 const LOW = 3;
 
-/** Shops of a city: list and map side by side; the one pointed at stands out on both. */
+/** Stores of a city: list and map side by side; the hovered store is highlighted on both. */
 export function StoreList({ stores, centre }: Props) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [pointedId, setPointedId] = useState(stores[0]?.id);
@@ -72,7 +72,10 @@ export function StoreList({ stores, centre }: Props) {
   );
 }
 
-/** Where the list stands beside the map. Above it, on a phone, the map would leave the screen. */
+/**
+ * Scrolls only where the list is beside the map. On a phone, where the map is above the list, scrolling would hide the
+ * map.
+ */
 function scrollToRow(id: number): void {
   if (!matchMedia('(min-width: 1024px)').matches) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,7 +10,7 @@ import styles from './store-row.module.css';
 
 type Props = { store: Store; number: number; isMarked: boolean; onPoint: () => void };
 
-/** One shop of the list, with the number of its pin. */
+/** A store of the list, with the number of its pin. */
 export function StoreRow({ store, number, isMarked, onPoint }: Props) {
   const address = addressBeside(store);
   return (

@@ -1,15 +1,15 @@
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { MOST_ZOOM } from './geometry/view.ts';
+import { MAX_ZOOM } from './geometry/view.ts';
 import styles from './map-controls.module.css';
 
 type Props = { zoom: number; onZoomIn: () => void; onZoomOut: () => void; onReset: () => void };
 
-/** What cannot be done more stays in its place and takes the focus, but says that it is off. */
+/** A disabled control keeps its place and can be focused, but is announced as disabled. */
 export function MapControls({ zoom, onZoomIn, onZoomOut, onReset }: Props) {
   const isWhole = zoom === 1;
   return (
     <div className={styles.root} data-still>
-      <button type="button" aria-label="Приблизить" aria-disabled={zoom >= MOST_ZOOM} onClick={onZoomIn}>
+      <button type="button" aria-label="Приблизить" aria-disabled={zoom >= MAX_ZOOM} onClick={onZoomIn}>
         <Icon name="plus" size={16} />
       </button>
       <button type="button" aria-label="Отдалить" aria-disabled={isWhole} onClick={onZoomOut}>

@@ -13,11 +13,13 @@ type Props = {
   /** Makes the pin a button; `byKeyboard`: pressed without a pointer. */
   onPress?: ((byKeyboard: boolean) => void) | undefined;
   onPoint?: (() => void) | undefined;
-  /** Not by a press: a plan that moves under the pointer would lose it. */
+  /** Focus by keyboard only: if a click moved the map, the pointer would miss the pin. */
   onKeyFocus?: (() => void) | undefined;
 };
 
-/** A cut stone with the number of the shop, and its name beside; a thread leads to the true spot of one moved aside. */
+/**
+ * A cut stone with the number of the store, and its name beside it; a line connects a moved pin with its true position.
+ */
 export function MapPin({ store, layouts, isMarked, isOpen, onPress, onPoint, onKeyFocus }: Props) {
   const name = `${store.number}. ${store.name}`;
   const isMoved = [layouts.narrow, layouts.wide].some(({ dx, dy }) => dx !== 0 || dy !== 0);
@@ -61,7 +63,7 @@ export function pinId(id: number): string {
   return `store-pin-${id}`;
 }
 
-/** Kilometres of the spot and, for both widths, how many pixels aside the pin stands. */
+/** CSS variables: the position in kilometres and, for both widths, the pin's offset in pixels. */
 export function spotStyle({ x, y }: { x: number; y: number }, { narrow, wide }: PinLayouts): CSSProperties {
   const variables: Record<`--${string}`, string> = {
     '--x': x.toFixed(4),

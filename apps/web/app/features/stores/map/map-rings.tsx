@@ -6,12 +6,12 @@ import styles from './map-rings.module.css';
 type Props = {
   centreName: string;
   radii: readonly number[];
-  /** Where the name and the lengths are, by the width of the map. */
+  /** Positions of the name and the distance labels, by the width of the map. */
   narrow: Pick<Arrangement, 'nameSide' | 'winds'>;
   wide: Pick<Arrangement, 'nameSide' | 'winds'>;
 };
 
-/** The middle of the city, rings of equal distance about it and the eight winds. */
+/** The centre of the city, rings at equal distances around it, and the eight compass directions. */
 export function MapRings({ centreName, radii, narrow, wide }: Props) {
   return (
     <div className={styles.middle} aria-hidden="true">

@@ -7,7 +7,7 @@ type Props = {
   bars: { narrow: number; wide: number };
 };
 
-/** Where north is and how long a kilometre is. */
+/** The north arrow and the scale bar. */
 export function MapSigns({ bars }: Props) {
   return (
     <div className={styles.root}>

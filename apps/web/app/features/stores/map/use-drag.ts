@@ -2,10 +2,10 @@ import { useRef, type PointerEvent } from 'react';
 
 type Hands = { onDrag: (dx: number, dy: number) => void; onPinch: (times: number) => void };
 
-/** A press that moved by fewer pixels stays a press of what is under it. */
+/** A press that moved less than this is a click. */
 const SLACK = 4;
 
-/** One pointer drags, two pinch; what carries `data-still` is not taken hold of. */
+/** One pointer drags, two pinch; elements with `data-still` cannot be dragged. */
 export function useDrag({ onDrag, onPinch }: Hands) {
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const held = useRef(0);
@@ -33,7 +33,7 @@ export function useDrag({ onDrag, onPinch }: Hands) {
       held.current += Math.hypot(now.x - before.x, now.y - before.y);
       pointers.current.set(pointerId, now);
       if (held.current < SLACK) return;
-      // Captured only now: a press must reach the pin.
+      // Captured only after movement: a click must reach the pin.
       if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
       onDrag(now.x - before.x, now.y - before.y);
     },

@@ -6,7 +6,7 @@ import { panned, wholeView, zoomed, type View } from './geometry/view.ts';
 
 const STEP = 1.6;
 const WHEEL = 0.01;
-/** Share of the plan's narrower side by which an arrow moves it. */
+/** Share of the map's shorter side by which an arrow key moves it. */
 const ARROW = 0.2;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,8 +16,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Enlarging and moving of a plan. Buttons and keys enlarge about `focus`, the wheel with Ctrl (so browsers tell a pinch of
- * a touchpad) about the pointer. `plane` is the element in which the whole plan fits.
+ * Zoom and pan of a map. Buttons and keys zoom around `focus`; the wheel with Ctrl, which is also how browsers report a
+ * touchpad pinch, zooms around the pointer. `plane` is the element that the whole map fits into.
  */
 export function useMapView(plane: RefObject<HTMLElement | null>, extent: Extent, focus: Spot) {
   const [view, setView] = useState<View>(() => wholeView(extent));
@@ -44,7 +44,7 @@ export function useMapView(plane: RefObject<HTMLElement | null>, extent: Extent,
         return zoomed(now, Math.exp(-event.deltaY * WHEEL), about, extent);
       });
     };
-    // React's own listener could not keep the page from growing.
+    // React's own listener is passive and could not prevent the page zoom.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [plane, extent, size]);
@@ -56,7 +56,7 @@ export function useMapView(plane: RefObject<HTMLElement | null>, extent: Extent,
     zoomIn: () => grow(STEP),
     zoomOut: () => grow(1 / STEP),
     reset: () => setView(wholeView(extent)),
-    /** Moves the plan under the pointer by pixels. */
+    /** Moves the map with the pointer, by pixels. */
     drag: (dx: number, dy: number) => {
       if (!size) return;
       setView((now) => {
@@ -64,13 +64,13 @@ export function useMapView(plane: RefObject<HTMLElement | null>, extent: Extent,
         return panned(now, -dx / scale, -dy / scale, extent);
       });
     },
-    /** Two fingers: their distance grew by `times`. */
+    /** Pinch: the distance of two fingers changed by the factor `times`. */
     pinch: (times: number) => setView((now) => zoomed(now, times, now, extent)),
-    /** Puts a spot into the middle, when not everything is shown anyway. */
+    /** Centres a point, unless the whole map is shown. */
     reveal({ x, y }: Spot) {
       setView((now) => (now.zoom === 1 ? now : panned(now, x - now.x, y - now.y, extent)));
     },
-    /** Whether the key meant the plan. */
+    /** Whether the key was handled. */
     press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
       if (ctrlKey || metaKey || altKey) return false;
       if (key === '+' || key === '=') grow(STEP);
@@ -85,7 +85,7 @@ export function useMapView(plane: RefObject<HTMLElement | null>, extent: Extent,
   };
 }
 
-/** Size of the plane on the screen; undefined before it is known. */
+/** Size of the plane on the screen; undefined before it is measured. */
 function useSize(plane: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

@@ -2,10 +2,10 @@ import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
 import type { Order, OrderSummary } from '@yahont/contracts/orders.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 
-/** Whoever has more looks through the list of orders. */
+/** Further orders are only in the list of orders. */
 const MOST_ORDERS = 20;
 
-/** The latest own orders in full, as far as they are wanted, the newest first. */
+/** The caller's latest orders in full, newest first, up to a limit. */
 export async function loadOrders(
   api: VisitorPage['api'],
   isWanted: (order: OrderSummary) => boolean = () => true,

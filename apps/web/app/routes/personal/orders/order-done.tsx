@@ -1,3 +1,4 @@
+import { byKind } from '@yahont/values/by-kind.ts';
 import { useEffect } from 'react';
 import { getOrder } from '@yahont/contracts/orders.ts';
 import type { Order } from '@yahont/contracts/orders.ts';
@@ -38,11 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Where the shop of an order stands; null for a courier and for a shop of another city. */
+/** Location of the pickup store of an order; null for a courier and for a store of another city. */
 async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
-  if (delivery.kind !== 'pickup') return null;
+  const storeId = byKind(delivery, { courier: () => null, pickup: (at) => at.storeId });
+  if (storeId === null) return null;
   const stores = await api(listStores, { query: {} });
-  const store = stores.find(({ id }) => id === delivery.storeId);
+  const store = stores.find(({ id }) => id === storeId);
   return store
     ? { id: store.id, name: store.name, metro: store.metro, lat: store.lat, lon: store.lon }
     : null;

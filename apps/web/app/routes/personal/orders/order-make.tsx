@@ -1,3 +1,5 @@
+import type { placeOrder } from '@yahont/contracts/orders.ts';
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
 import { getCart } from '@yahont/contracts/cart.ts';
@@ -40,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);
   }
   // Made before under this key, and its answer was lost.
-  if (result.refusal?.code === 'idempotency-mismatch') {
+  if (isRefusal<typeof placeOrder>(result.refusal, 'idempotency-mismatch')) {
     throw redirect(`/personal/order/done/${Number(result.refusal.context?.['orderId'])}/`);
   }
   // The cart page names the order that has emptied it, from another tab or in another way.
-  if (result.refusal?.code === 'cart-empty') throw redirect('/cart/');
+  if (isRefusal<typeof placeOrder>(result.refusal, 'cart-empty')) throw redirect('/cart/');
   return data(result);
 }
 
@@ -55,7 +57,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const heading = useHeading('Оформление заказа');
   const title = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useNavigationType() === 'POP';
-  // The form of the cart that signed the shopper in is gone, and the focus with it.
+  // The sign-in form of the cart is gone, and the focus with it.
   useEffect(() => {
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { data, redirect } from 'react-router';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
 import { cityDate } from '@yahont/values/city-time.ts';
@@ -52,7 +53,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
     return data({ problem: null });
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'not-cancellable')
+    if (error instanceof ApiProblem && isRefusal<typeof cancelOrder>(error.problem, 'not-cancellable'))
       return data({ problem: 'on-its-way' as const });
     throw error;
   }

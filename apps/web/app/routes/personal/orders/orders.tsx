@@ -14,7 +14,7 @@ import type { Crumb } from '../crumb.ts';
 import styles from '../page.module.css';
 import type { Route } from './+types/orders';
 
-/** Finished orders that stand below those under way. */
+/** Finished orders below the current ones. */
 const RECENT = 3;
 
 export const handle: Crumb = { crumb: 'Заказы' };

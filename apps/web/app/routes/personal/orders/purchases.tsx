@@ -14,7 +14,7 @@ import type { Route } from './+types/purchases';
 
 export const handle: Crumb = { crumb: 'Покупки' };
 
-/** Pieces that were handed over. */
+/** Products that were handed over. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const orders = await loadOrders(api, ({ status }) => status === 'completed');

@@ -3,7 +3,7 @@ import { getCatalogueMenu } from '#app/lib/api/browser.ts';
 
 let menu: Promise<CatalogueMenu | null> | undefined;
 
-/** The whole menu, asked for once; null when it could not be had, and then asked for again next time. */
+/** The full menu, loaded once; null when it failed, and then loaded again next time. */
 export function loadMenu(): Promise<CatalogueMenu | null> {
   menu ??= getCatalogueMenu().catch(() => {
     // Offline: the panel then offers the catalogue page.

@@ -9,13 +9,13 @@ const MOST_LINKS = 9;
 type Props<Link extends MenuValue> = {
   title: string;
   links: readonly Link[];
-  /** Before the name. */
+  /** Shown before the name. */
   mark?: (link: Link) => ReactNode;
-  /** Below the links. */
+  /** Shown below the links. */
   end?: ReactNode;
 };
 
-/** A column of links with how many pieces each shows; nothing when it has neither links nor an end. */
+/** A column of links with their numbers of products; renders nothing without links and `end`. */
 export function MegaMenuColumn<Link extends MenuValue>({ title, links, mark, end }: Props<Link>) {
   if (links.length === 0 && end === undefined) return null;
   return (

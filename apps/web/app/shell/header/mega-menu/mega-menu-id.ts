@@ -1,2 +1,2 @@
-/** What the «Каталог» button controls. */
+/** Id of the element that the «Каталог» button controls. */
 export const MEGA_MENU_ID = 'catalogue-menu';

@@ -6,7 +6,7 @@ import styles from './mega-menu.module.css';
 
 type Props = { sections: CatalogueMenu['sections'] };
 
-/** The other sections in a line. */
+/** The remaining sections in a row. */
 export function MegaMenuMore({ sections }: Props) {
   if (sections.length === 0) return null;
   return (

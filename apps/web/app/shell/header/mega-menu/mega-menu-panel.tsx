@@ -13,7 +13,10 @@ import styles from './mega-menu.module.css';
 type Section = CatalogueMenu['sections'][number];
 type Props = { section: Section } & Omit<ComponentProps<'div'>, 'children' | 'className'>;
 
-/** What is in a section: its own parts, then metals, stones and collections of this section alone; its newest piece, or its picture. */
+/**
+ * The content of a section: its subsections, then its own metals, stones and collections; its newest product, or its
+ * picture.
+ */
 export function MegaMenuPanel({ section, ...rest }: Props) {
   const { name, url, count, picture, children, metals, stones, collections, novelty } = section;
   return (

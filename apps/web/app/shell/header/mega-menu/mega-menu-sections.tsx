@@ -15,7 +15,7 @@ type Props = { sections: CatalogueMenu['sections']; isEntered: boolean };
 
 /**
  * Each section is a link and a button that opens its panel. The panel follows its button in the document, so that Tab
- * leads from one into the other. Below 1024 px, where the strip above the header is not shown, the services follow.
+ * moves from one into the other. Below 1024 px, where the top strip is hidden, the services follow.
  */
 export function MegaMenuSections({ sections, isEntered }: Props) {
   const [opened, setOpened] = useState(0);
@@ -23,13 +23,13 @@ export function MegaMenuSections({ sections, isEntered }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { rowProps, panelProps } = useMenuAim(panel, setOpened);
 
-  // The focus is the browser's.
+  // The focus is outside React.
   useEffect(() => {
     if (isEntered) list.current?.querySelector<HTMLElement>('[data-section]')?.focus();
   }, [isEntered]);
 
   function enter(index: number) {
-    // The panel must be on the page before its link can have the focus.
+    // The panel must be rendered before its link can be focused.
     flushSync(() => setOpened(index));
     if (panel.current) linksOf(panel.current)[0]?.focus();
   }

@@ -8,16 +8,16 @@ import { MegaMenuSections } from './mega-menu-sections.tsx';
 import { useMenuClosing } from './use-menu-closing.ts';
 import styles from './mega-menu.module.css';
 
-/** The rest of the sections are in a line below. */
+/** Further sections are in a row below. */
 const MOST_AT_SIDE = 7;
 
 type Props = {
   onClose: () => void;
-  /** The focus goes to the first section. */
+  /** The first section gets the focus. */
   isEntered: boolean;
 };
 
-/** Sections at the left, the open one beside them, other ways into the shop below. */
+/** Sections at the left, the open one beside them, other links below. */
 export function MegaMenu({ onClose, isEntered }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useMenuClosing(root, onClose);

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 type Keys = {
-  /** Opens a section and answers its panel's first link when that is on the page. */
+  /** Opens a section. Returns the first link of its panel once that is rendered. */
   enter: (index: number) => void;
 };
 
 /**
- * Arrow keys of the menu (WAI-ARIA disclosure navigation): up and down walk along the sections or along the links of a
- * panel, right goes from a section into its panel, left goes back.
+ * Arrow keys of the menu (WAI-ARIA disclosure navigation): up and down move along the sections or along the links of a
+ * panel, right moves from a section into its panel, left moves back.
  */
 export function pressMenuKey(event: KeyboardEvent<HTMLElement>, { enter }: Keys): void {
   const { target, currentTarget: menu, key } = event;

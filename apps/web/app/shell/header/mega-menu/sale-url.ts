@@ -1,2 +1,2 @@
-/** The section of everything with a lower price; menus set it apart by colour. */
+/** The section of discounted products; menus give it a colour of its own. */
 export const SALE_URL = '/catalog/skidki/';

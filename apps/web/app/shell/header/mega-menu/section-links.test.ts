@@ -3,12 +3,12 @@ import { sectionLinks } from './section-links.ts';
 
 const section = (name: string) => ({ name, url: `/catalog/${name}/` });
 
-test('the row begins with novelties and ends with what is cheaper now', () => {
+test('the row starts with novelties and ends with discounts', () => {
   const links = sectionLinks([section('Кольца'), section('Серьги')]);
   expect(links.map(({ name }) => name)).toEqual(['Новинки', 'Кольца', 'Серьги', 'Скидки']);
 });
 
-test('a section of the same name does not stand twice, and a long catalogue does not overflow the row', () => {
+test('a section of the same name is not repeated, and a long catalogue does not overflow the row', () => {
   const many = ['Скидки', 'Новинки', ...Array.from({ length: 20 }, (_, index) => `Раздел ${index}`)].map(
     section,
   );

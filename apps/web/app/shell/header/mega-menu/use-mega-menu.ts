@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 
-/** A pointer that only passes by opens nothing. */
+/** A pointer that only passes over the button opens nothing. */
 const OPEN_MS = 80;
 const CLOSE_MS = 180;
-/** A press right after the pointer has opened the menu does not close it again. */
+/** A click right after the pointer has opened the menu does not close it. */
 const STEADY_MS = 500;
 
-/** When the catalogue menu is open: pointer with intent, press, keyboard. What closes it from inside is in the menu. */
+/** Opens the catalogue menu: by a resting pointer, a click or a key. The menu itself handles its closing. */
 export function useMegaMenu() {
   const { key: page } = useLocation();
   const [opened, setOpened] = useState<{ page: string; byArrow: boolean } | null>(null);
@@ -31,7 +31,7 @@ export function useMegaMenu() {
 
   return {
     isOpen,
-    /** The arrow key asks for the first section, not only for the menu. */
+    /** The arrow key also focuses the first section. */
     isEntered: isOpen && opened.byArrow,
     close,
     triggerProps: {
@@ -50,7 +50,7 @@ export function useMegaMenu() {
         else if (Date.now() - openedAt.current > STEADY_MS) close();
       },
       onKeyDown(event: KeyboardEvent) {
-        // The menu listens for itself, but only once it has come.
+        // The menu handles keys itself, but only once it is loaded.
         if (event.key === 'Escape') close();
         if (event.key !== 'ArrowDown' && event.key !== ' ') return;
         event.preventDefault();

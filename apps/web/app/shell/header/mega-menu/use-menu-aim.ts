@@ -1,13 +1,13 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { isHeadedFor, type Point } from './menu-aim.ts';
 
-/** How long a pointer that is headed for the panel may take to get there. */
+/** Longest time that a pointer may take to reach the panel. */
 const PATIENCE_MS = 300;
-/** The moves of this time tell the direction of the hand. */
+/** Movements within this time give the direction of the pointer. */
 const TRAIL_MS = 120;
 
 /**
- * Points at rows of a menu by mouse. A row is pointed at once, unless the pointer only crosses it on its way to the
+ * Selects rows of a menu by mouse. A row is selected at once, unless the pointer only crosses it on its way to the
  * panel at the right.
  */
 export function useMenuAim(panel: RefObject<HTMLElement | null>, point: (index: number) => void) {
@@ -19,7 +19,7 @@ export function useMenuAim(panel: RefObject<HTMLElement | null>, point: (index: 
     if (event.pointerType !== 'mouse') return;
     const here = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const recent = trail.current.filter(({ at }) => here.at - at < TRAIL_MS);
-    // A hand that has rested sets out from where it was.
+    // After a pause the movement starts at the last position.
     const from = recent[0] ?? trail.current.at(-1) ?? here;
     trail.current = [...recent, here];
     clearTimeout(timer.current);
@@ -32,7 +32,7 @@ export function useMenuAim(panel: RefObject<HTMLElement | null>, point: (index: 
     rowProps: (index: number) => ({
       onPointerMove: (event: PointerEvent) => move(event, index),
     }),
-    /** The pointer has come to the panel. */
+    /** The pointer has reached the panel. */
     panelProps: {
       onPointerEnter() {
         clearTimeout(timer.current);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { MEGA_MENU_ID } from './mega-menu-id.ts';
 
-/** Closes the open menu: a press or the focus anywhere else, Escape, a link of it that was chosen. */
+/** Closes the open menu: on a click or focus outside it, on Escape, on following one of its links. */
 export function useMenuClosing(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
-  // Presses, focus and keys belong to the document.
+  // Clicks, focus and keys are events of the document.
   useEffect(() => {
     function leave({ target }: Event) {
       if (!(target instanceof Node)) return;
@@ -34,7 +34,7 @@ export function useMenuClosing(menu: RefObject<HTMLElement | null>, onClose: () 
   }, [menu]);
 }
 
-/** What opened the menu; it names the menu only while that is open. */
+/** The button of the menu; it has `aria-controls` only while the menu is open. */
 function triggerOf(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[aria-controls='${MEGA_MENU_ID}']`);
 }

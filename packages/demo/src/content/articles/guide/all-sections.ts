@@ -4,5 +4,5 @@ import { metals } from './metals.ts';
 import { sizes } from './sizes.ts';
 import { stones } from './stones.ts';
 
-/** The jewellery guide in the order of its contents. */
+/** Sections of the jewellery guide, in order. */
 export const guideSections: readonly GuideDraft[] = [stones, metals, sizes, care];

@@ -7,5 +7,5 @@ import { ruby } from './ruby.ts';
 import { sapphire } from './sapphire.ts';
 import { tanzanite } from './tanzanite.ts';
 
-/** The collection of royal stones and a page about each. */
+/** The collection of royal stones, and a page for each stone. */
 export const royalPages: PageDraft[] = [collection, ruby, sapphire, emerald, tanzanite, diamond, fancy];

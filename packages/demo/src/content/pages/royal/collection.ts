@@ -1,6 +1,6 @@
 import type { PageDraft } from '../page-draft.ts';
 
-/** The page about all royal stones; its tiles lead to each of them. */
+/** The page of all royal stones; its tiles link to each of them. */
 export const collection: PageDraft = {
   path: '/royal/',
   h1: 'Царские камни',

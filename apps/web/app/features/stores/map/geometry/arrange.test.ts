@@ -5,12 +5,12 @@ const extent = { x: 0, y: 0, width: 10, height: 10 };
 const drawn = { extent, centreName: 'Казань', radii: [2, 4] };
 const size = { width: 400, height: 400 };
 
-test('a pin that stands free is on its true spot', () => {
+test('a pin without neighbours is at its true position', () => {
   const { pins } = arrange([{ id: 5, spot: { x: 3, y: 3 }, text: 'Кольцо' }], drawn, size, 1);
   expect(pins.get(5)).toEqual({ dx: 0, dy: 0, side: 'left' });
 });
 
-test('the nearer one looks, the nearer pins stand to their true spots', () => {
+test('the more the map is enlarged, the closer pins are to their true positions', () => {
   const marks = [
     { id: 1, spot: { x: 1, y: 1 }, text: 'Тверская' },
     { id: 2, spot: { x: 1.3, y: 1 }, text: 'Пушкинская' },
@@ -21,7 +21,7 @@ test('the nearer one looks, the nearer pins stand to their true spots', () => {
   expect(near).toMatchObject({ dx: 0, dy: 0 });
 });
 
-test('the name of the city gives way to a pin under it, and is left out among many', () => {
+test('the name of the city avoids a pin, and is omitted among many', () => {
   const pin = (id: number, x: number, y: number) => ({ id, spot: { x, y }, text: '' });
   expect(arrange([], drawn, size, 1).nameSide).toBe('below');
   expect(arrange([pin(1, 0, 0.8)], drawn, size, 1).nameSide).toBe('above');
@@ -29,7 +29,7 @@ test('the name of the city gives way to a pin under it, and is left out among ma
   expect(arrange(ring, drawn, size, 1).nameSide).toBeNull();
 });
 
-test('the length on a ring gives way to a pin, and is left out when every side has one', () => {
+test('the distance label of a ring avoids a pin, and is omitted when every side has one', () => {
   const pin = (id: number, x: number, y: number) => ({ id, spot: { x, y }, text: '' });
   const wide = { ...drawn, radii: [2] };
   expect(arrange([], wide, size, 1).winds).toEqual(['north']);
@@ -38,7 +38,7 @@ test('the length on a ring gives way to a pin, and is left out when every side h
   expect(arrange(all, wide, size, 1).winds).toEqual([null]);
 });
 
-test('the whole plan has at most three lengths', () => {
+test('the whole map has at most three distance labels', () => {
   const { winds } = arrange([], { ...drawn, radii: [1, 2, 3, 4] }, size, 1);
   expect(winds).toEqual(['north', 'north', 'north', null]);
 });

@@ -3,20 +3,20 @@ import { placeLengths, type Wind } from './place-lengths.ts';
 import { pinBox, placeLabels, placeName, type Side } from './place-labels.ts';
 import type { Spot } from './project.ts';
 import { kmPixels, type Size } from './scale.ts';
-import { spread } from './spread.ts';
+import { moveApart } from './move-apart.ts';
 
 export type Mark = { id: number; spot: Spot; text: string };
-/** How far a pin stands from its true spot, pixels, and where its label is. */
+/** Offset of a pin from its true position in pixels, and the side of its label. */
 export type Arranged = { dx: number; dy: number; side: Side | null };
-/** Pins by the shop's number, on which side of the middle its name is, and where each ring has its length. */
+/** Pins by store number, the side of the city's name, and the side of each ring's distance label. */
 export type Arrangement = { pins: Map<number, Arranged>; nameSide: Side | null; winds: (Wind | null)[] };
 
-/** Least distance between two pins, pixels. */
+/** Smallest distance between two pins, pixels. */
 const APART = 36;
-/** Lengths on the whole plan; one that looks nearer sees few rings anyway. */
-const MOST_LENGTHS = 3;
+/** Most distance labels on the whole map; an enlarged one shows few rings anyway. */
+const MAX_DISTANCE_LABELS = 3;
 
-/** Pins and labels of a plan of this size. */
+/** Positions of pins and labels on a map of this size. */
 export function arrange(
   marks: readonly Mark[],
   { extent, centreName, radii }: { extent: Extent; centreName: string; radii: readonly number[] },
@@ -25,7 +25,7 @@ export function arrange(
 ): Arrangement {
   const scale = kmPixels(extent, size) * zoom;
   const tips = marks.map(({ spot }) => ({ x: (spot.x - extent.x) * scale, y: (spot.y - extent.y) * scale }));
-  const moved = spread(tips, APART);
+  const moved = moveApart(tips, APART);
   const middle = { x: -extent.x * scale, y: -extent.y * scale };
   const pinBoxes = moved.map(pinBox);
   const name = placeName(middle, centreName, pinBoxes);
@@ -37,7 +37,7 @@ export function arrange(
   const lengths = placeLengths(
     middle,
     radii.map((radius) => radius * scale),
-    { obstacles: [...pinBoxes, ...fixed], most: zoom === 1 ? MOST_LENGTHS : radii.length },
+    { obstacles: [...pinBoxes, ...fixed], most: zoom === 1 ? MAX_DISTANCE_LABELS : radii.length },
   );
   const sides = placeLabels(
     marks.map(({ text }, index) => ({ x: moved[index]?.x ?? 0, y: moved[index]?.y ?? 0, text })),
@@ -58,9 +58,9 @@ export function arrange(
   };
 }
 
-/** Room about the plan within the map's frame: as the insets of the style sheet. */
+/** Space around the plane inside the map's frame; equal to the insets of the style sheet. */
 const INSET = { side: 36, top: 56, bottom: 48 };
-/** Beyond these a label would be cut off by the frame, or covered by the buttons and the scale. */
+/** Outside these limits a label would be cut off by the frame, or covered by the buttons and the scale. */
 function edges({ width, height }: Size) {
   const right = width / 2 + INSET.side;
   const top = -height / 2 - INSET.top;

@@ -1,12 +1,12 @@
 import type { Spot } from './project.ts';
 
-/** What a plan shows at least: its middle and its size in kilometres. */
+/** The area that a map shows at least: its centre and its size in kilometres. */
 export type Extent = Spot & { width: number; height: number };
 
-/** A single shop at the very centre still has its streets about it. */
-const LEAST_KM = 3;
+/** Smallest extent: a single store in the very centre is shown with its surroundings. */
+const MIN_KM = 3;
 
-/** The smallest rectangle that holds all spots. */
+/** The smallest rectangle that contains all points. */
 export function extentOf(spots: readonly Spot[]): Extent {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
@@ -15,7 +15,7 @@ export function extentOf(spots: readonly Spot[]): Extent {
   return {
     x: (west + east) / 2,
     y: (north + south) / 2,
-    width: Math.max(east - west, LEAST_KM),
-    height: Math.max(south - north, LEAST_KM),
+    width: Math.max(east - west, MIN_KM),
+    height: Math.max(south - north, MIN_KM),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { labelBox, placeLabels } from './place-labels.ts';
-import { spread } from './spread.ts';
+import { moveApart } from './move-apart.ts';
 
-test('a label that stands alone is at the right of its pin', () => {
+test('a label without neighbours is at the right of its pin', () => {
   expect(placeLabels([{ x: 0, y: 0, text: 'Арбатская' }])).toEqual(['right']);
 });
 
-test('a label gives way to the pin beside it', () => {
+test('a label avoids the pin beside it', () => {
   const [west] = placeLabels([
     { x: 0, y: 0, text: 'Арбатская' },
     { x: 40, y: 0, text: 'Театральная' },
@@ -14,12 +14,12 @@ test('a label gives way to the pin beside it', () => {
   expect(west).toBe('left');
 });
 
-test('a label gives way to what is said to be taken', () => {
+test('a label avoids the given boxes', () => {
   const sign = { left: 16, top: -40, right: 200, bottom: 0 };
   expect(placeLabels([{ x: 0, y: 0, text: 'Арбатская' }], [sign])).toEqual(['left']);
 });
 
-test('no two labels and no label and pin lie on each other; one without room is left out', () => {
+test('labels overlap neither each other nor pins; a label without space is omitted', () => {
   const points = Array.from({ length: 25 }, (_, index) => ({
     x: (index % 5) * 42,
     y: Math.floor(index / 5) * 44,
@@ -45,8 +45,8 @@ test('no two labels and no label and pin lie on each other; one without room is 
   }
 });
 
-test('pins of one street move apart and those that stand free stay', () => {
-  const moved = spread(
+test('pins of one street move apart, and others stay', () => {
+  const moved = moveApart(
     [
       { x: 0, y: 0 },
       { x: 0, y: 0 },

@@ -1,18 +1,18 @@
 import type { Spot } from './project.ts';
 
-/** Where a label stands about the tip of its pin. */
+/** Side of a label relative to the tip of its pin. */
 export type Side = 'right' | 'left' | 'below' | 'above';
-/** Pixels from the middle of the plan. */
+/** Pixels from the centre of the map. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const SIDES: readonly Side[] = ['right', 'left', 'below', 'above'];
-/** Half the width and the height of a pin, from its tip upwards. */
+/** Half the width and the full height of a pin, upwards from its tip. */
 const PIN = { half: 15, height: 36 };
 const LINE = 16;
-/** Mean width of a letter of 12 pixels, on the wide side. */
+/** Mean width of a character at 12 pixels, rounded up. */
 const LETTER = 7.2;
 
-/** Chooses a side for each label where it covers no pin and no other label; null: there is no such side. */
+/** Chooses a side for each label where it covers no pin and no other label; null when there is none. */
 export function placeLabels(
   labels: readonly (Spot & { text: string })[],
   obstacles: readonly Box[] = [],
@@ -29,7 +29,7 @@ export function placeLabels(
   });
 }
 
-/** The side of the middle of the city where its name covers no pin; null: there is none. */
+/** The side of the city centre where the name covers no pin; null when there is none. */
 export function placeName(
   { x, y }: Spot,
   text: string,
@@ -64,7 +64,7 @@ export function labelBox({ x, y, text }: Spot & { text: string }, side: Side): B
   return { left, top, right: left + width, bottom: top + LINE };
 }
 
-/** About how wide a line of this text is. */
+/** Estimated width of a line of text. */
 export function textWidth(text: string): number {
   return text.length * LETTER;
 }

@@ -1,13 +1,13 @@
 import { overlap, type Box } from './place-labels.ts';
 import type { Spot } from './project.ts';
 
-/** Where the length is written on its ring. */
+/** Side of the ring where its distance is written. */
 export type Wind = 'north' | 'south' | 'east' | 'west';
 type Placed = { wind: Wind; box: Box };
 
 const HALF = { width: 22, height: 8 };
 
-/** Chooses a side of each ring where its length covers nothing that is there; null: there is no such side. */
+/** Chooses a side of each ring where its distance label covers nothing; null when there is none. */
 export function placeLengths(
   middle: Spot,
   radii: readonly number[],

@@ -2,15 +2,15 @@ import { extentOf, type Extent } from './extent.ts';
 import { projectFrom, type Place, type Spot } from './project.ts';
 import type { Mark } from './arrange.ts';
 
-/** What a plan needs to know about a shop. */
+/** The fields of a store that the map needs. */
 export type PlanStore = Place & { id: number; name?: string; metro?: string };
 export type PlannedStore = Mark & { number: number; name: string };
-/** The middle of the city is the origin. */
+/** Coordinates are relative to the city centre. */
 export type Plan = { extent: Extent; stores: PlannedStore[] };
 
 const CENTRE: Spot = { x: 0, y: 0 };
 
-/** Where the shops of a city lie about its middle, kilometres; they are numbered as in the list. */
+/** Positions of a city's stores relative to its centre, kilometres; numbered as in the list. */
 export function planOf(stores: readonly PlanStore[], centre: Place): Plan {
   const project = projectFrom(centre);
   const planned = stores.map((store, index) => ({
@@ -28,7 +28,7 @@ function labelOf({ name = '', metro = '' }: PlanStore): string {
   return metro === '' ? (name.split(',')[0] ?? '') : metro;
 }
 
-/** Radii of the rings about the middle, kilometres, `step` apart, as far as the plan reaches. */
+/** Radii of the rings around the centre, kilometres, `step` apart, up to the edge of the map. */
 export function ringRadii({ width, height, x, y }: Extent, step: number): number[] {
   const reach = Math.hypot(Math.abs(x) + width, Math.abs(y) + height);
   return Array.from({ length: Math.floor(reach / step) }, (_, index) => (index + 1) * step);

@@ -1,4 +1,4 @@
-/** Degrees on the globe. */
+/** Geographic coordinates, degrees. */
 export type Place = { lat: number; lon: number };
 /** Kilometres east and south of the origin. */
 export type Spot = { x: number; y: number };
@@ -6,8 +6,8 @@ export type Spot = { x: number; y: number };
 const EARTH_KM = 6371;
 
 /**
- * Cylindrical equal-area projection whose standard parallel goes through the origin: within a city both areas and
- * distances come out true.
+ * Cylindrical equal-area projection with its standard parallel at the origin: within a city both areas and distances
+ * are accurate.
  */
 export function projectFrom(origin: Place): (place: Place) => Spot {
   const parallel = toRadians(origin.lat);

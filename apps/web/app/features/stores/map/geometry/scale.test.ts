@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { extentOf } from './extent.ts';
 import { kmPixels, lengthText, roundLength } from './scale.ts';
 
-test('lengths of the scale are round and never longer than the room', () => {
+test('lengths of the scale are round and never exceed the available width', () => {
   expect([0.07, 0.1, 0.34, 0.99, 1, 1.99, 2, 4.9, 5, 9.9, 10, 23].map(roundLength)).toEqual([
     0.05, 0.1, 0.2, 0.5, 1, 1, 2, 2, 5, 5, 10, 20,
   ]);
 });
 
-test('lengths are said in metres under a kilometre', () => {
+test('lengths below a kilometre are in metres', () => {
   expect([0.05, 0.5, 1, 1.5, 20].map(lengthText)).toEqual([
     '50\u00A0м',
     '500\u00A0м',
@@ -18,7 +18,7 @@ test('lengths are said in metres under a kilometre', () => {
   ]);
 });
 
-test('the tighter side decides how much a kilometre takes', () => {
+test('the tighter side determines the scale', () => {
   const extent = extentOf([
     { x: 0, y: 0 },
     { x: 10, y: 20 },
@@ -27,6 +27,6 @@ test('the tighter side decides how much a kilometre takes', () => {
   expect(kmPixels(extent, { width: 500, height: 400 })).toBe(20);
 });
 
-test('a single shop has some kilometres about it', () => {
+test('a single store has a few kilometres around it', () => {
   expect(extentOf([{ x: 2, y: 1 }])).toEqual({ x: 2, y: 1, width: 3, height: 3 });
 });

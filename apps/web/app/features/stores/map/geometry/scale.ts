@@ -3,12 +3,12 @@ import type { Extent } from './extent.ts';
 
 export type Size = { width: number; height: number };
 
-/** Pixels in a kilometre when the whole extent fits; the style sheet computes the same by itself. */
+/** Pixels per kilometre when the whole extent fits; the style sheet computes the same. */
 export function kmPixels(extent: Extent, size: Size): number {
   return Math.min(size.width / extent.width, size.height / extent.height);
 }
 
-/** The greatest round length (1, 2 or 5 with zeros, kilometres) that is no longer than `km`. */
+/** The largest round length (1, 2 or 5 times a power of ten, kilometres) up to `km`. */
 export function roundLength(km: number): number {
   const power = 10 ** Math.floor(Math.log10(km) + 1e-9);
   const lead = km / power + 1e-9;

@@ -1,18 +1,18 @@
 import type { Extent } from './extent.ts';
 import type { Spot } from './project.ts';
 
-/** How the plan is looked at: how much larger than whole, and which spot (kilometres) is in the middle. */
+/** What part of the map is shown: the zoom factor and the point (kilometres) in the centre. */
 export type View = Spot & { zoom: number };
 
-export const MOST_ZOOM = 8;
+export const MAX_ZOOM = 8;
 
 export function wholeView({ x, y }: Extent): View {
   return { x, y, zoom: 1 };
 }
 
-/** Larger or smaller by `times`; the spot `about` stays where it is on the screen. */
+/** Zooms by the factor `times`; the point `about` keeps its place on the screen. */
 export function zoomed(view: View, times: number, about: Spot, extent: Extent): View {
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * times));
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * times));
   const share = view.zoom / zoom;
   return within(
     { zoom, x: about.x + (view.x - about.x) * share, y: about.y + (view.y - about.y) * share },
@@ -20,12 +20,12 @@ export function zoomed(view: View, times: number, about: Spot, extent: Extent): 
   );
 }
 
-/** Moved by kilometres. */
+/** Pans by kilometres. */
 export function panned(view: View, dx: number, dy: number, extent: Extent): View {
   return within({ ...view, x: view.x + dx, y: view.y + dy }, extent);
 }
 
-/** The whole plan stands still; an enlarged one never leaves what it shows. */
+/** Keeps the view inside the map; the whole map is always centred. */
 function within(view: View, extent: Extent): View {
   const room = 1 - 1 / view.zoom;
   return {

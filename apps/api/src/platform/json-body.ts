@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts';
 
-/** Escapes of what may be unkeepable: NUL and halves of surrogate pairs. UTF-8 itself cannot carry the latter. */
+/** Escapes that may be unstorable: NUL and lone surrogates. UTF-8 itself cannot contain the latter. */
 const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
 
-/** Parses a body. PostgreSQL keeps neither NUL nor lone surrogates, so they are refused wherever they stand. */
+/** Parses a body. PostgreSQL stores neither NUL nor lone surrogates, so they are refused everywhere. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   } catch (cause) {
     throw new AppError('bad-request', 'malformed-json', { cause });
   }
-  if (SUSPICIOUS.test(text) && !isKeepable(value)) throw new AppError('bad-request', 'unkeepable-text');
+  if (SUSPICIOUS.test(text) && !isStorable(value)) throw new AppError('bad-request', 'unkeepable-text');
   return value;
 }
 
@@ -20,8 +20,8 @@ export function refuseNul(url: string): void {
   if (url.includes('%00')) throw new AppError('bad-request', 'unkeepable-text');
 }
 
-/** With a list of its own instead of recursion: the nesting is the sender's choice. */
-function isKeepable(root: unknown): boolean {
+/** Iterative instead of recursive, because the sender chooses the depth. */
+function isStorable(root: unknown): boolean {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {
     const value = waiting.pop();

@@ -3,16 +3,16 @@ import { listCartProducts } from '#src/domains/cart/index.ts';
 import { listFavourites } from '#src/domains/favourites/index.ts';
 import { listBoughtProducts } from '#src/domains/orders/index.ts';
 
-/** Ids of products that a visitor has shown interest in, each list the newest first. */
-export type Tastes = {
+/** Ids of products that a visitor has shown interest in, newest first in each list. */
+export type Interests = {
   cart: readonly number[];
   favourites: readonly number[];
   bought: readonly number[];
   viewed: readonly number[];
 };
 
-/** @param viewed what the browser remembers */
-export async function readTastes(ctx: CallContext, viewed: readonly number[]): Promise<Tastes> {
+/** @param viewed products that the browser remembers */
+export async function readInterests(ctx: CallContext, viewed: readonly number[]): Promise<Interests> {
   const [cart, favourites, bought] = await Promise.all([
     listCartProducts(ctx.db, ctx.caller),
     listFavourites(ctx, ctx.caller),

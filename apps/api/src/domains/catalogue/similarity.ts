@@ -1,28 +1,28 @@
 import type { Catalogue } from './projection/catalogue.ts';
 import type { ProductRecord } from './projection/product-record.ts';
 
-/** Other designs among `candidates`, each in its most alike metal, the most alike first; equal ones by id. */
+/** Other models among `candidates`, each in its most similar metal, most similar first; equal ones by id. */
 export function mostAlike(record: ProductRecord, candidates: Iterable<ProductRecord>): ProductRecord[] {
-  const bestOfModel = new Map<number, { other: ProductRecord; likeness: number }>();
+  const bestOfModel = new Map<number, { other: ProductRecord; similarity: number }>();
   for (const other of candidates) {
     if (other.modelId === record.modelId) continue;
-    const likeness = likenessOf(record, other);
+    const similarity = similarityOf(record, other);
     const best = bestOfModel.get(other.modelId);
-    if (!best || likeness > best.likeness) bestOfModel.set(other.modelId, { other, likeness });
+    if (!best || similarity > best.similarity) bestOfModel.set(other.modelId, { other, similarity });
   }
   return [...bestOfModel.values()]
-    .toSorted((a, b) => b.likeness - a.likeness || a.other.id - b.other.id)
+    .toSorted((a, b) => b.similarity - a.similarity || a.other.id - b.other.id)
     .map(({ other }) => other);
 }
 
-/** What the card's picture stands on. A dark picture among light ones is a hole in the row. */
+/** Background of the card's picture. A dark picture among light ones looks like a gap in the row. */
 export function backgroundOf(catalogue: Catalogue, { pictures }: ProductRecord): 'light' | 'dark' {
   const [first] = pictures;
   return (first && catalogue.pictureOf(first)?.background) ?? 'light';
 }
 
-/** Style, stones, metal, wearer, collection, stock and price. */
-function likenessOf(a: ProductRecord, b: ProductRecord): number {
+/** Similarity in style, stones, metal, wearer, collection, stock and price. */
+function similarityOf(a: ProductRecord, b: ProductRecord): number {
   const mainGem = a.inserts[0]?.gem;
   const isGemShared =
     mainGem === undefined ? b.inserts.length === 0 : b.inserts.some(({ gem }) => gem === mainGem);

@@ -105,14 +105,14 @@ function passing(records: readonly ProductRecord[], filters: ProductFilters, wit
   );
 }
 
-/** How many designs have each value of a group in one of these variants. */
+/** How many models have each value of a group in one of these variants. */
 function designCounts(records: readonly ProductRecord[], code: GroupCode): Map<string, number> {
-  const designs = new Map<string, Set<number>>();
+  const models = new Map<string, Set<number>>();
   for (const record of records) {
     for (const value of valuesOf(record, code))
-      designs.set(value, (designs.get(value) ?? new Set()).add(record.modelId));
+      models.set(value, (models.get(value) ?? new Set()).add(record.modelId));
   }
-  return new Map([...designs].map(([value, models]) => [value, models.size]));
+  return new Map([...models].map(([value, models]) => [value, models.size]));
 }
 
 function familiesOf(columns: Columns, positions: Int32Array): FamilyLists {
@@ -124,9 +124,9 @@ function expectSame(columns: Columns, records: readonly ProductRecord[], filters
   const scope = createScope(columns, '');
   expect(scope.entryCount).toBe(new Set(records.map(({ modelId }) => modelId)).size);
   const found = scan(columns, scope, toFilters(filters));
-  const designs = familiesOf(columns, found.passed);
-  const counts = countFamilies(found, designs, COUNTED);
-  const shown = countFamilies(found, designs, FACETS);
+  const models = familiesOf(columns, found.passed);
+  const counts = countFamilies(found, models, COUNTED);
+  const shown = countFamilies(found, models, FACETS);
   expect([...counts.keys()].toSorted()).toEqual(COUNTED.toSorted());
   for (const code of COUNTED) {
     const expected = nonZero(designCounts(passing(records, filters, code), code));
@@ -144,7 +144,7 @@ function expectSame(columns: Columns, records: readonly ProductRecord[], filters
   }
 }
 
-test('a design counts once behind every value, whichever of its metals has it', async () => {
+test('a model counts once behind every value, whichever of its metals has it', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someFilters, async (records, filters) => {
       expectSame(await buildColumns(description, records), records, filters);
@@ -153,7 +153,7 @@ test('a design counts once behind every value, whichever of its metals has it', 
   );
 });
 
-test('a size of a variant that passes and of one that does not is one design', async () => {
+test('a size of a variant that passes and of one that does not is one model', async () => {
   const ring = { modelId: 1, audience: 'women' as const };
   const records = [
     makeRecord(1, {
@@ -181,11 +181,11 @@ test('a size of a variant that passes and of one that does not is one design', a
   expect(counts.get('audience')).toEqual(new Map([['women', 1]]));
 });
 
-test('designs stay right while products come, change their design and go', async () => {
+test('models stay right while products come, change their model and go', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someRecords, someFilters, async (before, after, filters) => {
       const columns = await buildColumns(description, before);
-      // Asked once, so that the codes of whole designs are remembered.
+      // Asked once, so that the codes of whole models are remembered.
       createScope(columns, '');
       for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
         replaceRow(columns, { before: before[index], after: after[index] });
@@ -240,7 +240,7 @@ function expectBestShown(
 
 const someSort = fc.constantFrom(...SORTS);
 
-test('each design shows its best variant that can be bought, of those that pass', async () => {
+test('each model shows its best variant that can be bought, of those that pass', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someFilters, someSort, async (records, filters, sort) => {
       expectBestShown(await buildColumns(description, records), records, { filters, sort });
@@ -249,7 +249,7 @@ test('each design shows its best variant that can be bought, of those that pass'
   );
 });
 
-test('a design shows another variant once its products have changed', async () => {
+test('a model shows another variant once its products have changed', async () => {
   await fc.assert(
     fc.asyncProperty(someRecords, someRecords, someSort, async (before, after, sort) => {
       const columns = await buildColumns(description, before);
@@ -265,7 +265,7 @@ test('a design shows another variant once its products have changed', async () =
   );
 });
 
-test('more designs than there was room for are counted', async () => {
+test('more models than there was room for are counted', async () => {
   const columns = await buildColumns(description, []);
   const records = Array.from({ length: 1500 }, (_, index) => makeRecord(index + 1));
   for (const after of records) replaceRow(columns, { before: undefined, after });

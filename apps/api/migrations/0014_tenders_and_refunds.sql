@@ -154,17 +154,8 @@ ALTER TABLE "demo_bank_payments" ADD CONSTRAINT "demo_bank_payments_refunded" CH
 ALTER TABLE "bonus_entries" ADD CONSTRAINT "bonus_entries_reason" CHECK ("bonus_entries"."reason" in ('welcome', 'earned', 'spent', 'returned', 'reversed'));--> statement-breakpoint
 ALTER TABLE "bonus_entries" ADD CONSTRAINT "bonus_entries_sign" CHECK ("bonus_entries"."points" <> 0 and ("bonus_entries"."reason" in ('spent', 'reversed')) = ("bonus_entries"."points" < 0));--> statement-breakpoint
 ALTER TABLE "bonus_entries" ADD CONSTRAINT "bonus_entries_order" CHECK (("bonus_entries"."reason" = 'welcome') = ("bonus_entries"."order_id" is null));--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_status" CHECK ("order_events"."status" in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
-        'cancelled', 'expired', 'refunded'));--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_note" CHECK ("order_events"."note" in ('placed', 'placed-with-points', 'payment-received', 'payment-overdue',
-        'cancelled-by-buyer', 'money-returned'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_not_negative" CHECK ("orders"."goods" >= 0 and "orders"."promo_discount" between 0 and "orders"."goods" and "orders"."delivery_price" >= 0
         and "orders"."bonus_to_earn" >= 0);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_status" CHECK ("orders"."status" in ('awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery', 'completed',
-        'cancelled', 'expired', 'refunded'));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_delivery_kind" CHECK ("orders"."delivery_kind" in ('courier', 'pickup'));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_pickup_store" CHECK (("orders"."delivery_kind" = 'pickup') = ("orders"."store_id" is not null));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_kind" CHECK ("orders"."payment_kind" in ('card', 'cash', 'credit', 'bonus'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."goods" - "orders"."promo_discount" + "orders"."delivery_price");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'pending', 'waiting-for-confirmation', 'succeeded', 'refused', 'cancelled'));--> statement-breakpoint

@@ -2,8 +2,8 @@ import type { Spot } from './project.ts';
 
 const ROUNDS = 80;
 
-/** Moves points that stand too near away from each other, both by the same way; the order is kept. */
-export function spread(points: readonly Spot[], apart: number): Spot[] {
+/** Moves points that are too close to each other apart, each by half of the missing distance; keeps their order. */
+export function moveApart(points: readonly Spot[], apart: number): Spot[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round += 1) {
     let isCalm = true;
@@ -14,7 +14,7 @@ export function spread(points: readonly Spot[], apart: number): Spot[] {
         const distance = Math.hypot(dx, dy);
         if (distance >= apart) continue;
         isCalm = false;
-        // Two shops at one address part sideways.
+        // Two stores at one address move apart horizontally.
         const [ux, uy] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
         const push = (apart - distance) / 2 + 0.5;
         one.x -= ux * push;

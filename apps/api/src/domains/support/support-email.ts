@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@yahont/contracts/account.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeLetter } from '#src/platform/letter.ts';
-import type { Letter } from '#src/platform/letter.ts';
+import { composeEmail } from '#src/platform/email-layout.ts';
+import type { EmailContent } from '#src/platform/email-layout.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',
@@ -24,13 +24,13 @@ type Asked = {
   city: string;
 };
 
-/** What an operator reads: who asks, about what, and how to answer. */
-export function composeSupportLetter({ id, topic, message, email, asker, city }: Asked): Letter {
+/** The e-mail to an operator: sender, topic, message, and how to answer. */
+export function composeSupportEmail({ id, topic, message, email, asker, city }: Asked): EmailContent {
   const name = [asker.lastName, asker.name, asker.surName].filter((part) => part !== '').join(' ');
   const phone = formatPhone(asker.phone);
   const who = name === '' ? phone : `${name}, ${phone}`;
   const where = email === '' ? `Ответить по телефону ${phone}` : `Ответить на ${email}`;
-  return composeLetter({
+  return composeEmail({
     title: `Обращение № ${id}: ${TOPICS[topic]}`,
     paragraphs: [`${who}, ${city}`, message, where],
   });

@@ -5,7 +5,7 @@ const TEXT = 'font-size:16px;line-height:1.5';
 const BUTTON =
   'display:inline-block;padding:14px 28px;background:#2a2320;color:#fff;font-size:16px;text-decoration:none';
 
-export type Letter = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string };
 
 type Content = {
   /** Subject and heading, without a full stop. */
@@ -14,21 +14,21 @@ type Content = {
   link?: { text: string; url: string };
 };
 
-/** A short letter of the shop: plain text, and the same drawn for old mail programs. */
-export function composeLetter({ title, paragraphs, link }: Content): Letter {
+/** A short e-mail of the shop: plain text, and HTML for old mail programs. */
+export function composeEmail({ title, paragraphs, link }: Content): EmailContent {
   const shown = paragraphs.map(nbsp);
   return {
     subject: nbsp(`${title} — «Яхонт»`),
     text: [...shown, ...(link ? [`${link.text}: ${link.url}`] : []), 'Ваш «Яхонт»'].join('\n\n'),
-    html: drawLetter(title, [
+    html: drawEmail(title, [
       ...shown.map((paragraph) => `<p style="${TEXT};margin:0 0 16px">${lines(paragraph)}</p>`),
       ...(link ? [`<p style="margin:24px 0 0">${drawLink(link)}</p>`] : []),
     ]),
   };
 }
 
-/** The sheet of every letter: the shop's name, a heading and what stands below it, which is HTML already. */
-export function drawLetter(title: string, parts: readonly string[]): string {
+/** The frame of every e-mail: the shop's name, a heading and the content, which is HTML already. */
+export function drawEmail(title: string, parts: readonly string[]): string {
   const heading = escapeHtml(title);
   return [
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${heading}</title></head>`,

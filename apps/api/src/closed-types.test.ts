@@ -1,0 +1,105 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SUBSCRIPTIONS, SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
+import { ARTICLE_KINDS } from '@yahont/contracts/articles.ts';
+import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/jewellery.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
+import { MESSAGE_CHANNELS } from '@yahont/contracts/outbox.ts';
+import { PICTURE_BACKGROUNDS } from '@yahont/contracts/pictures.ts';
+import { PLATFORMS } from '@yahont/contracts/registration.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { Database } from '#src/platform/database.ts';
+import { openTestDatabase } from '#src/testing/database.ts';
+
+/** Text columns of a closed type, with the list that the type is made of. */
+const LISTS: Record<string, readonly string[]> = {
+  'accounts.platform': PLATFORMS,
+  'articles.kind': ARTICLE_KINDS,
+  'order_events.note': ORDER_NOTES,
+  'order_events.status': ORDER_STATUSES,
+  'orders.delivery_kind': DELIVERY_KINDS,
+  'orders.payment_kind': PAYMENT_KINDS,
+  'orders.status': ORDER_STATUSES,
+  'pictures.background': PICTURE_BACKGROUNDS,
+  'products.audience': AUDIENCES,
+  'products.kind': KINDS,
+  'products.metal': METALS,
+  'products.tier': TIERS,
+  'sent_messages.channel': MESSAGE_CHANNELS,
+  'subscriptions.code': SUBSCRIPTIONS,
+  'support_requests.topic': SUPPORT_TOPICS,
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('closed types in the database', () => {
+  test.each(Object.entries(LISTS))('%s takes the words of its list and no other', async (column, words) => {
+    expect(await wordsOf(column)).toEqual([words.toSorted()]);
+  });
+
+  test('every text column of a closed type has a check', async () => {
+    const closed = await closedColumns();
+    // The test would pass with nothing found.
+    expect(closed).toContain('orders.status');
+    const checked = new Set(await checkedColumns());
+    expect(closed.filter((column) => !checked.has(column) && !OF_OTHERS.has(column))).toEqual([]);
+  });
+});
+
+/** Their checks come with the migrations of their own domains. */
+const OF_OTHERS = new Set([
+  'audit.action',
+  'bonus_entries.reason',
+  'demo_bank_payments.reason',
+  'demo_bank_payments.state',
+  'items.state',
+  'order_lines.metal',
+  'payments.refusal',
+  'payments.state',
+]);
+
+/** The words of each check that lists words for the column. */
+async function wordsOf(column: string): Promise<string[][]> {
+  const [table = '', name = ''] = column.split('.');
+  const { rows } = await database.query(
+    `select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+    [table],
+  );
+  const one = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`);
+  return rows.flatMap(({ text }) => {
+    const list = one.exec(String(text))?.[1];
+    if (list === undefined) return [];
+    return [[...list.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).toSorted()];
+  });
+}
+
+/** `table.column` of every check that lists words. */
+async function checkedColumns(): Promise<string[]> {
+  const { rows } = await database.query(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'`,
+  );
+  return rows.flatMap(({ table, text }) => {
+    const name = /\(\(?"?(\w+)"? = ANY \(ARRAY/.exec(String(text))?.[1];
+    return name === undefined ? [] : [`${String(table)}.${name}`];
+  });
+}
+
+/** `table.column` of every `text().$type<…>()` in the table files. */
+async function closedColumns(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of glob('**/*.tables.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) })) {
+    const source = await readFile(new URL(path, import.meta.url), 'utf8');
+    for (const part of source.split(/pgTable\(\s*/).slice(1)) {
+      const table = /^'(\w+)'/.exec(part)?.[1];
+      for (const [, name = ''] of part.matchAll(/(\w+): text\([^)]*\)\s*\.\$type<\w+>/g))
+        found.push(`${table}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+    }
+  }
+  return found;
+}

@@ -4,8 +4,9 @@ import { engineAnswer } from '#src/testing/facets/engine-answer.ts';
 import { randomQueries } from '#src/testing/facets/random-queries.ts';
 import { STONES } from '#src/testing/facets/stones.ts';
 import type { Stone } from '#src/testing/facets/stones.ts';
-import { buildColumns, replaceRow } from './columns.ts';
+import { buildColumns } from './columns.ts';
 import type { FacetDescription } from './description.ts';
+import { replaceRow } from './replace-row.ts';
 import { createScope } from './scope.ts';
 
 const someStones = fc

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { codesOf } from './description.ts';
 import type { FacetDescription, FacetTypes } from './description.ts';
-import { firstIndex } from './first-index.ts';
 import { createRangeValues } from './range-values.ts';
 import type { RangeValues } from './range-values.ts';
 import { COLUMNS_MAX } from './selections.ts';
@@ -133,43 +132,7 @@ function createPack<Group extends string>(
   };
 }
 
-/** Adds, replaces or removes one row in microseconds, without a rebuild. */
-export function replaceRow<T extends FacetTypes>(
-  columns: Columns<T>,
-  { before, after }: { before: T['row'] | undefined; after: T['row'] | undefined },
-): void {
-  columns.families?.choices.clear();
-  if (before) countRow(columns, before, -1);
-  if (after) countRow(columns, after, 1);
-  if (before && after && compareRows(columns.description, before, after) === 0) {
-    writeAt(columns, positionOf(columns, before), after);
-    return;
-  }
-  if (before) {
-    const position = positionOf(columns, before);
-    shift(columns, position + 1, position);
-    columns.rows.splice(position, 1);
-    columns.length -= 1;
-  }
-  if (after) {
-    makeRoom(columns);
-    const position = positionOf(columns, after);
-    shift(columns, position, position + 1);
-    columns.rows.splice(position, 0, after);
-    columns.length += 1;
-    writeAt(columns, position, after);
-  }
-}
-
-/** The position of a row, or where it would be inserted. */
-function positionOf<T extends FacetTypes>({ rows, length, description }: Columns<T>, row: T['row']): number {
-  return firstIndex(length, (position) => {
-    const other = rows[position];
-    return other !== undefined && compareRows(description, other, row) < 0;
-  });
-}
-
-function compareRows<T extends FacetTypes>(
+export function compareRows<T extends FacetTypes>(
   description: FacetDescription<T>,
   a: T['row'],
   b: T['row'],
@@ -181,7 +144,7 @@ function orderOf<T extends FacetTypes>({ ranges, order }: FacetDescription<T>, r
   return ranges[order].valueOf(row) ?? 0;
 }
 
-function writeAt<T extends FacetTypes>(columns: Columns<T>, position: number, row: T['row']): void {
+export function writeAt<T extends FacetTypes>(columns: Columns<T>, position: number, row: T['row']): void {
   const { description, families } = columns;
   columns.rows[position] = row;
   columns.order[position] = orderOf(description, row);
@@ -217,7 +180,7 @@ function familyNumber<T extends FacetTypes>(
 }
 
 /** Counts a row into its family or out of it, and forgets what the rows of the family have together. */
-function countRow<T extends FacetTypes>(columns: Columns<T>, row: T['row'], change: 1 | -1): void {
+export function countRow<T extends FacetTypes>(columns: Columns<T>, row: T['row'], change: 1 | -1): void {
   const { families, description } = columns;
   if (!families || !description.families) return;
   const number = familyNumber(columns, families, description.families.idOf(row));
@@ -225,36 +188,11 @@ function countRow<T extends FacetTypes>(columns: Columns<T>, row: T['row'], chan
   for (const { familyCodes } of allPacks(columns)) familyCodes[number] = UNKNOWN;
 }
 
-function shift<T extends FacetTypes>(columns: Columns<T>, from: number, to: number): void {
-  const { order, families, ranges, sortKeys, length } = columns;
-  const arrays: (Float64Array | Int32Array)[] = [
-    order,
-    ...(families ? [families.of, families.preferred] : []),
-    ...[...allPacks(columns), ...ranges].map(({ codes }) => codes),
-    ...sortKeys.values(),
-  ];
-  for (const array of arrays) array.copyWithin(to, from, length);
-}
-
-function makeRoom<T extends FacetTypes>(columns: Columns<T>): void {
-  const { families, sortKeys, length } = columns;
-  if (length < columns.order.length) return;
-  const capacity = length * 2;
-  columns.order = grown(columns.order, new Float64Array(capacity));
-  if (families) {
-    families.of = grown(families.of, new Int32Array(capacity));
-    families.preferred = grown(families.preferred, new Int32Array(capacity));
-  }
-  for (const column of [...allPacks(columns), ...columns.ranges])
-    column.codes = grown(column.codes, new Int32Array(capacity));
-  for (const [sort, keys] of sortKeys) sortKeys.set(sort, grown(keys, new Float64Array(capacity)));
-}
-
-function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(from: A, to: A): A {
+export function grown<A extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(from: A, to: A): A {
   to.set(from);
   return to;
 }
 
-function allPacks<T extends FacetTypes>({ packs, scopePack }: Columns<T>): Pack<T['group']>[] {
+export function allPacks<T extends FacetTypes>({ packs, scopePack }: Columns<T>): Pack<T['group']>[] {
   return scopePack ? [...packs, scopePack] : [...packs];
 }

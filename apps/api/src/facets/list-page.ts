@@ -1,10 +1,10 @@
-import { chooseRows } from './choose-rows.ts';
+import { chooseRows } from './families/choose-rows.ts';
 import type { Columns } from './columns.ts';
-import { countFamilies } from './count-families.ts';
+import { countFamilies } from './families/count-families.ts';
 import { countRanges } from './count-ranges.ts';
 import { countRows } from './count-rows.ts';
 import type { FacetTypes } from './description.ts';
-import { groupByFamily } from './families.ts';
+import { groupByFamily } from './families/group-by-family.ts';
 import type { Histogram } from './histogram.ts';
 import { pickPage } from './pick-page.ts';
 import type { ListingOrder } from './pick-page.ts';

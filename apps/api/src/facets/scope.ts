@@ -1,7 +1,7 @@
 import type { Columns, Pack } from './columns.ts';
 import type { FacetTypes } from './description.ts';
-import { groupByFamily } from './families.ts';
-import { countValues } from './family-values.ts';
+import { groupByFamily } from './families/group-by-family.ts';
+import { countValues } from './families/count-values.ts';
 
 /** By group and value. */
 export type GroupCounts<Group extends string> = ReadonlyMap<Group, ReadonlyMap<string, number>>;

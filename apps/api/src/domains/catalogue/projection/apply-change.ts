@@ -2,7 +2,7 @@ import type { Tag } from '#src/platform/changes.ts';
 import type { Db } from '#src/platform/database.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import { searchDocument } from '../search/search-document.ts';
-import { replaceRow } from '#src/facets/columns.ts';
+import { replaceRow } from '#src/facets/replace-row.ts';
 import { loadRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';

@@ -1,10 +1,10 @@
-import type { FacetTypes } from './description.ts';
-import { createFamilyGrouper } from './families.ts';
-import type { FamilyLists } from './families.ts';
-import { countValues, countWithOthers } from './family-values.ts';
-import type { Scan } from './scan.ts';
-import type { GroupCounts } from './scope.ts';
-import { selectNear, selectNearInGroup } from './selections.ts';
+import type { FacetTypes } from '../description.ts';
+import { createFamilyGrouper } from './group-by-family.ts';
+import type { FamilyLists } from './group-by-family.ts';
+import { countValues, countWithOthers } from './count-values.ts';
+import type { Scan } from '../scan.ts';
+import type { GroupCounts } from '../scope.ts';
+import { selectNear, selectNearInGroup } from '../selections.ts';
 
 /** Its own grouper, because the grouping of the rows that passed is still needed. */
 const groupOthers = createFamilyGrouper();

@@ -1,5 +1,5 @@
-import type { Families } from './columns.ts';
-import { isZero } from './selections.ts';
+import type { Families } from '../columns.ts';
+import { isZero } from '../selections.ts';
 
 /** A list of rows grouped by family. */
 export type FamilyLists = {

@@ -1,7 +1,7 @@
-import type { Columns, Families } from './columns.ts';
-import type { FacetTypes } from './description.ts';
-import type { FamilyLists } from './families.ts';
-import type { ListingOrder } from './pick-page.ts';
+import type { Columns, Families } from '../columns.ts';
+import type { FacetTypes } from '../description.ts';
+import type { FamilyLists } from './group-by-family.ts';
+import type { ListingOrder } from '../pick-page.ts';
 
 /**
  * The row that shows each family, by ascending position: preferred before others, then the larger key of the sort, then

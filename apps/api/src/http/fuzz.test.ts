@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import { startPayment } from '@yahont/contracts/payment.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';

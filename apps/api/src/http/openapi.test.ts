@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import { startPayment } from '@yahont/contracts/payment.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 
 /** Ids of the refunds of an order, the oldest first. */
 export async function refundIdsOf(db: Db, orderId: number): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
-import type { ProductDeps } from './get-product.ts';
-import { importCollections } from './import-collections.ts';
-import { importPictures } from './import-pictures.ts';
-import { importProducts } from './import-products.ts';
-import { importSections } from './import-sections.ts';
+import type { ProductDeps } from './product/get-product.ts';
+import { importCollections } from './import/import-collections.ts';
+import { importPictures } from './import/import-pictures.ts';
+import { importProducts } from './import/import-products.ts';
+import { importSections } from './import/import-sections.ts';
 
 /** @param deps `catalogue`: made by `loadCatalogue`, because other modules need it before this one */
 export function catalogueModule(deps: ProductDeps) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { certificateEntries, certificates } from './certificates.tables.ts';
 

@@ -1,8 +1,9 @@
-import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { holdCertificate, lockCertificates } from '#src/domains/certificates/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { articles, guideSections } from './articles.tables.ts';
 

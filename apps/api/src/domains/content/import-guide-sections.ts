@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportGuideSection } from '@yahont/contracts/articles.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { guideSections } from './articles.tables.ts';
 
 /** Writes sections of the guide by code; repeating an import changes nothing. */

@@ -1,5 +1,5 @@
-import { ImportHome } from '@yahont/contracts/content.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportHome } from '@yahont/contracts/content/content.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { writeBlock } from './content-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { pageKey, writeBlock } from './content-blocks.ts';
 

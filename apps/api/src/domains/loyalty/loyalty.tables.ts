@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BonusReason } from '@yahont/contracts/bonus.ts';
+import type { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 type Refunded = { accountId: number; orderId: number; refundId: string; points: number; now: Date };

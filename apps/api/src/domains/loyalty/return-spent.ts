@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 /** Gives back what an order had spent, when it is cancelled or expires before it was paid. Doing it twice changes nothing. */

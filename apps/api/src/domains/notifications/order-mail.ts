@@ -1,9 +1,9 @@
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
-import { nbsp } from '@yahont/values/typography.ts';
-import { drawEmail, escapeHtml } from '#src/platform/email-layout.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { drawEmail, escapeHtml } from '#src/platform/messages/email-layout.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import type { OrderTexts } from './order-texts.ts';
 

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { OrderNote } from '@yahont/contracts/orders.ts';
-import type { Db } from '#src/platform/database.ts';
-import { messageWrite } from '#src/platform/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orders } from './orders.tables.ts';
 import type { TenderRow } from './tenders/tenders.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';

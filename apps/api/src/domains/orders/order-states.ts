@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
 /**
  * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;

@@ -1,7 +1,7 @@
-import { getBonusHistory } from '@yahont/contracts/bonus.ts';
-import * as contract from '@yahont/contracts/orders.ts';
-import { accountContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import * as contract from '@yahont/contracts/orders/orders.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { listBonus } from './bonus/list-bonus.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -11,12 +11,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
-import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';

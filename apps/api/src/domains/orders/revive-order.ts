@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { orders } from './orders.tables.ts';
 
 /** Changes how many points an order earns, after some of its goods came back. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#src/platform/database.ts';
-import { messageWrite } from '#src/platform/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 
 type NewAttempt = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type { Context } from '#src/platform/context.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { normaliseCode } from './find-promo-code.ts';
 import { promoCodes } from './promotions.tables.ts';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportStore } from '@yahont/contracts/stores.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportStore } from '@yahont/contracts/stores/stores.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { stores } from './stores.tables.ts';
 

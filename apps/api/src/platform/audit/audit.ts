@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { insertRow } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { insertRow } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { auditLog } from './audit.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { BonusHistory as History } from '@yahont/contracts/bonus.ts';
+import type { BonusHistory as History } from '@yahont/contracts/orders/bonus.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { dayOf } from '#app/features/orders/story/order-sentence.ts';

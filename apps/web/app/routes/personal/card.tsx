@@ -1,4 +1,4 @@
-import { getBonusHistory } from '@yahont/contracts/bonus.ts';
+import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { BonusHistory } from '#app/blocks/bonus/bonus-history.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBonusHistory } from '@yahont/contracts/bonus.ts';
-import type { BonusHistory } from '@yahont/contracts/bonus.ts';
-import { cancelOrder } from '@yahont/contracts/orders.ts';
+import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';

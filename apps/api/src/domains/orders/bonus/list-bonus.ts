@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
-import type { BonusHistory } from '@yahont/contracts/bonus.ts';
+import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { balance, listEntries } from '#src/domains/loyalty/index.ts';
 import { orderNumber } from '../order-number.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
-import type { TenderState } from '@yahont/contracts/orders.ts';
+import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import { orders } from '../orders.tables.ts';
 
 /**

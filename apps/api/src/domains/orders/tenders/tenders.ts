@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { TenderState } from '@yahont/contracts/orders.ts';
+import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { giveBackHeld } from '#src/domains/certificates/index.ts';
 import { returnSpent } from '#src/domains/loyalty/index.ts';
 import { orderTenders } from './tenders.tables.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { getOrderForMessages, lockOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

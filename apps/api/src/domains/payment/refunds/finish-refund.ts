@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { findLines, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';

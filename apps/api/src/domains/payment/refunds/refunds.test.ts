@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';

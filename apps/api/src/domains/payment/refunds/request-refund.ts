@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findLines, getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';

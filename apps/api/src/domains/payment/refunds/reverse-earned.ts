@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsStillEarned } from '@yahont/values/sums/points.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { reversePoints } from '#src/domains/loyalty/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { setBonusToEarn } from '#src/domains/orders/index.ts';

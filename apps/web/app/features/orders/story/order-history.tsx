@@ -1,4 +1,4 @@
-import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { dayAndTimeOf } from './order-sentence.ts';
 import styles from './order-history.module.css';
 

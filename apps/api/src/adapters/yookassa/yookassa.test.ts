@@ -5,7 +5,7 @@ import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { carryOutRefund, reconcileByProviderId, reconcileStuckPayments } from '#src/domains/payment/index.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { refundIdsOf } from '#src/testing/refunds.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { startFakeYookassa } from './testing/fake-yookassa.ts';

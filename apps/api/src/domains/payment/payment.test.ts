@@ -8,7 +8,7 @@ import { TEST_CARDS, TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
-import { refundIdsOf } from '#src/testing/refunds.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { beginPayment, carryOutRefund, reconcilePayment, reconcileStuckPayments } from './index.ts';

@@ -8,7 +8,7 @@ import {
   getPersonalRecommendations,
   RecommendationItem,
 } from '@yahont/contracts/recommendations/recommendations.ts';
-import { writeBareOrder } from '#src/testing/bare-order.ts';
+import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';

@@ -7,7 +7,7 @@ import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { moveOrder } from '../move-order.ts';
-import { writeBareOrder } from '#src/testing/bare-order.ts';
+import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

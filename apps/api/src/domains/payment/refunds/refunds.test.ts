@@ -14,9 +14,9 @@ import { expireReservations, lockTenders, moveOrder, payTender } from '#src/doma
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
-import { certificateBalance, makeCertificate } from '#src/testing/certificates.ts';
+import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
-import { refundIdsOf } from '#src/testing/refunds.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { carryOutPendingRefunds, carryOutRefund, handOverCash, requestRefund } from '../index.ts';

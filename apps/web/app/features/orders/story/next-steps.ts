@@ -47,18 +47,15 @@ function preparing({ lines, canPay }: Facts): NextStep {
 function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, today: string): NextStep {
   const day = capital(formatDeliveryDate(delivery.date, today));
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
-  if (delivery.kind === 'courier') {
-    return {
-      when: day,
-      what: `Курьер ${asksNotToCall(comment) ? 'приедет' : 'позвонит за час'} и подождёт, пока вы примеряете: ${delivery.address}. Понадобится паспорт.${money}`,
-    };
-  }
-  const place = placeText(delivery);
-  const hours = delivery.hoursText === '' ? '' : ` Салон открыт ${delivery.hoursText}.`;
-  return {
-    when: day,
-    what: `Заказ ждёт вас: ${place}.${hours} Возьмите паспорт и назовите номер ${number}.${money}`,
-  };
+  const what = byKind(delivery, {
+    courier: ({ address }) =>
+      `Курьер ${asksNotToCall(comment) ? 'приедет' : 'позвонит за час'} и подождёт, пока вы примеряете: ${address}. Понадобится паспорт.`,
+    pickup: (store) => {
+      const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
+      return `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`;
+    },
+  });
+  return { when: day, what: `${what}${money}` };
 }
 
 /** Whether the comment asks for no call; then none is promised. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { certificates } from '#src/domains/certificates/certificates.tables.ts';
-import type { TestShop } from './shop.ts';
+import type { TestShop } from '../shop.ts';
 
 /** A gift certificate as its sale will leave it behind. */
 export async function makeCertificate(

@@ -98,7 +98,7 @@ export async function composeModules({ context, settings }: Parts) {
     storesPart,
     seoPart,
     searchModule({ context, catalogue, stores, texts }),
-    catalogueModule({ catalogue, stores, instalmentOf: buying.instalmentOf }),
+    catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),
     promotionsModule(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OptionalModule } from '@yahont/api/compose.ts';
 
 /** Root folder of the repository. */
-export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 const switched = z
   .enum(['0', '1', 'off', 'on', 'false', 'true'])

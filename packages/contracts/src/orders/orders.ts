@@ -48,6 +48,8 @@ export const ORDER_NOTES = [
   'payment-received',
   'payment-overdue',
   'cancelled-by-buyer',
+  'cancelled-by-store',
+  'delivery-failed',
   'money-returned',
 ] as const;
 export const OrderNote = z.enum(ORDER_NOTES);

@@ -97,6 +97,8 @@ export const products = pgTable(
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
     /** Not offered any more, but kept for old orders. */
     hiddenAt: timestamp({ withTimezone: true }),
+    /** A trigger raises it with every change of the row, so that two people cannot overwrite each other. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.modelId),

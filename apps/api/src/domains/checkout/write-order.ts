@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.t
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
+import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
@@ -92,6 +93,10 @@ export async function writeOrder(
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
     createdAt: now,
+    version: 1,
+    stateSince: now,
+    storeUntil: null,
+    place: null,
   };
   const tenders = layOutTenders(sums, {
     orderId,
@@ -110,6 +115,12 @@ export async function writeOrder(
     tenders,
     note: isPaid ? 'placed-with-points' : 'placed',
     extraWrites: {
+      audited: auditWrite(ctx, {
+        action: 'orders.place',
+        subject: { type: 'order', id: orderId },
+        storeId: delivery.storeId,
+        after: { status, total: sums.due, payment: input.payment, uins: pieces.map(({ uin }) => uin) },
+      }),
       ...(online ? paymentWrites({ tender: online, provider: deps.provider, at: now }) : {}),
       ...clearCartWrites(cart, now),
     },

@@ -1,5 +1,5 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import type { AccountContext } from '#src/platform/context.ts';
+import type { AccountContext, ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { getOrder } from './get-order.ts';
@@ -10,7 +10,7 @@ import type { OrderDeps } from './orders.mapper.ts';
 
 export type CancelDeps = OrderDeps & {
   /** Promises back all that was paid for this order; does nothing when nothing was paid. */
-  refundOrder: (tx: Db, order: { orderId: number; at: Date }) => Promise<void>;
+  refundOrder: (tx: Db, ctx: ActingContext, orderId: number) => Promise<void>;
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
@@ -25,9 +25,8 @@ export async function cancelOrder(
     if (!own) throw notFound('order');
     const { status } = await lockOrder(tx, orderId);
     if (!isCancellable(status)) return false;
-    const at = ctx.now();
-    await moveOrder(tx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer', at });
-    await deps.refundOrder(tx, { orderId, at });
+    await moveOrder(tx, ctx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer' });
+    await deps.refundOrder(tx, ctx, orderId);
     return true;
   });
   if (!isCancelled) return { ok: false, reason: 'not-cancellable' };

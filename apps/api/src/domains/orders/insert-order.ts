@@ -42,7 +42,7 @@ export async function insertOrder(
     written: insertRow('orders', columnsOf(order)),
     tenders_written: tendersWrite(tenders),
     lines_written: linesWrite(orderId, lines),
-    event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
+    event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...extraWrites,
   };

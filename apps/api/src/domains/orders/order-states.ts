@@ -1,16 +1,17 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
 /**
- * Where an order may go from each state. `expired → paid` is a payment that came late and found its pieces free;
- * `cancelled` and `expired → refunded` say that the money went back, `completed → refunded` that every line came back.
+ * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
+ * `expired → refunded`: the money was returned. `completed → refunded`: every line came back. `in-delivery → ready`: the
+ * courier met nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
   new: ['assembling', 'cancelled'],
   paid: ['assembling', 'cancelled'],
   assembling: ['ready', 'in-delivery', 'cancelled'],
-  ready: ['completed', 'cancelled'],
-  'in-delivery': ['completed', 'cancelled'],
+  ready: ['completed', 'in-delivery', 'cancelled'],
+  'in-delivery': ['completed', 'ready', 'cancelled'],
   completed: ['refunded'],
   cancelled: ['refunded'],
   expired: ['paid', 'refunded'],

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -9,7 +10,7 @@ import { lockTenders } from './tenders/tenders.ts';
  * Money came after the time was over: takes the pieces again, which may be other ones of the same SKU.
  * @returns false when they are gone, or when points or certificates were used and have gone back already
  */
-export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
     .select({ storeId: orders.storeId })
     .from(orders)
@@ -37,6 +38,6 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
     await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
   }
-  await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+  await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
   return true;
 }

@@ -2,6 +2,7 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -27,6 +28,7 @@ export async function importSeoPages(ctx: Context, input: readonly unknown[]): P
     const changed = await upsertChanged(tx, seoPages, set, { key: seoPages.address });
     if (removed + changed.length === 0) return;
     await refuseLoops(tx);
+    await auditImport(tx, ctx, { of: 'seo-pages', given: rows.length, changed: removed + changed.length });
     await announceChange(tx, ['seo']);
   });
 }

@@ -29,6 +29,7 @@ export async function writeBareOrder(
       bonusToEarn: 0,
       comment: '',
       createdAt: now,
+      stateSince: now,
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('an insert answered without a row');

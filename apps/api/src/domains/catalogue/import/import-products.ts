@@ -2,11 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, skus } from '../catalogue.tables.ts';
+import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
@@ -27,12 +29,14 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
       const slice = list.slice(from, from + PRODUCTS_PER_STATEMENT);
       const modelIds = await writeModels(tx, slice);
       const changedCodes = await writeProducts(tx, slice, { modelIds, collectionIds });
+      await keepPlannedPrices(tx, changedCodes);
       const productIds = await productIdsByCode(tx, slice);
       for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));
       changed.push(...(await writeSkus(tx, slice, productIds)));
     }
     const ids = [...new Set(changed)];
     if (ids.length === 0) return;
+    await auditImport(tx, ctx, { of: 'products', given: list.length, changed: ids.length });
     await announceChange(
       tx,
       ids.length > MOST_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
@@ -69,7 +73,10 @@ async function writeProducts(
     arrivedAt: new Date(arrivedAt),
   }));
   // The import does not decide whether the product is hidden.
-  return upsertChanged(tx, products, rows, { key: products.code, except: [products.hiddenAt] });
+  return upsertChanged(tx, products, rows, {
+    key: products.code,
+    except: [products.hiddenAt, products.version],
+  });
 }
 
 async function productIdsByCode(tx: Db, slice: readonly ImportProduct[]): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
@@ -29,6 +30,7 @@ export async function importSections(ctx: Context, input: readonly unknown[]): P
       }
     }
     const changed = await upsertChanged(tx, sections, rows, { key: sections.path });
+    await auditImport(tx, ctx, { of: 'sections', given: rows.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['catalogue']);
   });
 }

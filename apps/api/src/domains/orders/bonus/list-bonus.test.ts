@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -28,7 +29,7 @@ test('the history begins with the welcome points and adds up to the balance', as
   expect(before.coming).toMatchObject([{ order: { id: kept.id, number: kept.number }, points: 1_494 }]);
   for (const to of ['assembling', 'ready', 'completed'] as const)
     await shop.context.db.transaction((tx) =>
-      moveOrder(tx, { orderId: kept.id, to, note: null, at: shop.clock.now() }),
+      moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId: kept.id, to, note: null }),
     );
   const history = await read(buyer);
   expect(history.entries.map(({ reason, points, order: of }) => [reason, points, of?.id ?? null])).toEqual([

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import { lockOrder, moveOrder, payTender, reviveOrder } from '#src/domains/orders/index.ts';
 import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
@@ -40,7 +41,8 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded') await creditOrder(tx, { ...payment, providerId: state.providerId }, ctx.now());
+    if (next === 'succeeded')
+      await creditOrder(tx, asSystem(ctx, 'payment'), { ...payment, providerId: state.providerId });
   });
 }
 
@@ -50,14 +52,15 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
 }
 
 /** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
-async function creditOrder(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
   const { orderId, tenderId, providerId } = payment;
+  const at = ctx.now();
   const { status } = await lockOrder(tx, orderId);
   const { isOrderSettled } = await payTender(tx, { tenderId, reference: providerId, at });
   if (status === 'awaiting-payment') {
-    if (isOrderSettled) await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+    if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return;
   }
-  if (status === 'expired' && (await reviveOrder(tx, { orderId, at }))) return;
-  await refundTender(tx, { orderId, tenderId, reason: 'late-payment', at });
+  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
+  await refundTender(tx, ctx, { orderId, tenderId, reason: 'late-payment' });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderForMessages, lockOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
@@ -31,14 +32,15 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
       .update(refundParts)
       .set({ state: 'done' })
       .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tenderId)));
-    await finishRefund(tx, { refundId, at: ctx.now() });
+    await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
   });
 }
 
 /** Cash went over the counter. Doing it twice changes nothing. */
 export async function handOverCash(
   tx: Db,
-  { orderId, refundId, at }: { orderId: number; refundId: string; at: Date },
+  ctx: ActingContext,
+  { orderId, refundId }: { orderId: number; refundId: string },
 ): Promise<void> {
   await lockOrder(tx, orderId);
   const cash = tx.select({ id: orderTenders.id }).from(orderTenders).where(eq(orderTenders.kind, 'cash'));
@@ -46,7 +48,7 @@ export async function handOverCash(
     .update(refundParts)
     .set({ state: 'done' })
     .where(and(eq(refundParts.refundId, refundId), inArray(refundParts.tenderId, cash)));
-  await finishRefund(tx, { refundId, at });
+  await finishRefund(tx, ctx, refundId);
 }
 
 /** A refund that the job has not carried out within this time is tried again by the clock. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findLines, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
@@ -6,9 +7,9 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
  * Ends a refund when all its parts went back, and moves its order: a cancelled one whose money went back, and a completed
- * one whose last line came back, are refunded. Doing it twice changes nothing. Lock the order first.
+ * one whose last line came back, are refunded. Repeating it changes nothing. Lock the order first.
  */
-export async function finishRefund(tx: Db, { refundId, at }: { refundId: string; at: Date }): Promise<void> {
+export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string): Promise<void> {
   const parts = await tx
     .select({ state: refundParts.state, kind: orderTenders.kind })
     .from(refundParts)
@@ -17,7 +18,7 @@ export async function finishRefund(tx: Db, { refundId, at }: { refundId: string;
   if (parts.some(({ state }) => state === 'pending')) return;
   const [done] = await tx
     .update(refunds)
-    .set({ state: 'done', changedAt: at })
+    .set({ state: 'done', changedAt: ctx.now() })
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'pending')))
     .returning({ orderId: refunds.orderId });
   if (!done) return;
@@ -27,7 +28,7 @@ export async function finishRefund(tx: Db, { refundId, at }: { refundId: string;
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
     (status === 'completed' && (await isEverythingBack(tx, orderId)));
-  if (isOver) await moveOrder(tx, { orderId, to: 'refunded', note: 'money-returned', at });
+  if (isOver) await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
 }
 
 async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {

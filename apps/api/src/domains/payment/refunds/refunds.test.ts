@@ -9,6 +9,7 @@ import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { expireReservations, lockTenders, moveOrder, payTender } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
@@ -82,12 +83,11 @@ test('certificate, points and card: one line comes back to the kopeck, then the 
     expect(receipt.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
   expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_700_003);
   const again = shop.context.db.transaction((tx) =>
-    requestRefund(tx, {
+    requestRefund(tx, system(), {
       orderId: order.id,
       reason: 'returned',
       lines: [first.id],
       withDelivery: false,
-      at: now(),
     }),
   );
   await expect(again).rejects.toMatchObject({ reason: 'line-refunded' });
@@ -122,9 +122,7 @@ test('earned points are taken back in proportion, and a completed order whose li
   const buyer = await shop.makeBuyer();
   const order = await place(buyer, { pieces: 2, payment: 'cash' });
   for (const to of ['assembling', 'ready', 'completed'] as const)
-    await shop.context.db.transaction((tx) =>
-      moveOrder(tx, { orderId: order.id, to, note: null, at: now() }),
-    );
+    await shop.context.db.transaction((tx) => moveOrder(tx, system(), { orderId: order.id, to, note: null }));
   expect(await balance(shop.context.db, buyer.accountId)).toBe(600);
   const [first, second] = order.lines.map(({ id }) => id);
   for (const [lineId, left] of [
@@ -135,7 +133,7 @@ test('earned points are taken back in proportion, and a completed order whose li
     expect(await balance(shop.context.db, buyer.accountId)).toBe(left);
     expect(await stateOf(refundId)).toBe('pending');
     for (let time = 0; time < 2; time += 1)
-      await shop.context.db.transaction((tx) => handOverCash(tx, { orderId: order.id, refundId, at: now() }));
+      await shop.context.db.transaction((tx) => handOverCash(tx, system(), { orderId: order.id, refundId }));
     expect(await stateOf(refundId)).toBe('done');
   }
   const { status, bonusToEarn } = await read(buyer, order);
@@ -310,7 +308,7 @@ async function card(buyer: TestBuyer, id: string): Promise<void> {
 
 async function request(order: Order, lines: readonly number[] | 'rest'): Promise<string> {
   const refundId = await shop.context.db.transaction((tx) =>
-    requestRefund(tx, { orderId: order.id, reason: 'returned', lines, withDelivery: false, at: now() }),
+    requestRefund(tx, system(), { orderId: order.id, reason: 'returned', lines, withDelivery: false }),
   );
   if (refundId === null) throw new Error('nothing was refunded');
   return refundId;
@@ -334,6 +332,10 @@ async function stateOf(refundId: string): Promise<string | undefined> {
     .from(refunds)
     .where(eq(refunds.id, refundId));
   return row?.state;
+}
+
+function system() {
+  return asSystem(shop.context, 'payment');
 }
 
 function now(): Date {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findLines, getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
@@ -11,14 +12,13 @@ import { refundLines, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
 import { writeRefund } from './write-refund.ts';
 
-type RefundWish = {
+type RefundRequest = {
   orderId: number;
   reason: RefundReason;
   /** Ids of order lines; `rest`: all that has not come back yet. */
   lines: readonly number[] | 'rest';
   /** Whether the price of the delivery goes back too, unless it has already. */
   withDelivery: boolean;
-  at: Date;
 };
 
 /**
@@ -29,7 +29,8 @@ type RefundWish = {
  */
 export async function requestRefund(
   tx: Db,
-  { orderId, reason, lines: wanted, withDelivery, at }: RefundWish,
+  ctx: ActingContext,
+  { orderId, reason, lines: wanted, withDelivery }: RefundRequest,
 ): Promise<string | null> {
   await lockOrder(tx, orderId);
   const tenders = await lockTenders(tx, orderId);
@@ -57,51 +58,52 @@ export async function requestRefund(
   if (amount === 0) return null;
   const split = splitRefund(shares, known);
 
-  const refundId = await writeRefund(tx, {
+  const refundId = await writeRefund(tx, ctx, {
     order,
     reason,
     amount,
     delivery: isDeliveryBack ? delivery.amount : ZERO,
     lines: chosen.map((line) => ({ id: line.id, amount: shareOfLine(line).amount })),
     parts: partsOf(tenders, split),
-    at,
   });
-  await reverseEarned(tx, { order, refundId, before: left, returned: chosen, at });
+  await reverseEarned(tx, { order, refundId, before: left, returned: chosen, at: ctx.now() });
   return refundId;
 }
 
 /** Promises back all that was paid for an order that ended. Nothing happens when nothing was paid. */
-export async function refundOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
-  const whole = await requestRefund(tx, {
+export async function refundOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<void> {
+  const whole = await requestRefund(tx, ctx, {
     orderId,
     reason: 'cancelled',
     lines: 'rest',
     withDelivery: true,
-    at,
   });
   if (whole !== null) return;
   const tenders = await lockTenders(tx, orderId);
   for (const { id, state, amount, refunded } of tenders) {
     if (state === 'paid' && refunded < amount)
-      await refundTender(tx, { orderId, tenderId: id, reason: 'cancelled', at });
+      await refundTender(tx, ctx, { orderId, tenderId: id, reason: 'cancelled' });
   }
 }
 
-type TenderRefund = { orderId: number; tenderId: string; reason: RefundReason; at: Date };
+type TenderRefund = { orderId: number; tenderId: string; reason: RefundReason };
 
 /** Promises back what one tender brought of an order whose other tenders brought nothing. */
-export async function refundTender(tx: Db, { orderId, tenderId, reason, at }: TenderRefund): Promise<void> {
+export async function refundTender(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, tenderId, reason }: TenderRefund,
+): Promise<void> {
   const order = await getOrderRow(tx, orderId);
   const tenders = (await lockTenders(tx, orderId)).filter(({ id }) => id === tenderId);
   const amounts = tenders.map((tender) => kopecks(tender.amount - tender.refunded));
-  await writeRefund(tx, {
+  await writeRefund(tx, ctx, {
     order,
     reason,
     amount: sumKopecks(amounts),
     delivery: ZERO,
     lines: [],
     parts: partsOf(tenders, amounts),
-    at,
   });
 }
 

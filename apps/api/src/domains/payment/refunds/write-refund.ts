@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToReturn } from '@yahont/values/sums/points.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { giveBackRefunded } from '#src/domains/certificates/index.ts';
@@ -20,13 +22,13 @@ type NewRefund = {
   lines: readonly { id: number; amount: Kopecks }[];
   /** Locked tenders of the order and what goes back to each. */
   parts: readonly { tender: TenderRow; amount: Kopecks }[];
-  at: Date;
 };
 
 /** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
-export async function writeRefund(tx: Db, refund: NewRefund): Promise<string> {
-  const { order, reason, amount, delivery, lines, parts, at } = refund;
+export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
+  const { order, reason, amount, delivery, lines, parts } = refund;
   const id = randomUUID();
+  const at = ctx.now();
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
@@ -45,7 +47,13 @@ export async function writeRefund(tx: Db, refund: NewRefund): Promise<string> {
   for (const part of parts) await writePart(tx, { refundId: id, order, at, ...part });
   if (parts.some(({ tender }) => isOnline(tender)))
     await enqueue(tx, { topic: 'carry-out-refund', payload: { refundId: id } });
-  await finishRefund(tx, { refundId: id, at });
+  await audit(tx, ctx, {
+    action: 'orders.refund',
+    subject: { type: 'order', id: order.id },
+    after: { refundId: id, amount, delivery, lines: lines.map((line) => line.id) },
+    reason,
+  });
+  await finishRefund(tx, ctx, id);
   return id;
 }
 

@@ -12,9 +12,9 @@ import { accountsModule } from '#src/domains/accounts/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
-import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
+import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -103,9 +103,9 @@ export async function composeModules({ context, settings }: Parts) {
     contentModule({ catalogue, stores }),
     stockModule(),
     stonesModule(),
-    certificatesModule(),
     promotionsModule(),
     loyaltyModule(),
+    certificatesModule(),
     visitorsModule({
       keys,
       sources: {

@@ -1,6 +1,7 @@
+export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './certificates.ts';
 export {
   activateCertificates,
   holdCertificates,
   newCertificateCode,
   voidCertificates,
-} from './certificates.ts';
+} from './gift-certificates.ts';

@@ -1,6 +1,6 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 
-/** Gift certificates. Orders issue them; calls of their own come with their pages. */
+/** Gift certificates: orders issue them, and orders are paid with them. */
 export function certificatesModule() {
   return { name: 'certificates' } satisfies DomainModule;
 }

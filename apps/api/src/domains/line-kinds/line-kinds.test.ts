@@ -1,11 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { giftCertificates } from '#src/domains/certificates/certificates.tables.ts';
+import { certificates as payableCertificates } from '#src/domains/certificates/certificates.tables.ts';
+import { lockCertificates } from '#src/domains/certificates/index.ts';
+import { giftCertificates } from '#src/domains/certificates/gift-certificates.tables.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import { getOrderForMessages, moveOrder } from '#src/domains/orders/index.ts';
 import { orderLines } from '#src/domains/orders/orders.tables.ts';
@@ -71,6 +73,12 @@ async function statesOf(...uins: string[]): Promise<string[]> {
 
 const certificates = (code: string) =>
   shop.context.db.select().from(giftCertificates).where(eq(giftCertificates.code, code));
+
+const payableOf = (code: string) =>
+  shop.context.db
+    .select()
+    .from(payableCertificates)
+    .where(eq(payableCertificates.codeHash, createHash('sha256').update(code).digest('hex')));
 
 async function complete(orderId: number): Promise<void> {
   for (const to of ['assembling', 'ready', 'completed'] as const) {
@@ -172,14 +180,22 @@ test('a gift certificate holds no item: its code is reserved, pays after the han
   const code = await codeOf(order.id);
   expect(JSON.stringify(order)).not.toContain(code);
   expect(await certificates(code)).toMatchObject([{ amount: AMOUNT, state: 'reserved' }]);
+  expect(await payableOf(code)).toEqual([]);
   await complete(order.id);
   expect(await certificates(code)).toMatchObject([{ state: 'active' }]);
+  const [payable] = await payableOf(code);
+  const tenders = await shop.context.db.transaction((tx) =>
+    lockCertificates(tx, { ids: [payable?.id ?? ''], now: shop.clock.now() }),
+  );
+  expect(tenders).toMatchObject([{ balance: AMOUNT }]);
 
   const cancelled = (await inCash(await buyerWith({ kind: 'certificate', options }), AMOUNT)).answer();
   await shop.context.db.transaction((tx) =>
     moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId: cancelled.id, to: 'cancelled', note: null }),
   );
-  expect(await certificates(await codeOf(cancelled.id))).toMatchObject([{ state: 'void' }]);
+  const lost = await codeOf(cancelled.id);
+  expect(await certificates(lost)).toMatchObject([{ state: 'void' }]);
+  expect(await payableOf(lost)).toEqual([]);
 });
 
 test('a service is a line of the order inside its piece, on the receipt a service', async () => {

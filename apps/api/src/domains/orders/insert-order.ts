@@ -7,16 +7,24 @@ import { insertRow, rowsOfText, together } from '#src/platform/database/statemen
 import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
+  /** They add up to the order's total, which the database checks at the commit. */
+  tenders: readonly TenderRow[];
   note: OrderNote;
   extraWrites: Readonly<Record<string, Write>>;
 };
-/** A written order, complete enough to be shown without another query. */
-export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
+/** An order as it was written, ready to be shown without reading it again. */
+export type WrittenOrder = {
+  row: OrderRow;
+  lines: OrderLineRow[];
+  tenders: readonly TenderRow[];
+  events: OrderEventRow[];
+};
 
 /** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
@@ -30,12 +38,13 @@ const insertLines = rowInserter(orderLines, ['id']);
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, note, extraWrites }: NewOrder,
+  { order, lines, tenders, note, extraWrites }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
   const writes = {
     written: insertOrders([order]),
+    tenders_written: tendersWrite(tenders),
     lines_written: insertLines(
       lines.map((line) => ({ ...line, orderId })),
       'id, position',
@@ -50,11 +59,36 @@ export async function insertOrder(
     together(writes, 'select id::float8 as id, position from lines_written'),
   );
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
+  const idOf = (position: number): number => {
+    const id = idAt.get(position);
+    if (id === undefined) throw new Error(`line ${position} of order ${orderId} was not written`);
+    return id;
+  };
   return {
     row: order,
-    lines: lines.map((line) => ({ ...line, orderId, id: idOf(idAt, line.position) })),
+    lines: lines.map((line) => ({ ...line, orderId, id: idOf(line.position) })),
+    tenders,
     events: [{ status, note, at: createdAt }],
   };
+}
+
+/** However many tenders: one text, like that of the lines. */
+function tendersWrite(tenders: readonly TenderRow[]): Write {
+  const rows = tenders.map(({ id, orderId, position, kind, amount, state, reference, changedAt }) => ({
+    id,
+    order_id: orderId,
+    position,
+    kind,
+    amount,
+    state,
+    reference,
+    changed_at: changedAt,
+  }));
+  return (bind) => `
+    insert into order_tenders (id, order_id, position, kind, amount, state, reference, changed_at)
+    select * from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as tender(
+      id uuid, order_id bigint, position int, kind text, amount bigint, state text, reference text,
+      changed_at timestamptz)`;
 }
 
 /** The items of each line, which is known by its position until it has an id. */
@@ -67,10 +101,4 @@ function itemsWrite(lines: readonly NewOrderLine[]): Write {
     select lines_written.id, item.uin, item.position
     from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as item(line int, uin text, position int)
     join lines_written on lines_written.position = item.line`;
-}
-
-function idOf(idAt: ReadonlyMap<number, number>, position: number): number {
-  const id = idAt.get(position);
-  if (id === undefined) throw new Error(`line ${position} was not written`);
-  return id;
 }

@@ -1,10 +1,12 @@
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from './order-number.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
@@ -21,11 +23,12 @@ const CATALOGUE = '/catalog/';
 type OrderParts = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
+  tenders: readonly TenderRow[];
   events: readonly OrderEventRow[];
   now: Date;
 };
 
-export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps): Order {
+export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: OrderDeps): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -37,9 +40,10 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
       .map((line) => toLine(line, lines, deps)),
     goods: kopecks(row.goods),
     promoDiscount: kopecks(row.promoDiscount),
-    bonusSpent: kopecks(row.bonusSpent),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
+    tenders: tenders.map(toTender),
+    due: dueOf(tenders),
     bonusToEarn: row.bonusToEarn,
     paymentKind: row.paymentKind,
     isPaid: row.paidAt !== null,
@@ -58,7 +62,10 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
   };
 }
 
-export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps: OrderDeps): OrderSummary {
+export function toSummary(
+  { row, lines, now }: Omit<OrderParts, 'events' | 'tenders'>,
+  deps: OrderDeps,
+): OrderSummary {
   const goods = lines.filter(({ parentPosition }) => parentPosition === null);
   return {
     id: row.id,
@@ -73,6 +80,19 @@ export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps:
     names: goods.map(({ name }) => name),
     quantity: goods.length,
   };
+}
+
+/** What money pays of an order: not points, not certificates. Kopecks. */
+export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
+  return sumKopecks(
+    tenders.flatMap(({ kind, amount }) =>
+      kind === 'bonus' || kind === 'certificate' ? [] : [kopecks(amount)],
+    ),
+  );
+}
+
+function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
+  return { kind, amount: kopecks(amount), state, refunded: kopecks(refunded) };
 }
 
 function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['findSku']> {

@@ -8,18 +8,22 @@ import { findLines } from './load-orders.ts';
 import type { OrderLineRow } from './load-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLineItems, orders } from './orders.tables.ts';
+import { lockTenders } from './tenders/tenders.ts';
 
 /**
  * Money came after the time was over: takes the items again, which may be other ones of the same SKU.
- * @returns false when they are gone, or when points were spent and have gone back already
+ * @returns false when they are gone, or when points or certificates were used and have gone back already
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
-    .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
+    .select({ storeId: orders.storeId })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
     .for('update');
-  if (!order || order.bonusSpent > 0) return false;
+  if (!order) return false;
+  const tenders = await lockTenders(tx, orderId);
+  if (tenders.some(({ kind, state }) => (kind === 'bonus' || kind === 'certificate') && state === 'released'))
+    return false;
   const lines = await findLines(tx, [orderId]);
   const taken = await takeLines(tx, { orderId, units: lines, preferStoreId: order.storeId });
   if (!taken.ok) return false;

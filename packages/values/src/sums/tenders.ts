@@ -10,6 +10,11 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const TENDER_KINDS = ['bonus', 'certificate', 'card', 'credit', 'cash'] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
+/** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
+export function isBalance(kind: TenderKind): boolean {
+  return kind === 'bonus' || kind === 'certificate';
+}
+
 /** A part of what an order costs and what pays it, kopecks. */
 export type TenderShare = { kind: TenderKind; amount: Kopecks };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 
@@ -19,7 +20,7 @@ export function layOutTenders(
   // Certificates are used one after another, so those that were used are the first ones.
   const certificates = certificateIds.values();
   return tenders.map(({ kind, amount }, position) => {
-    const waiting = kind === 'bonus' || kind === 'certificate' ? 'held' : 'pending';
+    const waiting = isBalance(kind) ? 'held' : 'pending';
     return {
       id: randomUUID(),
       orderId,

@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/o
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from './order-number.ts';
@@ -84,11 +85,7 @@ export function toSummary(
 
 /** What money pays of an order: not points, not certificates. Kopecks. */
 export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
-  return sumKopecks(
-    tenders.flatMap(({ kind, amount }) =>
-      kind === 'bonus' || kind === 'certificate' ? [] : [kopecks(amount)],
-    ),
-  );
+  return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [kopecks(amount)])));
 }
 
 function toTender({ kind, amount, state, refunded }: TenderRow): Tender {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import { rowsOfText, together } from '#src/platform/database/statement.ts';
@@ -22,8 +23,7 @@ export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): 
     .for('update');
   if (!order) return false;
   const tenders = await lockTenders(tx, orderId);
-  if (tenders.some(({ kind, state }) => (kind === 'bonus' || kind === 'certificate') && state === 'released'))
-    return false;
+  if (tenders.some(({ kind, state }) => isBalance(kind) && state === 'released')) return false;
   const lines = await findLines(tx, [orderId]);
   const taken = await takeLines(tx, { orderId, units: lines, preferStoreId: order.storeId });
   if (!taken.ok) return false;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findLines, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
@@ -24,7 +25,7 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   if (!done) return;
   const { orderId } = done;
   const { status } = await lockOrder(tx, orderId);
-  const hasMoney = parts.some(({ kind }) => kind !== 'bonus' && kind !== 'certificate');
+  const hasMoney = parts.some(({ kind }) => !isBalance(kind));
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
     (status === 'completed' && (await isEverythingBack(tx, orderId)));

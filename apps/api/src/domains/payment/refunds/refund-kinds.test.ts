@@ -92,7 +92,13 @@ async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
     .returning({ id: cartLines.id });
   await db
     .insert(cartLines)
-    .values({ ...common, kind: 'service', parentId: line?.id ?? 0, service: 'gift-wrap' });
+    .values({
+      ...common,
+      kind: 'service',
+      parentId: line?.id ?? 0,
+      service: 'gift-wrap',
+      options: { note: 'Маме' },
+    });
 }
 
 async function pay(buyer: TestBuyer, orderId: number): Promise<void> {

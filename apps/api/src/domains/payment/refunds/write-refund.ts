@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToReturn } from '@yahont/values/sums/points.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -65,7 +66,7 @@ async function writePart(tx: Db, { refundId, order, tender, amount, at }: Part):
   if (points !== null && points > 0)
     await returnPoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
   if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });
-  const state = kind === 'bonus' || kind === 'certificate' ? 'done' : 'pending';
+  const state = isBalance(kind) ? 'done' : 'pending';
   await tx.insert(refundParts).values({ refundId, tenderId, amount, points, state });
   await promiseBack(tx, { tenderId, amount, at });
 }

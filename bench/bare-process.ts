@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort, startProcess } from '../tests/server-process.ts';
 import type { ServerProcess } from '../tests/server-process.ts';
 
-const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('./support/bare-server.ts', import.meta.url));
 
 /** Bare node:http that gives the same answer to every request, from a file: `{ status, headers, body }`. */
 export async function startBareProcess(answerFile: string): Promise<ServerProcess> {

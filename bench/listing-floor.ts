@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
-import type { Database } from '@yahont/api/platform/database.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import type { Database } from '@yahont/api/platform/database/database.ts';
 import type { Catalogue } from '@yahont/api/domains/catalogue/index.ts';
 import { codesOf } from '@yahont/api/facets/description.ts';
 import type { FacetDescription } from '@yahont/api/facets/description.ts';

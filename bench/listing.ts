@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
-import { EVERYTHING, SORTS } from '@yahont/contracts/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { EVERYTHING, SORTS } from '@yahont/contracts/catalogue/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import {
   importCollections,
@@ -19,12 +19,12 @@ import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/i
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
-import { generateShop } from './generate-products.ts';
+import { generateShop } from './support/generate-products.ts';
 import { floorStatement, prepareFloor } from './listing-floor.ts';
-import { createRandom, pick } from './random.ts';
+import { createRandom, pick } from './support/random.ts';
 import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
-import { SEARCH_WORDS } from './search-words.ts';
-import { openScratchDatabase } from './scratch-database.ts';
+import { SEARCH_WORDS } from './support/search-words.ts';
+import { openScratchDatabase } from './support/scratch-database.ts';
 
 const PRODUCTS = 60_000;
 const QUERIES = 400;

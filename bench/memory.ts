@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@yahont/contracts/limits.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { importCities } from '@yahont/api/domains/locations/index.ts';
 import { importItems } from '@yahont/api/domains/stock/index.ts';
 import { importStores } from '@yahont/api/domains/stores/index.ts';
 import { startShopProcess } from '../tests/server-process.ts';
-import { generateShop } from './generate-products.ts';
-import { SEARCH_WORDS } from './search-words.ts';
-import { memoryOf } from './process-figures.ts';
-import { openScratchDatabase } from './scratch-database.ts';
-import type { ScratchDatabase } from './scratch-database.ts';
+import { generateShop } from './support/generate-products.ts';
+import { SEARCH_WORDS } from './support/search-words.ts';
+import { memoryOf } from './support/process-figures.ts';
+import { openScratchDatabase } from './support/scratch-database.ts';
+import type { ScratchDatabase } from './support/scratch-database.ts';
 import { measure } from './throughput.ts';
 import type { ThroughputRow } from './throughput.ts';
 

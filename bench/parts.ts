@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './support/figures.ts';
 import type { ThroughputRow } from './throughput.ts';
 
 export type PartOptions = { minutes: number };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShopProcess } from '../tests/server-process.ts';
-import { memoryOf } from './process-figures.ts';
+import { memoryOf } from './support/process-figures.ts';
 
 /** Parallel visitors; each waits for an answer before the next request. */
 const VISITORS = 8;

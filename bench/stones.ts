@@ -6,7 +6,7 @@ import { engineAnswer } from '@yahont/api/testing/facets/engine-answer.ts';
 import { randomQueries } from '@yahont/api/testing/facets/random-queries.ts';
 import { createFacetTable, facetStatement, readFacetAnswer } from '@yahont/api/testing/facets/sql-facets.ts';
 import { readStones, STONES } from '@yahont/api/testing/facets/stones.ts';
-import { openScratchDatabase } from './scratch-database.ts';
+import { openScratchDatabase } from './support/scratch-database.ts';
 import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
 
 const QUERIES = 400;

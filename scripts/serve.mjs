@@ -7,9 +7,9 @@ import { withTools } from './run.mjs';
 
 const main = join(root, 'apps', 'server', 'src', 'main.ts');
 // A small nursery and a heap that grows in small steps: pages are as fast, with a seventh less memory.
-const serverFlags = readSettings('./server-flags.json');
+const serverFlags = readSettings('./server/flags.json');
 // The system's allocator keeps a heap per thread and returns none of it: two are enough.
-const serverEnvironment = readSettings('./server-environment.json');
+const serverEnvironment = readSettings('./server/environment.json');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs the server in the pinned Node, forwards signals to it and returns its exit code. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import serverEnvironment from '../scripts/server-environment.json' with { type: 'json' };
-import serverFlags from '../scripts/server-flags.json' with { type: 'json' };
+import serverEnvironment from '../scripts/server/environment.json' with { type: 'json' };
+import serverFlags from '../scripts/server/flags.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 /** A first start fills the whole demo, possibly while other tests keep the machine busy. */

@@ -49,7 +49,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.5,
   },
-  { name: 'listing', starts: ['features/listing/(?!filter-sheet)'] },
+  { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
 ];
 
 /** A regular expression for paths below `app/` that start with one of the patterns. */

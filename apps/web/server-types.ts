@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PublicSettings } from '#app/lib/public-settings.ts';
 
 export type { PublicSettings };

@@ -1,6 +1,6 @@
-import { Problem } from '@yahont/contracts/problem.ts';
-import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { requestOf } from '@yahont/contracts/request-of.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 
 type Call<E extends Endpoint> = {
   params?: Record<string, string | number>;

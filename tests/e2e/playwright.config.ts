@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node start-shop.mjs',
+    command: 'node support/start-shop.mjs',
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 180_000,
     reuseExistingServer: IS_SHOP_OPEN,

@@ -8,9 +8,9 @@ import { createLog } from '@yahont/api/compose.ts';
 import type { Log } from '@yahont/api/compose.ts';
 import { createTestApi } from '@yahont/api/testing/api.ts';
 import type { TestApi } from '@yahont/api/testing/api.ts';
-import { createFrontDoor } from '../../apps/server/src/front-door.ts';
-import type { FrontDoorParts } from '../../apps/server/src/front-door.ts';
-import { listen } from '../../apps/server/src/listen.ts';
+import { createFrontDoor } from '../../apps/server/src/start/front-door.ts';
+import type { FrontDoorParts } from '../../apps/server/src/start/front-door.ts';
+import { listen } from '../../apps/server/src/start/listen.ts';
 import { loadWeb } from '../../apps/server/src/web/load-web.ts';
 
 export type Served = { status: number; headers: IncomingHttpHeaders; text: string };

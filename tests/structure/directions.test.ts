@@ -30,8 +30,8 @@ const api = 'apps/api/src';
 const web = 'apps/web/app';
 
 test.each([
-  ['packages/values/src/money.ts', 'packages/contracts/src/cart.ts'],
-  ['packages/contracts/src/cart.ts', `${api}/compose.ts`],
+  ['packages/values/src/money.ts', 'packages/contracts/src/cart/cart.ts'],
+  ['packages/contracts/src/cart/cart.ts', `${api}/compose.ts`],
   [`${web}/lib/api.ts`, `${api}/compose.ts`],
   [`${web}/lib/api.test.ts`, `${api}/compose.ts`],
   [`${api}/http/app.ts`, `${web}/root.tsx`],
@@ -43,6 +43,10 @@ test.each([
   [`${web}/features/cart/cart.tsx`, `${web}/features/city/city.tsx`],
   [`${web}/features/cart/cart.tsx`, `${web}/shell/header.tsx`],
   [`${web}/shell/header.tsx`, `${web}/routes/home.tsx`],
+  [`${web}/features/cart/cart.tsx`, `${web}/blocks/cards/listed-card.tsx`],
+  [`${web}/blocks/cards/listed-card.tsx`, `${web}/shell/header.tsx`],
+  [`${web}/routes/search/search.tsx`, `${web}/routes/catalogue/catalogue.tsx`],
+  [`${web}/routes/late-elements.tsx`, `${web}/routes/catalogue/catalogue.tsx`],
   [`${api}/platform/database.ts`, `${api}/domains/cart/index.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/take.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/adapters/mail.ts`],
@@ -58,10 +62,14 @@ test.each([
 });
 
 test.each([
-  ['packages/contracts/src/cart.ts', 'packages/values/src/money.ts'],
-  [`${web}/features/cart/cart.tsx`, 'packages/contracts/src/cart.ts'],
+  ['packages/contracts/src/cart/cart.ts', 'packages/values/src/money.ts'],
+  [`${web}/features/cart/cart.tsx`, 'packages/contracts/src/cart/cart.ts'],
   [`${web}/features/cart/cart.tsx`, `${web}/features/cart/line.tsx`],
   [`${web}/routes/home.tsx`, `${web}/features/city/city.tsx`],
+  [`${web}/routes/home/home.tsx`, `${web}/blocks/cards/listed-card.tsx`],
+  [`${web}/routes/personal/frame.tsx`, `${web}/routes/personal/orders/order.tsx`],
+  [`${web}/routes/home/home.tsx`, `${web}/routes/late-elements.tsx`],
+  [`${web}/blocks/cards/listed-card.tsx`, `${web}/features/cart/cart.tsx`],
   [`${web}/root.tsx`, `${web}/shell/header.tsx`],
   ['apps/server/src/main.ts', `${api}/compose.ts`],
   [`${api}/domains/cart/add-line.ts`, `${api}/domains/stock/index.ts`],

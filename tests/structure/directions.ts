@@ -23,7 +23,7 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
     of: 'apps/api',
     from: 'packages/demo',
     through:
-      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|import-[a-z-]+)\.ts)$/,
+      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|(import\/)?import-[a-z-]+)\.ts)$/,
     rule: 'the demo enters the API through compose.ts, a domain’s index.ts or an import verb',
   },
   {
@@ -90,9 +90,17 @@ function insideWeb({ from, to }: Edge): string | null {
   if (toFloor === -1) return 'rooms of the web do not import the files that put them together';
   if (toFloor > fromFloor) return `web: ${fromRoom} must not know ${toRoom}`;
   if (fromRoom === 'features' && toRoom === 'features' && fromPart !== toPart) {
-    return 'web: features meet only in routes and shell';
+    return 'web: features meet only in blocks, shell and routes';
+  }
+  if (fromRoom === 'routes' && toRoom === 'routes' && toPart !== fromPart && isInFolder(to)) {
+    return 'web: a route does not import from another route’s folder; what several need is a block';
   }
   return null;
+}
+
+/** Whether a module of the routes stands in the folder of a page, not beside the folders. */
+function isInFolder(path: string): boolean {
+  return path.split('/').length > 'apps/web/app/routes/page.tsx'.split('/').length;
 }
 
 function insideApi({ from, to }: Edge): string | null {

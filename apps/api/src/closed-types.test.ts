@@ -1,16 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SUBSCRIPTIONS, SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
-import { ARTICLE_KINDS } from '@yahont/contracts/articles.ts';
-import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/jewellery.ts';
-import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
-import { MESSAGE_CHANNELS } from '@yahont/contracts/outbox.ts';
-import { PICTURE_BACKGROUNDS } from '@yahont/contracts/pictures.ts';
-import { PLATFORMS } from '@yahont/contracts/registration.ts';
+import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
+import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
+import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
+import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
+import { MESSAGE_CHANNELS } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { PICTURE_BACKGROUNDS } from '@yahont/contracts/catalogue/pictures.ts';
+import { PLATFORMS } from '@yahont/contracts/accounts/registration.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 
 /** Text columns of a closed type, with the list that the type is made of. */

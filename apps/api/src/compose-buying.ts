@@ -1,4 +1,4 @@
-import { instalmentOf } from '@yahont/values/instalment.ts';
+import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';

@@ -2,7 +2,7 @@ import { composeBuying } from '#src/compose-buying.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
-import { demoOutboxModule } from '#src/adapters/demo-outbox/module.ts';
+import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
 import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
 import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
 import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
@@ -97,7 +97,7 @@ export async function composeModules({ context, settings }: Parts) {
     storesPart,
     seoPart,
     searchModule({ context, catalogue, stores, texts }),
-    catalogueModule({ catalogue, stores, instalmentOf: buying.instalmentOf }),
+    catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),
     promotionsModule(),

@@ -5,10 +5,10 @@ import { composeModules } from '#src/compose-modules.ts';
 import type { Modules } from '#src/compose-modules.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
-import { listenForChanges } from '#src/platform/changes.ts';
-import type { Changes, Tag } from '#src/platform/changes.ts';
-import { openDatabase } from '#src/platform/database.ts';
-import type { Database, DatabaseSettings } from '#src/platform/database.ts';
+import { listenForChanges } from '#src/platform/database/changes.ts';
+import type { Changes, Tag } from '#src/platform/database/changes.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import type { Database, DatabaseSettings } from '#src/platform/database/database.ts';
 import type { DomainModule, OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createApp } from '#src/http/app.ts';
@@ -35,9 +35,9 @@ export type { ApiFetch, OptionalModule };
 export { issueStaffToken } from '#src/domains/staff/index.ts';
 export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
 export { asSystem } from '#src/platform/context.ts';
-export { openDatabase } from '#src/platform/database.ts';
+export { openDatabase } from '#src/platform/database/database.ts';
 export { createLog } from '#src/platform/log.ts';
-export { networkOf } from '#src/platform/network-of.ts';
+export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
 
 export type ApiSettings = BuyingSettings & {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { keepMarkup } from '#app/lib/assembly/kept-markup.tsx';
@@ -26,25 +26,42 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutStream } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const page = renderToString(<ServerRouter context={withoutStream} url={request.url} />);
-  return answerWith(withParts(Buffer.from(`<!DOCTYPE html>${complete(page, data)}`)), { status, headers });
+  return answerWith(withParts(Buffer.from(`<!DOCTYPE html>${complete(page, data, loadContext)}`)), {
+    status,
+    headers,
+  });
 }
 
 /**
  * Puts the loaders' data where the router's own stream would put it: at the end of the body. Searches the page before
  * concatenating, because searching a freshly joined string copies it whole.
  */
-function complete(page: string, data: string): string {
+function complete(page: string, data: string, context: RouterContextProvider): string {
   const controller = 'window.__reactRouterContext.streamController';
   const scripts = `<script>${controller}.enqueue(${scriptText(data)});</script><script>${controller}.close();</script>`;
   const found = page.lastIndexOf('</body>');
   const end = found === -1 ? page.length : found;
-  return withLateScripts(page.slice(0, end)) + scripts + page.slice(end);
+  const body = page.slice(0, end);
+  return (withLateScripts(body) ?? withFault(body, context)) + scripts + page.slice(end);
+}
+
+let isFaultLogged = false;
+
+/** The page as it is; the log says once that every page is slower than it need be. */
+function withFault(page: string, context: RouterContextProvider): string {
+  if (!isFaultLogged) {
+    isFaultLogged = true;
+    const fault = new Error('the router writes its scripts in another way than late-scripts.ts expects');
+    wholePage(context).logFault(fault, 'scripts are loaded before the first paint');
+  }
+  return page;
 }
 
 /** Logs failures of the shop. Errors of the client (404, 405) are answered but not logged: they would fill the log. */

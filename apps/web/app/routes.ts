@@ -50,7 +50,7 @@ export default [
       route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
-    route('dev/outbox', 'routes/dev/outbox.tsx'),
+    route('dev/outbox', 'routes/dev/sent-messages.tsx'),
     ...textPages(TEXT_PAGES.minimal),
   ]),
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY_ID, type ImportCity } from '@yahont/contracts/locations.ts';
+import { DEFAULT_CITY_ID, type ImportCity } from '@yahont/contracts/locations/locations.ts';
 import rows from '../data/cities.json' with { type: 'json' };
 import prepositional from '../data/city-prepositional.json' with { type: 'json' };
 

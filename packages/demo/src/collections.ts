@@ -1,5 +1,5 @@
-import type { ImportCollection } from '@yahont/contracts/catalogue-import.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { ImportCollection } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 const collections: ImportCollection[] = [
   {

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
-import { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import {
   ImportCollection,
   ImportItem,
   ImportPicture,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue-import.ts';
-import { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
-import { DEFAULT_CITY_ID, ImportCity } from '@yahont/contracts/locations.ts';
-import { ImportStore } from '@yahont/contracts/stores.ts';
+} from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
+import { DEFAULT_CITY_ID, ImportCity } from '@yahont/contracts/locations/locations.ts';
+import { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { demoShop, type DemoShop } from './demo-shop.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');

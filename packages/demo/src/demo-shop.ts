@@ -1,15 +1,15 @@
-import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
-import type { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type {
   ImportCollection,
   ImportItem,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue-import.ts';
-import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
-import type { ImportCity } from '@yahont/contracts/locations.ts';
-import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+} from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { demoCities } from './cities.ts';
 import { demoCollections } from './collections.ts';
 import { demoArticles, demoGuideSections } from './content/articles/all-articles.ts';

@@ -1,4 +1,4 @@
-import type { ImportPicture } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportPicture } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import rows from '../data/pictures.json' with { type: 'json' };
 
 /** A stored picture, the path of its file from the root of this package, and the square that is cut from it. */

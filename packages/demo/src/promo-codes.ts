@@ -1,4 +1,4 @@
-import type { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 
 const DAY_MS = 86_400_000;
 const RUNS_DAYS = 365;

@@ -1,5 +1,5 @@
-import { isIsoDate } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { isIsoDate } from './dates/iso-date.ts';
+import type { IsoDate } from './dates/iso-date.ts';
 
 /** Longest name that the forms accept; SPEC 5.7 demands a limit without giving a number. */
 export const NAME_MAX_LENGTH = 50;

@@ -1,8 +1,8 @@
 import { chooseRows } from './families/choose-rows.ts';
 import type { Columns } from './columns.ts';
 import { countFamilies } from './families/count-families.ts';
-import { countRanges } from './count-ranges.ts';
-import { countRows } from './count-rows.ts';
+import { countRanges } from './counts/count-ranges.ts';
+import { countRows } from './counts/count-rows.ts';
 import type { FacetTypes } from './description.ts';
 import { groupByFamily } from './families/group-by-family.ts';
 import type { Histogram } from './histogram.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/jewellery.ts';
+import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { describeProducts } from '#src/domains/catalogue/projection/products.facets.ts';
 import type { ProductRecord } from '#src/domains/catalogue/projection/product-record.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
@@ -11,7 +11,7 @@ import { createRandom, randomQueries } from '#src/testing/facets/random-queries.
 import { createFacetTable, facetStatement, readFacetAnswer } from '#src/testing/facets/sql-facets.ts';
 import type { SqlQuery } from '#src/testing/facets/sql-facets.ts';
 import { readStones, STONES } from '#src/testing/facets/stones.ts';
-import { makeRecord } from '#src/testing/records.ts';
+import { makeRecord } from '#src/testing/products/records.ts';
 import { buildColumns } from './columns.ts';
 import type { FacetDescription, FacetTypes } from './description.ts';
 import { createScope } from './scope.ts';

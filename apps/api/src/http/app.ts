@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
-import type { Env, Routes } from '#src/platform/serve.ts';
+import type { Env, Routes } from '#src/platform/http/serve.ts';
 
 export type AppParts = {
   context: Context;

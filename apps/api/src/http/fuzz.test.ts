@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import { startPayment } from '@yahont/contracts/payment.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
@@ -97,7 +97,7 @@ async function expectRefusalOrAnswer(endpoint: Endpoint, call: HostileCall, part
   const response = await api.fetch(
     new Request(`http://api.test${call.path}`, {
       method: endpoint.method,
-      headers: { 'idempotency-key': randomUUID(), ...party.headers, ...call.headers },
+      headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"', ...party.headers, ...call.headers },
       ...(call.body === undefined || endpoint.method === 'GET' ? {} : { body: call.body }),
     }),
     { ip: randomUUID(), requestId: 'fuzz' },
@@ -120,6 +120,7 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/lines/{id}', `/lines/${ids.lineId}`)
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
+    .replace('{uin}', '1'.repeat(16))
     .replace('{id}', String(shop.productId));
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
@@ -149,8 +150,35 @@ function rightBodies(): Record<string, unknown> {
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
+    ...officeBodies(),
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
     'POST /api/payments/{id}/code': { code: '1234' },
+  };
+}
+
+function officeBodies(): Record<string, unknown> {
+  const reason = 'по просьбе салона';
+  const item = '/office/api/items/{uin}';
+  const order = '/office/api/orders/{id}';
+  return {
+    [`POST ${order}/ready`]: { place: 'сейф 1' },
+    [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
+    [`POST ${order}/cancel`]: { reason },
+    [`POST ${item}/place`]: { place: 'сейф 1' },
+    [`POST ${item}/send`]: { toStoreId: shop.storeId, reason },
+    [`POST ${item}/receive`]: { place: null },
+    [`POST ${item}/hold`]: { reason },
+    [`POST ${item}/lose`]: { reason },
+    [`POST ${item}/find`]: { place: 'сейф 1' },
+    'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
+    'POST /office/api/products/{id}/price': { price: 10_000_000, reason },
+    'POST /office/api/prices/plans': {
+      productId: shop.productId,
+      price: 10_000_000,
+      from: '2126-01-01T09:00:00.000Z',
+      reason,
+    },
+    'POST /office/api/prices/plans/{id}/cancel': { reason },
   };
 }
 

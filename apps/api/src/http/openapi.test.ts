@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import { startPayment } from '@yahont/contracts/payment.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
@@ -58,6 +60,7 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
+let uin: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -66,6 +69,11 @@ beforeAll(async () => {
   ({ headers: staff } = await makeStaff(api.context, ['head']));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
+  const [piece] = await api.context.db
+    .select({ uin: items.uin })
+    .from(items)
+    .where(eq(items.orderId, orderId));
+  uin = piece?.uin ?? '';
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
 });
 afterAll(() => api.stop());
@@ -135,6 +143,7 @@ test.each(
 )('$name answers what its contract says and nothing more', async ({ name, endpoint }) => {
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${orderId}`)
+    .replace('{uin}', uin)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
   const as = endpoint.path.startsWith('/office/') ? staff : headers;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Access, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+import type { Access, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 
 type JsonObject = Record<string, unknown>;
 

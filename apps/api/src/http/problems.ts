@@ -1,5 +1,5 @@
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
-import type { Problem } from '@yahont/contracts/problem.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
+import type { Problem } from '@yahont/contracts/wire/problem.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { ErrorCode } from '#src/platform/errors.ts';
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@yahont/contracts/endpoint.ts';
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import { refusal } from '@yahont/contracts/refusals.ts';
+import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { refusal } from '@yahont/contracts/wire/refusals.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Env } from '#src/platform/serve.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Env } from '#src/platform/http/serve.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { outboxKey } from './outbox-key.ts';
 
 const ROWS_PER_ROUND = 200;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { mentionsAny } from '#src/platform/mentions-any.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 
 /**
  * Copies of outgoing messages. An export omits them, because their content is in the tables of the domains. Waiting

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 
 const RETENTION_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { requestCode } from '@yahont/contracts/visitors.ts';
-import { enqueue } from '#src/platform/outbox.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { until } from '#src/testing/until.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
 import type { StartTask } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';

@@ -1,6 +1,6 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import type { Log } from './log.ts';
 
 /** What every verb needs: database, clock, log. */

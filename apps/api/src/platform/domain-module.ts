@@ -1,8 +1,8 @@
-import type { Tag } from './changes.ts';
+import type { Tag } from './database/changes.ts';
 import type { ActingContext } from './context.ts';
 import type { JobHandlers, Schedule, StartTask } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Routes } from './serve.ts';
+import type { Routes } from './http/serve.ts';
 
 /** Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row. */
 export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void>;

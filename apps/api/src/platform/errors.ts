@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
-import { INPUT_ERROR } from '@yahont/contracts/limits.ts';
-import type { Refusals, RefusalStatus } from '@yahont/contracts/refusals.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
+import type { Refusals, RefusalStatus } from '@yahont/contracts/wire/refusals.ts';
 
 /** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
 export type ErrorCode =

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './outbox.ts';
+import type { OutboxMessage } from './messages/outbox.ts';
 
 export type Topic = OutboxMessage['topic'];
 export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 
 /** Whose data is exported or erased. */
 export type Person = {

@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 
 export type Answer<E extends Endpoint> = {
   status: number;

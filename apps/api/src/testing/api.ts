@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { requestOf } from '@yahont/contracts/request-of.ts';
-import type { CallInput } from '@yahont/contracts/request-of.ts';
+import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
+import type { CallInput } from '@yahont/contracts/wire/request-of.ts';
 import { composeApiOn } from '#src/compose.ts';
 import type { Api, ApiSettings } from '#src/compose.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';

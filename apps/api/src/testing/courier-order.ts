@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@yahont/contracts/endpoint.ts';
-import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
+import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 
 /** An order by courier on the first day offered, paid by card, as the checkout page sends it. */
 export function courierOrder(

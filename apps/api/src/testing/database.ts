@@ -4,8 +4,8 @@ import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Database } from '#src/platform/database.ts';
-import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/database.ts';
 
 /** Set by scripts/test when a PostgreSQL server is available: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];

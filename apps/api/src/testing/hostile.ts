@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Endpoint } from '@yahont/contracts/endpoint.ts';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 
 /** A malformed request, which no proper client sends. */
 export type HostileCall = {

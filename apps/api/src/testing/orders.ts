@@ -1,7 +1,7 @@
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import type { BodyOf } from '@yahont/contracts/endpoint.ts';
-import { placeOrder } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { randomUUID } from 'node:crypto';
 import type { TestBuyer, TestShop } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 
 const Tables = z.array(z.object({ name: z.string() }));
 const Counts = z.array(z.object({ name: z.string(), count: z.coerce.number() }));

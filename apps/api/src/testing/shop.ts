@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
-import { requestOf } from '@yahont/contracts/request-of.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
-import { instalmentOf } from '@yahont/values/instalment.ts';
+import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
@@ -25,16 +25,16 @@ import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import type { Caller, Context } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { makeProduct } from './products.ts';
-import type { TestProduct } from './products.ts';
+import { makeProduct } from './products/products.ts';
+import type { TestProduct } from './products/products.ts';
 
 export type TestBuyer = { accountId: number; headers: Record<string, string> };
 

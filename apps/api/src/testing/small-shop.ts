@@ -5,10 +5,10 @@ import type {
   ImportPicture,
   ImportProduct,
   ImportSection,
-} from '@yahont/contracts/catalogue-import.ts';
-import type { ImportHome, ImportTextPage } from '@yahont/contracts/content.ts';
+} from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
-import { importedCity, importedStore } from './import-shapes.ts';
+import { importedCity, importedStore } from './products/import-shapes.ts';
 
 /** Longest time that the catalogue in memory may take to reload after an import. */
 const RELOAD_TIMEOUT_MS = 5_000;

@@ -1,5 +1,6 @@
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { checkCode, createFuser, requestCode } from '@yahont/contracts/visitors.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
 import type { TestApi, TestHeaders } from './api.ts';
 import { makePhone } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { GeoIp } from '#src/shop-api.ts';
+import type { GeoIp } from '#src/start/shop-api.ts';
 
 /**
  * A compact table of IPv4 ranges with places, small enough for memory. Layout, little endian: `YGEO1`, three padding

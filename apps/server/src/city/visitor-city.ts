@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Api } from '@yahont/api/compose.ts';
-import { City, detectLocation } from '@yahont/contracts/locations.ts';
-import { readCookie } from '#src/http/cookies.ts';
+import { City, detectLocation } from '@yahont/contracts/locations/locations.ts';
+import { readCookie } from '#src/http/headers/cookies.ts';
 
 export type VisitorCity = { city: City; isGuessed: boolean };
 

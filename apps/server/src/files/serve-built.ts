@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { encodingFor, isCompressible, toBrotli, toGzip } from '#src/http/encoding.ts';
-import type { Encoding } from '#src/http/encoding.ts';
-import type { RequestHead } from '#src/http/request-head.ts';
+import { encodingFor, isCompressible, toBrotli, toGzip } from '#src/http/headers/encoding.ts';
+import type { Encoding } from '#src/http/headers/encoding.ts';
+import type { RequestHead } from '#src/http/headers/request-head.ts';
 import type { FoundFile } from './index-folder.ts';
 import { mediaTypeOf } from './media-type.ts';
 

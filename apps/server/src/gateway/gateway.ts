@@ -1,7 +1,7 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
-import type { Log } from '#src/shop-api.ts';
+import type { Log } from '#src/start/shop-api.ts';
 import { createRefresher } from './refresher.ts';
 import { openSession } from './session.ts';
 import type { Visit } from './session.ts';

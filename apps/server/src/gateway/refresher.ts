@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/visitors.ts';
+import { refreshToken as refreshEndpoint, RefreshAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Statuses for a token that is malformed, too long or expired. */

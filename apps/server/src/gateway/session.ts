@@ -1,6 +1,6 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
-import { createFuser, FuserAnswer } from '@yahont/contracts/visitors.ts';
-import type { Log } from '#src/shop-api.ts';
+import { createFuser, FuserAnswer } from '@yahont/contracts/visitors/visitors.ts';
+import type { Log } from '#src/start/shop-api.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { Identity } from './api-headers.ts';
 import type { Refresher } from './refresher.ts';

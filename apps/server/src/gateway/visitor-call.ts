@@ -1,17 +1,15 @@
 import {
   AuthAnswer,
   checkCode,
-  createFuser,
-  currentUser,
-  FuserAnswer,
   logout,
   refreshToken,
   requestCode,
-  visitorSummary,
-} from '@yahont/contracts/visitors.ts';
-import { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
-import type { RefreshAnswer } from '@yahont/contracts/visitors.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
+} from '@yahont/contracts/accounts/sign-in.ts';
+import { createFuser, FuserAnswer, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
+import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import type { RefreshAnswer } from '@yahont/contracts/accounts/sign-in.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
 import type { z } from 'zod';
 import { problemResponse } from '#src/http/problem.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';

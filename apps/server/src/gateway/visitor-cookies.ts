@@ -1,4 +1,4 @@
-import { cookieLine, readCookie } from '#src/http/cookies.ts';
+import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { expiryOf } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Log } from '#src/shop-api.ts';
+import type { Log } from '#src/start/shop-api.ts';
 import { Overload } from '#src/limits/overload.ts';
 import { errorPage, overloadPage, tooLargePage } from '#src/pages/error-page.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './request-facts.ts';
 import { problemResponse } from './problem.ts';
 import { BodyTooLarge } from './read-request.ts';
-import { commonHeaders, pageHeaders } from './security-headers.ts';
-import type { SecuritySettings } from './security-headers.ts';
+import { commonHeaders, pageHeaders } from './headers/security-headers.ts';
+import type { SecuritySettings } from './headers/security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
 /**

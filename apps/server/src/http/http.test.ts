@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientIp } from './client-ip.ts';
-import { cookieLine, readCookie, withoutCookies } from './cookies.ts';
-import { encodingFor, isCompressible } from './encoding.ts';
+import { cookieLine, readCookie, withoutCookies } from './headers/cookies.ts';
+import { encodingFor, isCompressible } from './headers/encoding.ts';
 import { canonicalAddress } from './page-rules.ts';
-import { readHead } from './request-head.ts';
+import { readHead } from './headers/request-head.ts';
 import { requestIdOf } from './request-id.ts';
-import { scriptHashes } from './script-hashes.ts';
-import { pageHeaders } from './security-headers.ts';
-import type { SecuritySettings } from './security-headers.ts';
+import { scriptHashes } from './headers/script-hashes.ts';
+import { pageHeaders } from './headers/security-headers.ts';
+import type { SecuritySettings } from './headers/security-headers.ts';
 
 const contentPolicyOf = (settings: SecuritySettings): string =>
   pageHeaders(settings, [])['content-security-policy'] ?? '';

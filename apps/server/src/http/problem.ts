@@ -1,4 +1,4 @@
-import type { Problem } from '@yahont/contracts/problem.ts';
+import type { Problem } from '@yahont/contracts/wire/problem.ts';
 
 /** An RFC 9457 answer of the front door itself, in the API's shape. */
 export function problemResponse(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { encodingFor, isCompressible, toBrotli, toGzip } from './encoding.ts';
+import { encodingFor, isCompressible, toBrotli, toGzip } from './headers/encoding.ts';
 
 /** Compressing fewer bytes costs more than it saves. */
 const COMPRESS_FROM = 1024;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { Limits } from '#src/limits/limits.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './request-facts.ts';
 import { headersOf, makeRequest, readBody } from './read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import type { Limits } from '#src/limits/limits.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './request-facts.ts';
 import { headersOf, makeRequest, readBody } from './read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '#src/http/encoding.ts';
+import type { Encoding } from '#src/http/headers/encoding.ts';
 
 /** One encoding of a page: node's flat list of headers, and the bytes. */
 export type Wire = { headers: readonly string[]; body: Buffer };

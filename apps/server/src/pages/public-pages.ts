@@ -1,8 +1,8 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { InTurn } from '#src/limits/work-queue.ts';
-import type { SecuritySettings } from '#src/http/security-headers.ts';
+import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { readPage, toCachedPage } from './render-page.ts';
 import type { RenderedPage } from './render-page.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer } from '@yahont/web/server-types';
-import { toBrotli } from '#src/http/encoding.ts';
-import { commonHeaders, pageHeaders } from '#src/http/security-headers.ts';
-import type { SecuritySettings } from '#src/http/security-headers.ts';
-import { scriptHashes } from '#src/http/script-hashes.ts';
+import { toBrotli } from '#src/http/headers/encoding.ts';
+import { commonHeaders, pageHeaders } from '#src/http/headers/security-headers.ts';
+import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
+import { scriptHashes } from '#src/http/headers/script-hashes.ts';
 import { makeWire } from './page-cache.ts';
 import type { CachedPage } from './page-cache.ts';
 

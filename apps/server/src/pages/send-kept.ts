@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Arrival } from '#src/http/arrival.ts';
-import { encodingFor } from '#src/http/encoding.ts';
+import type { Arrival } from '#src/http/request-facts.ts';
+import { encodingFor } from '#src/http/headers/encoding.ts';
 import type { CachedPage, Wire } from './page-cache.ts';
 import type { Wires } from './wires.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { WebModule } from '@yahont/web/server-types';
-import type { Arrival } from '#src/http/arrival.ts';
-import { cookieLine } from '#src/http/cookies.ts';
+import type { Arrival } from '#src/http/request-facts.ts';
+import { cookieLine } from '#src/http/headers/cookies.ts';
 import { requestAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';

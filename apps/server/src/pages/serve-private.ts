@@ -3,12 +3,12 @@ import type { PageAnswer, PublicSettings, WebModule } from '@yahont/web/server-t
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import { TOKEN_COOKIES } from '#src/gateway/visitor-cookies.ts';
-import type { Arrival } from '#src/http/arrival.ts';
-import { withoutCookies } from '#src/http/cookies.ts';
+import type { Arrival } from '#src/http/request-facts.ts';
+import { withoutCookies } from '#src/http/headers/cookies.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { headersOf, makeRequest, readBody } from '#src/http/read-request.ts';
 import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
-import type { SecuritySettings } from '#src/http/security-headers.ts';
+import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import { sendBytes, sendResponse } from '#src/http/send-response.ts';
 import type { LogFault } from './public-pages.ts';
 import { readPage } from './render-page.ts';

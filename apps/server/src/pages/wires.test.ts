@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBrotli } from '#src/http/encoding.ts';
+import { toBrotli } from '#src/http/headers/encoding.ts';
 import { makeWire } from './page-cache.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createWires } from './wires.ts';

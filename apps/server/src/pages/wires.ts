@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { fromBrotli, toGzip } from '#src/http/encoding.ts';
-import type { Encoding } from '#src/http/encoding.ts';
+import { fromBrotli, toGzip } from '#src/http/headers/encoding.ts';
+import type { Encoding } from '#src/http/headers/encoding.ts';
 import { makeWire } from './page-cache.ts';
 import type { CachedPage, Wire } from './page-cache.ts';
 

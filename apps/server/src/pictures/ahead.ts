@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Log } from '#src/shop-api.ts';
+import type { Log } from '#src/start/shop-api.ts';
 
 const PROCESS = fileURLToPath(new URL('./ahead-process.ts', import.meta.url));
 

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import { requestOf } from '@yahont/contracts/request-of.ts';
-import { getSitemap, listSitemaps, SitemapKind } from '@yahont/contracts/sitemap.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
+import { getSitemap, listSitemaps, SitemapKind } from '@yahont/contracts/seo/sitemap.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
-import type { Arrival } from '#src/http/arrival.ts';
+import type { Arrival } from '#src/http/request-facts.ts';
 import type { Limits } from '#src/limits/limits.ts';
 import type { CachedPage } from '#src/pages/page-cache.ts';
 import { toCachedPage } from '#src/pages/render-page.ts';

@@ -1,4 +1,4 @@
-import type { SitemapItem, SitemapKind } from '@yahont/contracts/sitemap.ts';
+import type { SitemapItem, SitemapKind } from '@yahont/contracts/seo/sitemap.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,7 +1,7 @@
-import { AuthAnswer } from '@yahont/contracts/visitors.ts';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import type { City } from '@yahont/contracts/locations.ts';
-import type { FrontDoorParts } from '#src/front-door.ts';
+import { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { FrontDoorParts } from '#src/start/front-door.ts';
 
 /** A call that the fake received. */
 export type SeenCall = { method: string; path: string; headers: Headers; body: string; ip: string };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebModule } from '@yahont/web/server-types';
-import { REPOSITORY } from '#src/environment.ts';
+import { REPOSITORY } from '#src/settings/environment.ts';
 
 /** Folder of the storefront's sources; `build/` contains the built ones. */
 export const WEB_FOLDER = join(REPOSITORY, 'apps', 'web');

@@ -1,5 +1,5 @@
-import { currentUser } from '@yahont/contracts/visitors.ts';
-import type { User } from '@yahont/contracts/visitors.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { visitorPage } from './page-context.ts';
 import type { VisitorPage } from './page-context.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { Kind } from '@yahont/contracts/jewellery.ts';
-import { parseRingSize } from '@yahont/values/ring-size.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import { parseRingSize } from '@yahont/values/measures/ring-size.ts';
 
 /** The size that the shopper chose during this visit, per kind of jewellery: all metals and models share it. */
 const STORAGE_KEY = 'chosen-sizes';

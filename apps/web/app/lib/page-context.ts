@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PageRequest } from '../../server-types.ts';
 import type { PublicSettings } from './public-settings.ts';
 import type { CallApi } from './api/call.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { IdParam } from '../fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam } from '../wire/fields.ts';
 
 /** Every action that can be logged: the changed thing and the verb. */
 export const AUDIT_ACTIONS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { PERMISSIONS, ROLE_NAMES } from './permissions.ts';
 
 export const Me = z.object({

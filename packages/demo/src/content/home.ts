@@ -1,4 +1,4 @@
-import type { ImportHome } from '@yahont/contracts/content.ts';
+import type { ImportHome } from '@yahont/contracts/content/content.ts';
 import { pictureHash } from '../pictures.ts';
 import { guideTeaser } from './articles/guide-teasers.ts';
 import { MONTHS } from './rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BONUS_SPEND_PERCENT } from '@yahont/values/bonus.ts';
-import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
+import { BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
+import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { demoShop } from '../demo-shop.ts';
 import { SPENDING } from './rules.ts';

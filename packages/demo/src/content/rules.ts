@@ -1,7 +1,7 @@
-import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/bonus.ts';
-import { INSTALMENT_TERMS, instalmentMonths } from '@yahont/values/instalment-terms.ts';
+import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
+import { INSTALMENT_TERMS, instalmentMonths } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
+import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
 
 /** The shop's rules in words, computed from the constants that the API uses. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { demoShop } from '../demo-shop.ts';
 
 const shop = demoShop(new Date('2026-11-20T12:00:00Z'));

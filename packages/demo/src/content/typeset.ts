@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 const KEPT = new Set(['url', 'path', 'picture', 'pictureFocus', 'icon', 'sectionPath', 'color']);
 

@@ -1,5 +1,5 @@
-import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue-import.ts';
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { hashOf, shareOf } from '../hash.ts';
 import { allModels } from '../products/all-models.ts';
 import { showcase } from '../products/popularity.ts';

@@ -1,4 +1,4 @@
-import type { RingSize } from '@yahont/values/ring-size.ts';
+import type { RingSize } from '@yahont/values/measures/ring-size.ts';
 
 const women: Readonly<Record<RingSize, number>> = {
   1500: 0.3,

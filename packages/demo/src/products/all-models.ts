@@ -1,18 +1,18 @@
-import { bracelets } from './bracelets.ts';
-import { brooches } from './brooches.ts';
-import { chains } from './chains.ts';
-import { dropEarrings } from './earrings-drops.ts';
-import { hoopEarrings } from './earrings-hoops.ts';
-import { studEarrings } from './earrings-studs.ts';
+import { bracelets } from './models/bracelets.ts';
+import { brooches } from './models/brooches.ts';
+import { chains } from './models/chains.ts';
+import { dropEarrings } from './models/earrings-drops.ts';
+import { hoopEarrings } from './models/earrings-hoops.ts';
+import { studEarrings } from './models/earrings-studs.ts';
 import type { Model } from './model.ts';
-import { stonePendants } from './pendants-stone.ts';
-import { symbolPendants } from './pendants-symbol.ts';
-import { bandRings } from './rings-bands.ts';
-import { eternityRings } from './rings-eternity.ts';
-import { haloRings } from './rings-halo.ts';
-import { signetRings } from './rings-signet.ts';
-import { solitaireRings } from './rings-solitaire.ts';
-import { threeStoneRings } from './rings-three-stone.ts';
+import { stonePendants } from './models/pendants-stone.ts';
+import { symbolPendants } from './models/pendants-symbol.ts';
+import { bandRings } from './models/rings-bands.ts';
+import { eternityRings } from './models/rings-eternity.ts';
+import { haloRings } from './models/rings-halo.ts';
+import { signetRings } from './models/rings-signet.ts';
+import { solitaireRings } from './models/rings-solitaire.ts';
+import { threeStoneRings } from './models/rings-three-stone.ts';
 
 /** Every model of the shop. */
 export const allModels: readonly Model[] = [

@@ -1,5 +1,5 @@
-import type { Metal } from '@yahont/contracts/jewellery.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { metalWords } from './metals.ts';
 import type { Model } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Cut, Gem, Insert } from '@yahont/contracts/jewellery.ts';
+import type { Cut, Gem, Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
 type Diamonds = { count: number; carat: number; role?: string; cut?: Cut; note?: string; quality?: string };
 

@@ -1,10 +1,10 @@
 import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import type { SettingType } from '@yahont/contracts/product-facts.ts';
-import type { Label, Metal } from '@yahont/contracts/jewellery.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
+import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
-import { slug } from '@yahont/values/slug.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { slug } from '@yahont/values/text/slug.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { editorLines } from '../content/editor-lines.ts';
 import { hashOf } from '../hash.ts';
 import { pictureHash, viewsOf, type View } from '../pictures.ts';

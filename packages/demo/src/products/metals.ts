@@ -1,4 +1,4 @@
-import type { Kind, Metal } from '@yahont/contracts/jewellery.ts';
+import type { Kind, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 
 type MetalWords = {
   nominative: string;

@@ -1,5 +1,5 @@
-import type { Insert, Metal } from '@yahont/contracts/jewellery.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
+import type { Insert, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /**
  * A model as the workshop's card describes it; products in each metal are computed from it. In `text`, `{золото}`,

@@ -1,4 +1,4 @@
-import { RING_SIZES, type RingSize } from '@yahont/values/ring-size.ts';
+import { RING_SIZES, type RingSize } from '@yahont/values/measures/ring-size.ts';
 import type { Model } from './model.ts';
 
 const WOMEN_LAST: RingSize = 1900;

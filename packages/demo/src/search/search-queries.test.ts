@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getListing } from '@yahont/contracts/listing.ts';
-import { getSearchGroups, getSuggestions } from '@yahont/contracts/search.ts';
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import { getListing } from '@yahont/contracts/catalogue/listing.ts';
+import { getSearchGroups, getSuggestions } from '@yahont/contracts/search/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import { createTestApi } from '@yahont/api/testing/api.ts';
 import type { TestApi } from '@yahont/api/testing/api.ts';
 import { until } from '@yahont/api/testing/until.ts';

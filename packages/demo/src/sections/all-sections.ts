@@ -1,5 +1,5 @@
-import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { pictureHash } from '../pictures.ts';
 import { braceletSections } from './bracelets.ts';
 import { earringSections } from './earrings.ts';

@@ -1,4 +1,4 @@
-import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /** A section as an author writes it: pictures by name, the long text in paragraphs. */
 export type SectionDraft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue-import.ts';
+import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { demoShop } from '../demo-shop.ts';
 
 const { products, sections } = demoShop(new Date('2026-11-20T12:00:00Z'));

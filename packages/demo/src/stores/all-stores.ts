@@ -1,5 +1,5 @@
-import type { ImportStore } from '@yahont/contracts/stores.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { moscowStores } from './moscow.ts';
 import { petersburgStores } from './petersburg.ts';
 import { uralAndSiberianStores } from './urals-and-siberia.ts';

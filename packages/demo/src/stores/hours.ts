@@ -1,4 +1,4 @@
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 
 type Opening = Pick<ImportStore, 'hours' | 'hoursText'>;
 

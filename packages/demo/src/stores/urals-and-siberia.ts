@@ -1,4 +1,4 @@
-import type { ImportStore } from '@yahont/contracts/stores.ts';
+import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { everyDay, shortSunday } from './hours.ts';
 import { flagshipServices, usualServices, withEngraving } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from '../bonus.ts';
+import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from './bonus.ts';
 import { kopecks } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 

@@ -1,5 +1,5 @@
-import { instalmentOf } from '../instalment.ts';
-import type { Instalment } from '../instalment.ts';
+import { instalmentOf } from './instalment.ts';
+import type { Instalment } from './instalment.ts';
 import { kopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { PAYMENT_KINDS } from './tenders.ts';

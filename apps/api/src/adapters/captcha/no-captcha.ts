@@ -1,5 +1,5 @@
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
-import { CAPTCHA_REFUSALS } from '@yahont/contracts/refusals.ts';
+import { CAPTCHA_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
 import { refuse } from '#src/platform/errors.ts';
 
 /**

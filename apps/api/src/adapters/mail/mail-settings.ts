@@ -1,4 +1,4 @@
-import { createDemoMailSender } from '#src/adapters/demo-outbox/demo-senders.ts';
+import { createDemoMailSender } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoMailSender } from '#src/adapters/no-senders.ts';
 import type { MailSender } from '#src/domains/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';

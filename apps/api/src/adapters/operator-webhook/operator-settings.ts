@@ -1,4 +1,4 @@
-import { createDemoOperators } from '#src/adapters/demo-outbox/demo-senders.ts';
+import { createDemoOperators } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoOperators } from '#src/adapters/no-senders.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { requestCallback } from '@yahont/contracts/callbacks.ts';
+import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 import { createOperatorWebhook } from './operator-webhook.ts';

@@ -1,4 +1,4 @@
-import { createDemoSmsSender } from '#src/adapters/demo-outbox/demo-senders.ts';
+import { createDemoSmsSender } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoSmsSender } from '#src/adapters/no-senders.ts';
 import type { SmsSender } from '#src/domains/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '@yahont/contracts/endpoint.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
 import { allowNetworks } from './networks.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { reconcileByProviderId, reconcileStuckPayments, refundPayment } from '#src/domains/payment/index.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Keys } from '#src/domains/visitors/index.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from './sessions/ended-sessions.ts';
 
 /** What accounts need from adapters and from domains above them; `compose` passes it in. */
 export type AccountDeps = {

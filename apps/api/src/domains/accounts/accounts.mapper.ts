@@ -1,4 +1,4 @@
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { accounts } from './accounts.tables.ts';
 
 export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {

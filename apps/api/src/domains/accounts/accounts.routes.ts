@@ -1,27 +1,29 @@
-import * as account from '@yahont/contracts/account.ts';
-import * as registration from '@yahont/contracts/registration.ts';
-import * as contract from '@yahont/contracts/visitors.ts';
+import * as emailProof from '@yahont/contracts/accounts/email-proof.ts';
+import * as registration from '@yahont/contracts/accounts/registration.ts';
+import * as signIn from '@yahont/contracts/accounts/sign-in.ts';
+import * as subscriptions from '@yahont/contracts/accounts/subscriptions.ts';
+import * as user from '@yahont/contracts/accounts/user.ts';
 import { readFuserToken } from '#src/domains/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { accountContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { changeSubscriptions } from './change-subscriptions.ts';
-import { checkCode } from './check-code.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { confirmRegistration } from './confirm-registration.ts';
-import { endSession } from './end-session.ts';
-import { findUser } from './find-user.ts';
-import { getSubscriptions } from './get-subscriptions.ts';
-import { refreshSession } from './refresh-session.ts';
-import { requestCode } from './request-code.ts';
-import { requestEmailVerification } from './request-email-verification.ts';
-import { updateUser } from './update-user.ts';
+import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
+import { checkCode } from './sign-in/check-code.ts';
+import { confirmEmail } from './profile/confirm-email.ts';
+import { confirmRegistration } from './sign-in/confirm-registration.ts';
+import { endSession } from './sessions/end-session.ts';
+import { findUser } from './profile/find-user.ts';
+import { getSubscriptions } from './subscriptions/get-subscriptions.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { requestCode } from './sign-in/request-code.ts';
+import { requestEmailVerification } from './profile/request-email-verification.ts';
+import { updateUser } from './profile/update-user.ts';
 
 export function accountRoutes(routes: Routes, deps: AccountDeps): void {
-  serve(routes, contract.requestCode, ({ ctx, body }) => requestCode(ctx, body, deps));
-  serve(routes, contract.checkCode, ({ ctx, body, request }) =>
+  serve(routes, signIn.requestCode, ({ ctx, body }) => requestCode(ctx, body, deps));
+  serve(routes, signIn.checkCode, ({ ctx, body, request }) =>
     checkCode(ctx, { ...body, fuserId: fuserOf(request, ctx, deps) }, deps),
   );
   serve(routes, registration.registerRequest, ({ ctx, body }) => requestCode(ctx, body, deps));
@@ -30,25 +32,25 @@ export function accountRoutes(routes: Routes, deps: AccountDeps): void {
     const platform = isLanding ? 'landing' : 'shop';
     return confirmRegistration(ctx, { fields: body, platform, fuserId: fuserOf(request, ctx, deps) }, deps);
   });
-  serve(routes, contract.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken, deps.keys));
-  serve(routes, contract.logout, async ({ ctx, body }) => {
+  serve(routes, signIn.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken, deps.keys));
+  serve(routes, signIn.logout, async ({ ctx, body }) => {
     await endSession(ctx, body.refreshToken, deps);
     return { success: true as const };
   });
-  serve(routes, contract.currentUser, async ({ ctx }) => {
-    const user = await findUser(ctx, accountContext(ctx).caller.accountId, deps);
-    if (!user) throw new AppError('unauthenticated', 'sign-in-required');
-    return [user];
+  serve(routes, user.currentUser, async ({ ctx }) => {
+    const own = await findUser(ctx, accountContext(ctx).caller.accountId, deps);
+    if (!own) throw new AppError('unauthenticated', 'sign-in-required');
+    return [own];
   });
-  serve(routes, contract.updateUser, async ({ ctx, body }) => [
+  serve(routes, user.updateUser, async ({ ctx, body }) => [
     await updateUser(accountContext(ctx), body, deps),
   ]);
-  serve(routes, account.requestEmailVerification, ({ ctx, body }) =>
+  serve(routes, emailProof.requestEmailVerification, ({ ctx, body }) =>
     requestEmailVerification(accountContext(ctx), body, deps),
   );
-  serve(routes, account.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body));
-  serve(routes, account.getSubscriptions, ({ ctx }) => getSubscriptions(accountContext(ctx)));
-  serve(routes, account.changeSubscriptions, ({ ctx, body }) =>
+  serve(routes, emailProof.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body));
+  serve(routes, subscriptions.getSubscriptions, ({ ctx }) => getSubscriptions(accountContext(ctx)));
+  serve(routes, subscriptions.changeSubscriptions, ({ ctx, body }) =>
     changeSubscriptions(accountContext(ctx), body),
   );
 }

@@ -11,10 +11,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SUBSCRIPTIONS } from '@yahont/contracts/account.ts';
-import type { SubscriptionCode } from '@yahont/contracts/account.ts';
-import { PLATFORMS } from '@yahont/contracts/registration.ts';
-import type { Platform } from '@yahont/contracts/registration.ts';
+import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
+import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import { PLATFORMS } from '@yahont/contracts/accounts/registration.ts';
+import type { Platform } from '@yahont/contracts/accounts/registration.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const accounts = pgTable(

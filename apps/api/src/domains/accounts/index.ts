@@ -1,2 +1,2 @@
-export { findUser } from './find-user.ts';
+export { findUser } from './profile/find-user.ts';
 export { lockAccount } from './lock-account.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { accounts } from './accounts.tables.ts';
 
 /** Locks the account's row until the transaction ends: operations on its balance run one by one. */

@@ -2,8 +2,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { createEndedSessions } from './ended-sessions.ts';
-import { purgeSignIns } from './purge-sign-ins.ts';
+import { createEndedSessions } from './sessions/ended-sessions.ts';
+import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
 import { accountData } from './personal-data.ts';
 
 type Deps = Omit<AccountDeps, 'endedSessions'> & { context: Context };

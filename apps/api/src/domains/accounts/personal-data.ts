@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { accounts, emailVerifications, sessions, signInCodes, subscriptions } from './accounts.tables.ts';
-import { announceEnd } from './ended-sessions.ts';
+import { announceEnd } from './sessions/ended-sessions.ts';
 
 /**
  * The account stays as a number, so that orders and the bonus ledger keep their owner; all that leads to a person goes.

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '#src/platform/database.ts';
-import { requestCallback } from '@yahont/contracts/callbacks.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { lockName, secondsToWait } from '#src/platform/window-limit.ts';
+import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 
 const HOUR_SECONDS = 3600;

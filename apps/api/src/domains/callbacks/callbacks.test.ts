@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCallbackActivity, requestCallback } from '@yahont/contracts/callbacks.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
+import { getCallbackActivity, requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

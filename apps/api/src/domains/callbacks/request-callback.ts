@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { requestCallback as contract } from '@yahont/contracts/callbacks.ts';
+import type { requestCallback as contract } from '@yahont/contracts/callbacks/callbacks.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { networkOf } from '#src/platform/network-of.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import { checkCallbackLimits } from './callback-limits.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';

@@ -1,4 +1,4 @@
-import { cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 
 /**
  * When operators take calls: whole hours in Moscow, `to` excluded. When `to` is not after `from`, it is on the next

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { requestCallback } from '@yahont/contracts/callbacks.ts';
-import { requestCode } from '@yahont/contracts/visitors.ts';
+import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
+import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 import { purgeCaptchaTokens } from './purge-captcha-tokens.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CAPTCHA_REFUSALS } from '@yahont/contracts/refusals.ts';
+import { CAPTCHA_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Captcha } from './captcha.ts';

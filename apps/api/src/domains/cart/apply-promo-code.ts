@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart.ts';
-import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
+import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { goodsAtPrice } from '@yahont/values/sums/cart-sums.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import { carts } from './cart.tables.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy, ownerColumns } from './owner.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 

@@ -1,7 +1,7 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { CartLineRow } from './load-cart.ts';
-import type { BookedSku } from './sku-book.ts';
+import type { BookedSku } from './lines/sku-book.ts';
 
 /** A cart line of the contract, from its row and its SKU in the catalogue. */
 export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string): CartLine {

@@ -6,20 +6,20 @@ import {
   getCart as getCartEndpoint,
   removeCartLine,
   restoreCartLine,
-} from '@yahont/contracts/cart.ts';
-import type { Cart } from '@yahont/contracts/cart.ts';
-import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
-import type { Refusals } from '@yahont/contracts/refusals.ts';
-import { buyerContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
+import { buyerContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
-import { addLine } from './add-line.ts';
+import { addLine } from './lines/add-line.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
-import { changeLine } from './change-line.ts';
+import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
-import { removeLine } from './remove-line.ts';
-import { restoreLine } from './restore-line.ts';
-import type { CartDeps } from './sku-book.ts';
+import { removeLine } from './lines/remove-line.ts';
+import { restoreLine } from './lines/restore-line.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));

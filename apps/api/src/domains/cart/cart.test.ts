@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '@yahont/contracts/cart.ts';
+import * as contract from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
 import { openTestShop } from '#src/testing/shop.ts';

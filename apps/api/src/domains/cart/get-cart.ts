@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@yahont/contracts/cart.ts';
+import type { Cart, CartLine } from '@yahont/contracts/cart/cart.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -7,7 +7,7 @@ import type { PromoCode } from '#src/domains/promotions/index.ts';
 import { toCartLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
 import type { LoadedCart } from './load-cart.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
-import type { Db } from '#src/platform/database.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 /**

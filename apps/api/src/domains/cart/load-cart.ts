@@ -1,6 +1,6 @@
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOfText } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
 export type CartLineRow = {

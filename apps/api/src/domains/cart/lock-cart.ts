@@ -1,10 +1,10 @@
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOfText } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
 /** A line at the current price in the database, from which an order is made. */

@@ -2,8 +2,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { purgeAnonymousCarts } from './purge-anonymous-carts.ts';
-import { purgeRemovedLines } from './purge-removed-lines.ts';
-import type { CartDeps } from './sku-book.ts';
+import { purgeRemovedLines } from './lines/purge-removed-lines.ts';
+import type { CartDeps } from './lines/sku-book.ts';
 import { cartData } from './personal-data.ts';
 
 /** Carts of accounts and anonymous visitors. */

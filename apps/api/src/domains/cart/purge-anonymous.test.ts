@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite, getCart, getFavourites } from '@yahont/contracts/cart.ts';
+import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite, getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';

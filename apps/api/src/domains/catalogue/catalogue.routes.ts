@@ -1,18 +1,18 @@
-import * as cardCalls from '@yahont/contracts/cards.ts';
-import * as listingCalls from '@yahont/contracts/listing.ts';
-import * as productCalls from '@yahont/contracts/product.ts';
-import * as sectionCalls from '@yahont/contracts/sections.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
-import { getCards } from './get-cards.ts';
-import { getComplements } from './get-complements.ts';
-import { getListing } from './get-listing.ts';
-import { getCatalogueMenu } from './get-menu.ts';
-import { getTopSections } from './get-top-sections.ts';
-import { getProduct } from './get-product.ts';
-import type { ProductDeps } from './get-product.ts';
-import { getSimilar } from './get-similar.ts';
-import { resolvePath } from './resolve-path.ts';
+import * as cardCalls from '@yahont/contracts/catalogue/cards.ts';
+import * as listingCalls from '@yahont/contracts/catalogue/listing.ts';
+import * as productCalls from '@yahont/contracts/catalogue/product.ts';
+import * as sectionCalls from '@yahont/contracts/catalogue/sections.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import { getCards } from './product/get-cards.ts';
+import { getComplements } from './product/get-complements.ts';
+import { getListing } from './listing/get-listing.ts';
+import { getCatalogueMenu } from './sections/get-menu.ts';
+import { getTopSections } from './sections/get-top-sections.ts';
+import { getProduct } from './product/get-product.ts';
+import type { ProductDeps } from './product/get-product.ts';
+import { getSimilar } from './product/get-similar.ts';
+import { resolvePath } from './sections/resolve-path.ts';
 
 export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   const { catalogue } = deps;

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/jewellery.ts';
-import type { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/jewellery.ts';
-import { PICTURE_BACKGROUNDS } from '@yahont/contracts/pictures.ts';
-import type { PictureBackground } from '@yahont/contracts/pictures.ts';
+import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
+import { PICTURE_BACKGROUNDS } from '@yahont/contracts/catalogue/pictures.ts';
+import type { PictureBackground } from '@yahont/contracts/catalogue/pictures.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const pictures = pgTable(
@@ -97,6 +97,8 @@ export const products = pgTable(
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
     /** Not offered any more, but kept for old orders. */
     hiddenAt: timestamp({ withTimezone: true }),
+    /** A trigger raises it with every change of the row, so that two people cannot overwrite each other. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index().on(table.modelId),

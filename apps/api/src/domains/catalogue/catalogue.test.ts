@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count } from 'drizzle-orm';
-import { getCards } from '@yahont/contracts/cards.ts';
-import { getListing, ListingQuery, type Listing } from '@yahont/contracts/listing.ts';
-import { getProduct, getSimilar } from '@yahont/contracts/product.ts';
-import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/sections.ts';
-import { getCatalogueMenu as getMenu } from './get-menu.ts';
+import { getCards } from '@yahont/contracts/catalogue/cards.ts';
+import { getListing, ListingQuery, type Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/catalogue/sections.ts';
+import { getCatalogueMenu as getMenu } from './sections/get-menu.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
-import { makeUin } from '#src/testing/products.ts';
+import {
+  importedCity,
+  importedProduct,
+  importedSection,
+  importedStore,
+} from '#src/testing/products/import-shapes.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
-import { listPositions } from './list-positions.ts';
+import { listPositions } from './listing/list-positions.ts';
 import { models, products, skus } from './catalogue.tables.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
-import type { CellsFacet, RangeFacet, ValuesFacet } from '@yahont/contracts/listing.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import type { CellsFacet, RangeFacet, ValuesFacet } from '@yahont/contracts/catalogue/listing.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { SettingType } from '@yahont/contracts/product-facts.ts';
-import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
-import { AUDIENCE_NAMES } from './names.ts';
+import { AUDIENCE_NAMES } from './texts/names.ts';
 
 type GroupView = {
   kind: (ValuesFacet | CellsFacet)['kind'];

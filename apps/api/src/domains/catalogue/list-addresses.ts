@@ -1,4 +1,4 @@
-import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
+import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import { productUrl, sectionUrl } from './addresses.ts';
 import type { Catalogue } from './projection/catalogue.ts';
 

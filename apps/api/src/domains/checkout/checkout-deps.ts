@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { CartDeps } from '#src/domains/cart/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@yahont/contracts/orders.ts';
-import { accountContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import * as contract from '@yahont/contracts/checkout/checkout.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { getCheckoutOptions } from './get-checkout-options.ts';

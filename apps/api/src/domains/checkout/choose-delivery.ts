@@ -1,5 +1,5 @@
-import type { PlaceOrder } from '@yahont/contracts/orders.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { getCart } from '#src/domains/cart/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
-import type { CheckoutOptions, DeliveryChoice } from '@yahont/contracts/orders.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions, DeliveryChoice } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import { settle } from '@yahont/values/sums/tenders.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';

@@ -1,5 +1,5 @@
-import type { RefusalResult } from '@yahont/contracts/endpoint.ts';
-import type { placeOrder } from '@yahont/contracts/orders.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 
 /** Why an order was refused; nothing was written. */
 export type OrderRefusal = RefusalResult<typeof placeOrder>;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { products } from '#src/domains/catalogue/catalogue.tables.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
@@ -9,7 +9,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '#src/domains/payment/payment.tables.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';

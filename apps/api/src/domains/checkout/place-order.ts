@@ -1,7 +1,8 @@
-import type { Order, PlaceOrder } from '@yahont/contracts/orders.ts';
-import { announceSoon } from '#src/platform/announce-soon.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { announceSoon } from '#src/platform/database/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { placeOrder as contract } from '@yahont/contracts/orders.ts';
+import { placeOrder as contract } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { describeOrder, findOrderByKey, toOrder } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';

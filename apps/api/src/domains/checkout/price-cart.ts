@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
@@ -6,7 +6,7 @@ import { spendablePoints } from '@yahont/values/sums/points.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Purchase } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';

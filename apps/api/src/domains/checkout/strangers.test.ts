@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCart } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions, listOrders } from '@yahont/contracts/orders.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { fillCart, orderBody, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';

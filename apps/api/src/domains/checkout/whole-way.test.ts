@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, getCart } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions, getOrder, placeOrder } from '@yahont/contracts/orders.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment.ts';
+import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

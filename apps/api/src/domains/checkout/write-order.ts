@@ -1,7 +1,9 @@
-import type { OrderStatus, PaymentKind, PlaceOrder } from '@yahont/contracts/orders.ts';
+import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
+import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
@@ -77,6 +79,10 @@ export async function writeOrder(
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? new Date(now.getTime() + RESERVATION_MS) : null,
     createdAt: now,
+    version: 1,
+    stateSince: now,
+    storeUntil: null,
+    place: null,
   };
   const payment = { orderId, amount: sums.due, provider: deps.provider, at: now };
   const order = await insertOrder(tx, {
@@ -84,6 +90,12 @@ export async function writeOrder(
     lines: layOutLines(cart.lines, taken.taken, sums),
     note: isPaid ? 'placed-with-points' : 'placed',
     extraWrites: {
+      audited: auditWrite(ctx, {
+        action: 'orders.place',
+        subject: { type: 'order', id: orderId },
+        storeId: delivery.storeId,
+        after: { status, total: sums.due, payment: input.payment, uins: pieces.map(({ uin }) => uin) },
+      }),
       ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
       ...clearCartWrites(cart, now),
     },

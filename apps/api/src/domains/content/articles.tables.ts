@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ARTICLE_KINDS } from '@yahont/contracts/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
+import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /** News, actions and elements of the guide. */

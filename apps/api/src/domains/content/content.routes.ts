@@ -1,14 +1,14 @@
-import * as articleCalls from '@yahont/contracts/articles.ts';
-import * as calls from '@yahont/contracts/content.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import * as articleCalls from '@yahont/contracts/content/articles.ts';
+import * as calls from '@yahont/contracts/content/content.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import { getArticle } from './get-article.ts';
+import { getArticle } from './articles/get-article.ts';
 import { getHome } from './get-home.ts';
 import { getTextPage } from './get-text-page.ts';
-import { listArticles } from './list-articles.ts';
-import { listGuide } from './list-guide.ts';
+import { listArticles } from './articles/list-articles.ts';
+import { listGuide } from './articles/list-guide.ts';
 import { listTextPages } from './list-text-pages.ts';
 
 export function contentRoutes(routes: Routes, deps: { catalogue: Catalogue; stores: StoreDirectory }): void {

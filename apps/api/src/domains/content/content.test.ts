@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content.ts';
+import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection, importedStore } from '#src/testing/import-shapes.ts';
-import { makeUin } from '#src/testing/products.ts';
+import {
+  importedCity,
+  importedProduct,
+  importedSection,
+  importedStore,
+} from '#src/testing/products/import-shapes.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { ImportHome } from '@yahont/contracts/content.ts';
-import type { Home } from '@yahont/contracts/content.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import { EVERYTHING } from '@yahont/contracts/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import { ImportHome } from '@yahont/contracts/content/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
@@ -10,10 +10,10 @@ import { getListing, toSectionLink } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { popularCards } from '#src/domains/recommendations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import { actionState } from './action-state.ts';
-import { articleUrl } from './article-cards.ts';
+import { actionState } from './articles/action-state.ts';
+import { articleUrl } from './articles/article-cards.ts';
 import { findBlock } from './content-blocks.ts';
-import { findPublished, todayOf } from './published-articles.ts';
+import { findPublished, todayOf } from './articles/published-articles.ts';
 import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;

@@ -1,5 +1,5 @@
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { RoyalLook, TextPage, TextPieces } from '@yahont/contracts/content.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { RoyalLook, TextPage, TextPieces } from '@yahont/contracts/content/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { listPieces, sectionUrl, type Catalogue } from '#src/domains/catalogue/index.ts';

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { articles, guideSections } from './articles.tables.ts';
 
@@ -18,15 +19,17 @@ export async function importArticles(ctx: Context, input: readonly unknown[]): P
   await ctx.db.transaction(async (tx) => {
     await checkSections(tx, list);
     const last = [...new Map(list.map((article) => [addressOf(article), article])).values()];
+    let changed = 0;
     for (let from = 0; from < last.length; from += ROWS_PER_STATEMENT)
-      await writeArticles(tx, last.slice(from, from + ROWS_PER_STATEMENT), ctx.now());
+      changed += await writeArticles(tx, last.slice(from, from + ROWS_PER_STATEMENT), ctx.now());
+    await auditImport(tx, ctx, { of: 'articles', given: list.length, changed });
     await announceChange(tx, ['content:articles']);
   });
 }
 
-/** One statement for all; an article that is the same already keeps the time of its last change. */
-async function writeArticles(tx: Db, list: readonly ImportArticle[], changedAt: Date): Promise<void> {
-  await tx
+/** One statement for all; an article that is the same already keeps the time of its last change. Returns how many changed. */
+async function writeArticles(tx: Db, list: readonly ImportArticle[], changedAt: Date): Promise<number> {
+  const changed = await tx
     .insert(articles)
     .values(
       list.map((article) => ({
@@ -49,7 +52,9 @@ async function writeArticles(tx: Db, list: readonly ImportArticle[], changedAt: 
       },
       setWhere: sql`(${articles.publishedOn}, ${articles.sort}, ${articles.body})
         is distinct from (excluded.published_on, excluded.sort, excluded.body)`,
-    });
+    })
+    .returning({ code: articles.code });
+  return changed.length;
 }
 
 async function checkSections(tx: Db, list: readonly ImportArticle[]): Promise<void> {

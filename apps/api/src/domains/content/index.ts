@@ -1,4 +1,4 @@
 export { listArticleAddresses, listPageAddresses } from './list-addresses.ts';
 export { listReadableTexts } from './readable-texts.ts';
-export { todayOf } from './published-articles.ts';
+export { todayOf } from './articles/published-articles.ts';
 export type { ReadableText } from './readable-texts.ts';

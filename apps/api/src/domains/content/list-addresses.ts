@@ -1,13 +1,13 @@
 import { asc, like, lte } from 'drizzle-orm';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { articleUrl, guideSectionUrl } from './article-cards.ts';
+import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { articles } from './articles.tables.ts';
 import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
-import { findGuideSections, STORED_ARTICLE, todayOf } from './published-articles.ts';
+import { findGuideSections, STORED_ARTICLE, todayOf } from './articles/published-articles.ts';
 import { readBody } from './read-bodies.ts';
 
 /** Pages that the storefront builds from lists. */

@@ -1,6 +1,6 @@
 import { asc, like } from 'drizzle-orm';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { TextPage } from '@yahont/contracts/content.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';

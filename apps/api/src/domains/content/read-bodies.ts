@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 
 /** Rows whose bodies were checked; a shop has some hundreds of texts. */
 const REMEMBERED = 5_000;

@@ -1,16 +1,16 @@
 import { asc, like } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ImportArticle } from '@yahont/contracts/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
-import { readingMinutes } from '@yahont/values/reading-minutes.ts';
+import { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
 import type { Context } from '#src/platform/context.ts';
-import { articleUrl } from './article-cards.ts';
+import { articleUrl } from './articles/article-cards.ts';
 import { articles } from './articles.tables.ts';
 import { STORED_BLOCK } from './content-blocks.ts';
 import { contentBlocks } from './content.tables.ts';
-import { STORED_ARTICLE } from './published-articles.ts';
+import { STORED_ARTICLE } from './articles/published-articles.ts';
 import { readBodies } from './read-bodies.ts';
 
 /** A text for the search index. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getArticle, listArticles, listGuide } from '@yahont/contracts/articles.ts';
-import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content.ts';
-import { getSitemap } from '@yahont/contracts/sitemap.ts';
-import { getSearchGroups } from '@yahont/contracts/search.ts';
+import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/articles.ts';
+import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
+import { getSitemap } from '@yahont/contracts/seo/sitemap.ts';
+import { getSearchGroups } from '@yahont/contracts/search/search.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';

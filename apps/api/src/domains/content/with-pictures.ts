@@ -1,4 +1,4 @@
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 
 /** Resolves pictures by hash; blocks with a missing picture are omitted. */

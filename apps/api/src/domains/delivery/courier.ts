@@ -1,7 +1,7 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import { cityDate, cityTimeOfDay } from '@yahont/values/city-time.ts';
-import { addDays } from '@yahont/values/iso-date.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { zoneOf } from './zones.ts';

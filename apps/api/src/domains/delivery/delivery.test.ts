@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { roubles, ZERO } from '@yahont/values/money.ts';
 import { courierQuote, pickupDate } from './index.ts';
 

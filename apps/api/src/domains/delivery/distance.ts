@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 
 /** The central warehouse, in Moscow. */
 const WAREHOUSE = { lat: 55.75405, lon: 37.6204 };

@@ -1,8 +1,8 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
-import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/city-time.ts';
-import { addDays, weekdayOf } from '@yahont/values/iso-date.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/dates/city-time.ts';
+import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { zoneOf } from './zones.ts';
 
 /** Time that a store needs to find and pack the goods. */

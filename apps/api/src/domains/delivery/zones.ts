@@ -1,5 +1,5 @@
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import type { City } from '@yahont/contracts/locations.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { distanceFromWarehouseKm } from './distance.ts';

@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, ne, sql } from 'drizzle-orm';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { addFavourite as contract } from '@yahont/contracts/cart.ts';
+import { addFavourite as contract } from '@yahont/contracts/favourites/favourites.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';

@@ -1,6 +1,6 @@
-import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/cart.ts';
-import { buyerContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { buyerContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { addFavourite as add } from './add-favourite.ts';
 import { listFavourites } from './list-favourites.ts';
 import { removeFavourite as remove } from './remove-favourite.ts';

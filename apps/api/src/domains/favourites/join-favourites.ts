@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
 import { FAVOURITES_LIMIT } from './owner.ts';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations.ts';
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Db } from '#src/platform/database.ts';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { cities } from './locations.tables.ts';
 import { toCity } from './locations.mapper.ts';
 

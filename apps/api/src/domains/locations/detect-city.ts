@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 /** Finds the coordinates of an IP address; null when it is unknown. */

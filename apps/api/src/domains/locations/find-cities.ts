@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import { toRussianLayout } from '@yahont/values/keyboard-layout.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { toRussianLayout } from '@yahont/values/text/keyboard-layout.ts';
 import type { CityDirectory } from './city-directory.ts';
 
 const MAX_RESULTS = 20;

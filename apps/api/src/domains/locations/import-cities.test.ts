@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 
 let api: TestApi;
 beforeAll(async () => {

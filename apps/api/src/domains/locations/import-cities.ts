@@ -1,8 +1,8 @@
-import { ImportCity } from '@yahont/contracts/locations.ts';
+import { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import { z } from 'zod';
-import { announceChange } from '#src/platform/changes.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { cities } from './locations.tables.ts';
 
 /** Writes cities by id; repeating an import changes nothing. */

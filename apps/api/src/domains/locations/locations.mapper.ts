@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { cities } from './locations.tables.ts';
 
 export function toCity(row: typeof cities.$inferSelect, storeCount: number): City {

@@ -1,6 +1,6 @@
-import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations/locations.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import type { CityDirectory } from './city-directory.ts';
 import { detectCity } from './detect-city.ts';
 import type { GeoIp } from './detect-city.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations.ts';
-import type { ImportCity } from '@yahont/contracts/locations.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
+import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations/locations.ts';
+import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { cities } from './locations.tables.ts';
 
 const KM_IN_DEGREE = 111.2;

@@ -1,5 +1,5 @@
-import { WELCOME_POINTS } from '@yahont/values/bonus.ts';
-import type { Db } from '#src/platform/database.ts';
+import { WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 /** Credits the welcome points; repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 /** Credits the points of a completed order. Repeating it changes nothing; 0 points do nothing. */

@@ -1,6 +1,6 @@
 import { lockAccount } from '#src/domains/accounts/index.ts';
-import type { Db } from '#src/platform/database.ts';
-import { placeOrder } from '@yahont/contracts/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { balance } from './balance.ts';
 import { bonusEntries } from './loyalty.tables.ts';

@@ -1,6 +1,6 @@
-import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { recordClick } from './record-click.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asc } from 'drizzle-orm';
-import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';

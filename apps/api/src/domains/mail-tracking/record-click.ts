@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CallContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { networkOf } from '#src/platform/network-of.ts';
-import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
 

@@ -1,6 +1,6 @@
-import { OrderStatus } from '@yahont/contracts/orders.ts';
+import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { OutboxMessage } from '#src/platform/outbox.ts';
+import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { ReadOrder } from './order-for-messages.ts';
 import { composeOrderMail } from './order-mail.ts';
 import { writeOrderTexts } from './order-texts.ts';

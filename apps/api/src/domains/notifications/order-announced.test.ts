@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
-import { cancelOrder, placeOrder } from '@yahont/contracts/orders.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { visitorSummary } from '@yahont/contracts/visitors.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 

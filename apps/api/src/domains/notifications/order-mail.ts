@@ -1,7 +1,7 @@
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { nbsp } from '@yahont/values/typography.ts';
-import { drawEmail, escapeHtml } from '#src/platform/email-layout.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { drawEmail, escapeHtml } from '#src/platform/messages/email-layout.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import type { OrderTexts } from './order-texts.ts';
 

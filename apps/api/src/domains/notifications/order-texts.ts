@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
 /** `news` is the text of the SMS and the heading of the e-mail; `next` says what happens next. */

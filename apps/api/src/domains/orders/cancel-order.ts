@@ -1,6 +1,6 @@
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { getOrder } from './get-order.ts';
 import { findOwnOrder } from './load-orders.ts';
@@ -25,7 +25,7 @@ export async function cancelOrder(
     if (!own) throw notFound('order');
     const { status } = await lockOrder(tx, orderId);
     if (!isCancellable(status)) return false;
-    await moveOrder(tx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer', at: ctx.now() });
+    await moveOrder(tx, ctx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer' });
     await deps.requestRefund(tx, orderId);
     return true;
   });

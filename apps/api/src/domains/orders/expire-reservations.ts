@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
 import { moveOrder } from './move-order.ts';
 import { orders } from './orders.tables.ts';
@@ -11,6 +12,7 @@ const BATCH = 100;
  */
 export async function expireReservations(ctx: Context): Promise<number> {
   const now = ctx.now();
+  const house = asSystem({ ...ctx, now: () => now }, 'jobs');
   return ctx.db.transaction(async (tx) => {
     const overdue = await tx
       .select({ id: orders.id })
@@ -20,7 +22,7 @@ export async function expireReservations(ctx: Context): Promise<number> {
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const { id } of overdue) {
-      await moveOrder(tx, { orderId: id, to: 'expired', note: 'payment-overdue', at: now });
+      await moveOrder(tx, house, { orderId: id, to: 'expired', note: 'payment-overdue' });
     }
     return overdue.length;
   });

@@ -1,4 +1,4 @@
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { findEvents, findLines, findOwnOrder } from './load-orders.ts';

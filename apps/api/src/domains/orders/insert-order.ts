@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { OrderNote } from '@yahont/contracts/orders.ts';
-import type { Db } from '#src/platform/database.ts';
-import { messageWrite } from '#src/platform/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
@@ -32,7 +32,7 @@ export async function insertOrder(
   const writes = {
     written: insertRow('orders', columnsOf(order)),
     lines_written: linesWrite(orderId, lines),
-    event_written: insertRow('order_events', { order_id: orderId, status, note, at }),
+    event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...extraWrites,
   };
@@ -73,6 +73,10 @@ function columnsOf(order: OrderRow) {
     paid_at: order.paidAt?.toISOString() ?? null,
     expires_at: order.expiresAt?.toISOString() ?? null,
     created_at: order.createdAt.toISOString(),
+    version: order.version,
+    state_since: order.stateSince.toISOString(),
+    store_until: order.storeUntil?.toISOString() ?? null,
+    place: order.place,
   };
 }
 

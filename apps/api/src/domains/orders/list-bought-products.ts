@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Caller } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

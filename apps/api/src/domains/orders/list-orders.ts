@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { findLines, findOrdersOf } from './load-orders.ts';
 import { toSummary } from './orders.mapper.ts';

@@ -2,6 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { expireReservations } from './expire-reservations.ts';
+import { officeOrderRoutes } from './office/office-orders.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { orderData } from './personal-data.ts';
 
@@ -10,7 +11,10 @@ export function ordersModule({ context, ...deps }: CancelDeps & { context: Conte
   return {
     name: 'orders',
     person: orderData,
-    routes: (routes) => orderRoutes(routes, deps),
+    routes: (routes) => {
+      orderRoutes(routes, deps);
+      officeOrderRoutes(routes, deps);
+    },
     schedules: [{ name: 'expire-reservations', cron: '* * * * *', run: () => expireAll(context) }],
   } satisfies DomainModule;
 }

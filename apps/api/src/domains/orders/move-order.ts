@@ -1,24 +1,43 @@
-import { eq } from 'drizzle-orm';
-import type { OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import { eq, sql } from 'drizzle-orm';
+import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
+import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
 import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
 import { canMove } from './order-states.ts';
-import { orderEvents, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }
   | { ok: false; reason: 'illegal-move'; from: OrderStatus };
 
-type Move = { orderId: number; to: OrderStatus; note: OrderNote | null; at: Date };
+export type Move = {
+  orderId: number;
+  to: OrderStatus;
+  note: OrderNote | null;
+  /** In the words of the person who moves it. */
+  reason?: string | undefined;
+  /** Cell or safe of a ready order. */
+  place?: string | undefined;
+};
+
+const DAY_MS = 86_400_000;
 
 /**
- * Moves an order to another status: history, items, points and messages, all in the caller's transaction. A move that
- * the state table does not allow is refused and changes nothing.
+ * Moves an order to another status: history, audit log, items, points and messages, all in the caller's transaction. A
+ * move that the state table does not allow is refused and changes nothing.
  */
-export async function moveOrder(tx: Db, { orderId, to, note, at }: Move): Promise<MoveResult> {
+export async function moveOrder(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, to, note, reason, place }: Move,
+): Promise<MoveResult> {
+  const at = ctx.now();
   const order = await lockOrder(tx, orderId);
   const from = order.status;
   if (!canMove(from, to)) return { ok: false, reason: 'illegal-move', from };
@@ -26,16 +45,59 @@ export async function moveOrder(tx: Db, { orderId, to, note, at }: Move): Promis
   const isPaidNow = to === 'paid' || (to === 'completed' && order.paidAt === null);
   await tx
     .update(orders)
-    .set({ status: to, ...(isPaidNow ? { paidAt: at } : {}) })
+    .set({
+      status: to,
+      version: sql`${orders.version} + 1`,
+      stateSince: at,
+      storeUntil: to === 'ready' && order.storeId !== null ? storedUntil(at) : null,
+      ...(place === undefined ? {} : { place }),
+      ...(isPaidNow ? { paidAt: at } : {}),
+    })
     .where(eq(orders.id, orderId));
-  await tx.insert(orderEvents).values({ orderId, status: to, note, at });
+  await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   await applyEffects(tx, order, { to, at });
-  await enqueue(tx, { topic: 'order-changed', payload: { orderId, status: to } });
   return { ok: true, from };
+}
+
+/** History, log and message of a move, in one statement; it names the actor for the items that change next. */
+async function keepMove(
+  tx: Db,
+  ctx: ActingContext,
+  { order, move: { orderId, to, note, reason, place } }: { order: LockedOrder; move: Move },
+): Promise<void> {
+  const { caller } = ctx;
+  const writes = {
+    event: insertRow('order_events', {
+      order_id: orderId,
+      status: to,
+      note,
+      at: ctx.now().toISOString(),
+      actor_kind: caller.kind,
+      staff_id: caller.kind === 'staff' ? caller.staffId : null,
+      reason: reason ?? null,
+    }),
+    audited: auditWrite(ctx, {
+      action: 'orders.move',
+      subject: { type: 'order', id: orderId },
+      storeId: order.storeId,
+      before: { status: order.status, place: order.place },
+      after: { status: to, place: place ?? order.place },
+      reason: reason ?? note,
+    }),
+    announced: messageWrite({ topic: 'order-changed', payload: { orderId, status: to } }),
+    acting: actorWrite(ctx),
+  };
+  await rowsOfText(tx, together(writes, 'select actor from acting'));
+}
+
+function storedUntil(from: Date): Date {
+  return new Date(from.getTime() + OFFICE_LIMITS.storageDays * DAY_MS);
 }
 
 type LockedOrder = {
   id: number;
+  storeId: number | null;
+  place: string | null;
   accountId: number;
   status: OrderStatus;
   bonusToEarn: number;
@@ -47,6 +109,8 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx
     .select({
       id: orders.id,
+      storeId: orders.storeId,
+      place: orders.place,
       accountId: orders.accountId,
       status: orders.status,
       bonusToEarn: orders.bonusToEarn,
@@ -59,7 +123,11 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
   return order;
 }
 
-async function applyEffects(tx: Db, order: LockedOrder, { to, at }: Pick<Move, 'to' | 'at'>): Promise<void> {
+async function applyEffects(
+  tx: Db,
+  order: LockedOrder,
+  { to, at }: { to: OrderStatus; at: Date },
+): Promise<void> {
   const { id: orderId, accountId } = order;
   switch (to) {
     case 'cancelled':

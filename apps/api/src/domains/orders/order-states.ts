@@ -1,16 +1,16 @@
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
 /**
  * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
- * `expired → refunded`: the money was returned.
+ * `expired → refunded`: the money was returned. `in-delivery → ready`: the courier met nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
   new: ['assembling', 'cancelled'],
   paid: ['assembling', 'cancelled'],
   assembling: ['ready', 'in-delivery', 'cancelled'],
-  ready: ['completed', 'cancelled'],
-  'in-delivery': ['completed', 'cancelled'],
+  ready: ['completed', 'in-delivery', 'cancelled'],
+  'in-delivery': ['completed', 'ready', 'cancelled'],
   completed: [],
   cancelled: ['refunded'],
   expired: ['paid', 'refunded'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Picture } from '@yahont/contracts/pictures.ts';
-import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';

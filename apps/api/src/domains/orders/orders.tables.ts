@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders.ts';
-import type { Contact, OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
+import { staff } from '#src/domains/staff/staff.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
 /** All sums in whole kopecks. */
@@ -56,6 +62,13 @@ export const orders = pgTable(
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Raised by every move. */
+    version: integer().notNull().default(1),
+    stateSince: timestamp({ withTimezone: true }).notNull(),
+    /** Until when a ready order waits to be collected. */
+    storeUntil: timestamp({ withTimezone: true }),
+    /** Cell or safe in which the ready order lies. */
+    place: text(),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
@@ -116,10 +129,39 @@ export const orderEvents = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     note: text().$type<OrderNote>(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for steps of before the house wrote it down. */
+    actorKind: text().$type<ActorKind>(),
+    staffId: integer().references(() => staff.id),
+    /** In the words of the person who did it. */
+    reason: text(),
   },
   (table) => [
     index().on(table.orderId),
     check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
     check('order_events_note', oneOf(table.note, ORDER_NOTES)),
+    check(
+      'order_events_staff',
+      sql`(${table.actorKind} is not distinct from 'staff') = (${table.staffId} is not null)`,
+    ),
   ],
+);
+
+/** Pieces of an order that were checked at its hand-over. */
+export const orderScans = pgTable(
+  'order_scans',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    uin: text()
+      .notNull()
+      .references(() => items.uin),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Typed in by hand instead of scanned. */
+    isManual: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.uin] })],
 );

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUSES, cancelOrder, getOrder, listOrders } from '@yahont/contracts/orders.ts';
-import type { OrderStatus } from '@yahont/contracts/orders.ts';
+import { ORDER_STATUSES, cancelOrder, getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
@@ -137,7 +138,7 @@ test('an order cannot be placed twice from one cart', async () => {
 
 function move(orderId: number, to: OrderStatus) {
   return shop.context.db.transaction((tx) =>
-    moveOrder(tx, { orderId, to, note: null, at: shop.clock.now() }),
+    moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId, to, note: null }),
   );
 }
 

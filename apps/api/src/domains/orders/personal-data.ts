@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Contact, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -8,7 +9,7 @@ import { orderLines, orders } from './orders.tables.ts';
  * A payment arrived after the reservation expired: reserves items again, possibly other ones of the same SKU.
  * @returns false when there are none left, or when points were spent and have already been returned
  */
-export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<boolean> {
+export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
     .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
     .from(orders)
@@ -33,6 +34,6 @@ export async function reviveOrder(tx: Db, { orderId, at }: { orderId: number; at
     if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
     await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
   }
-  await moveOrder(tx, { orderId, to: 'paid', note: 'payment-received', at });
+  await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
   return true;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { getOrderForMessages, isPayable, getOrderRow } from '#src/domains/orders/index.ts';
-import { applyProviderState } from './apply-provider-state.ts';
+import { applyProviderState } from './reconcile/apply-provider-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { getPaymentRow, isFinal } from './payment-row.ts';
 import { payments } from './payment.tables.ts';

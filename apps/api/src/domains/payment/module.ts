@@ -3,7 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { reconcileStuckPayments } from './reconcile-stuck-payments.ts';
+import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
 import { refundPayment } from './refund-payment.ts';
 import { paymentData } from './personal-data.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
-import { messageWrite } from '#src/platform/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 
 type NewAttempt = { orderId: number; amount: Kopecks; provider: string; at: Date };
 

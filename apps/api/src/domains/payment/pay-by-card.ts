@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { payByCard as contract } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import { payByCard as contract } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { findOwnOrder } from '#src/domains/orders/index.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { toPayment } from './payment.mapper.ts';
 import type { Card, CardFormBank } from './provider.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
 /** Passes a card to the demo bank; 404 with any other provider. The card is neither stored nor logged. */
 export async function payByCard(

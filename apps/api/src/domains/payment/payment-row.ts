@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
 

@@ -1,5 +1,5 @@
-import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
-import { CARD_MAX, CASH_MAX } from '@yahont/values/payment-limits.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
+import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 
 /** Default limits; cards and credit only with a provider whose contract covers them. */

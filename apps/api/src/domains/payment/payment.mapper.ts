@@ -1,4 +1,4 @@
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@yahont/contracts/payment.ts';
-import { accountContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import * as contract from '@yahont/contracts/payment/payment.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { confirmPayment, payByCard } from './pay-by-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';

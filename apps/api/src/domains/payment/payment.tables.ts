@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
+import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 
 export type PaymentState =

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
-import { confirmPayment, getPayment, payByCard, startPayment } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import { confirmPayment, getPayment, payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { TEST_CARDS, TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { outbox } from '#src/platform/outbox.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@yahont/contracts/payment.ts';
+import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /** Who moves the money: a bank with its own page, or the built-in demo bank. Every call is idempotent. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
+import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { getOrderForMessages, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findSucceeded, getPaymentRow, lockPayment } from './payment-row.ts';
@@ -34,7 +35,7 @@ export async function refundPayment(ctx: Context, deps: PaymentDeps, paymentId: 
       .set({ refunded: locked.amount, changedAt: ctx.now() })
       .where(eq(payments.id, paymentId));
     if (status === 'cancelled' || status === 'expired') {
-      await moveOrder(tx, { orderId, to: 'refunded', note: 'money-returned', at: ctx.now() });
+      await moveOrder(tx, asSystem(ctx, 'payment'), { orderId, to: 'refunded', note: 'money-returned' });
     }
   });
 }

@@ -1,6 +1,9 @@
 import { kopecks } from '@yahont/values/money.ts';
-import { getPayment as getPaymentContract, startPayment as contract } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import {
+  getPayment as getPaymentContract,
+  startPayment as contract,
+} from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
@@ -11,7 +14,7 @@ import { ALIVE, findLatestPayment, getPaymentRow } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { toPayment } from './payment.mapper.ts';
 import { ProviderUnavailable } from './provider.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
 

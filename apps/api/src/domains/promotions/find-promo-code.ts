@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { promoCodes } from './promotions.tables.ts';
 
 /**

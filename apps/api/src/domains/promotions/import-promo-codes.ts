@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ImportPromoCode } from '@yahont/contracts/cart.ts';
+import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { normaliseCode } from './find-promo-code.ts';
 import { promoCodes } from './promotions.tables.ts';
 
@@ -20,5 +21,8 @@ export async function importPromoCodes(ctx: Context, input: readonly unknown[]):
     startsAt: new Date(row.startsAt),
     endsAt: new Date(row.endsAt),
   }));
-  await upsertChanged(ctx.db, promoCodes, rows, { key: promoCodes.code });
+  await ctx.db.transaction(async (tx) => {
+    const changed = await upsertChanged(tx, promoCodes, rows, { key: promoCodes.code });
+    await auditImport(tx, ctx, { of: 'promo-codes', given: rows.length, changed: changed.length });
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { findPromoCode, importPromoCodes } from './index.ts';

@@ -1,4 +1,4 @@
-import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';

@@ -1,6 +1,6 @@
-import { getPersonalRecommendations } from '@yahont/contracts/recommendations.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { getPersonalRecommendations } from '@yahont/contracts/recommendations/recommendations.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { getPersonalRecommendations as recommend } from './get-personal-recommendations.ts';
 import type { RecommendationDeps } from './get-personal-recommendations.ts';
 

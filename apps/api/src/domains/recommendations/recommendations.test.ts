@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, addFavourite } from '@yahont/contracts/cart.ts';
-import type { Gem } from '@yahont/contracts/jewellery.ts';
-import { getSimilar } from '@yahont/contracts/product.ts';
-import type { ImportProduct } from '@yahont/contracts/catalogue-import.ts';
-import { getPersonalRecommendations, RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
+import { getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import {
+  getPersonalRecommendations,
+  RecommendationItem,
+} from '@yahont/contracts/recommendations/recommendations.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { importedCity, importedProduct, importedSection } from '#src/testing/import-shapes.ts';
-import { makeUin } from '#src/testing/products.ts';
+import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
@@ -220,6 +224,7 @@ async function makeOrder(accountId: number, code: string, status: 'completed' | 
       bonusToEarn: 0,
       comment: '',
       createdAt: api.clock.now(),
+      stateSince: api.clock.now(),
     })
     .returning({ id: orders.id });
   await api.context.db.insert(orderLines).values({

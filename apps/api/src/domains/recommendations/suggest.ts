@@ -1,4 +1,4 @@
-import type { Kind } from '@yahont/contracts/jewellery.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import { backgroundOf, listPopular, mostAlike } from '#src/domains/catalogue/index.ts';
 import type { Interests } from './interests.ts';

@@ -1,5 +1,5 @@
-import type { FoundStore } from '@yahont/contracts/search.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { FoundStore } from '@yahont/contracts/search/search.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 
 /** Words that many addresses contain; on their own they identify no store. */

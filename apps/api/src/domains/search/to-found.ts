@@ -1,4 +1,4 @@
-import type { FoundArticle, FoundPage, FoundProduct } from '@yahont/contracts/search.ts';
+import type { FoundArticle, FoundPage, FoundProduct } from '@yahont/contracts/search/search.ts';
 import { priceUnitOf, productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { FoundText } from './site-texts.ts';

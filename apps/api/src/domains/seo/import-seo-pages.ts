@@ -1,11 +1,12 @@
 import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportSeoPage } from '@yahont/contracts/seo.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { addressKeys } from './address-keys.ts';
 import { findRedirectLoop } from './redirect-loop.ts';
 import { seoPages } from './seo.tables.ts';
@@ -27,6 +28,7 @@ export async function importSeoPages(ctx: Context, input: readonly unknown[]): P
     const changed = await upsertChanged(tx, seoPages, set, { key: seoPages.address });
     if (removed + changed.length === 0) return;
     await refuseLoops(tx);
+    await auditImport(tx, ctx, { of: 'seo-pages', given: rows.length, changed: removed + changed.length });
     await announceChange(tx, ['seo']);
   });
 }

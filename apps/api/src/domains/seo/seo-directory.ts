@@ -1,6 +1,6 @@
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
-import type { SeoPage } from '@yahont/contracts/seo.ts';
-import type { Db } from '#src/platform/database.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { addressKeys } from './address-keys.ts';
 import { seoPages } from './seo.tables.ts';
 

@@ -1,7 +1,7 @@
-import { getSeoPage } from '@yahont/contracts/seo.ts';
-import { getSitemap, listSitemaps } from '@yahont/contracts/sitemap.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
+import { getSitemap, listSitemaps } from '@yahont/contracts/seo/sitemap.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { listSitemapFiles, listSitemapItems } from './sitemap.ts';
 import type { SitemapDeps } from './sitemap.ts';
 

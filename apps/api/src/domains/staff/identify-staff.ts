@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@yahont/contracts/office/permissions.ts';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { grantsOf } from '@yahont/contracts/office/roles.ts';
 import type { Caller, Context } from '#src/platform/context.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 import { hashStaffToken, staffTokenOf } from './staff-token.ts';
 
 type Found = {

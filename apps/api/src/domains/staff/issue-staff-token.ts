@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { staff, staffRoles, staffSessions, staffStores } from './staff.tables.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { endStaffSession, getMe } from '@yahont/contracts/office/staff.ts';
-import { listOrders } from '@yahont/contracts/orders.ts';
-import { visitorSummary } from '@yahont/contracts/visitors.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

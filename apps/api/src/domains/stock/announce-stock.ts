@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { announceChange, announceSelected } from '#src/platform/changes.ts';
-import type { Db } from '#src/platform/database.ts';
+import { announceChange, announceSelected } from '#src/platform/database/changes.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 
 /** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from './stock.tables.ts';
 

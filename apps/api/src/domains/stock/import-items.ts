@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportItem } from '@yahont/contracts/catalogue-import.ts';
+import { ImportItem } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
@@ -39,6 +40,7 @@ export async function importItems(ctx: Context, input: readonly unknown[]): Prom
         .returning({ skuId: items.skuId });
       for (const { skuId } of written) changed.push(skuId);
     }
+    await auditImport(tx, ctx, { of: 'items', given: list.length, changed: changed.length });
     await announceStock(tx, changed);
   });
 }

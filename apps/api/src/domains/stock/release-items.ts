@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ItemState } from '@yahont/contracts/office/items.ts';
 import { announceStock } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
+
+/** A piece that is on its way between stores is on sale only when it arrived. */
+const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
 /** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
 export async function releaseItems(tx: Db, orderId: number): Promise<void> {
   const released = await tx
     .update(items)
-    .set({ state: 'available', orderId: null, changedAt: sql`now()` })
+    .set({ state: freed, orderId: null, changedAt: sql`now()` })
     .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved')))
     .returning({ skuId: items.skuId });
   await announceStock(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
+import type { ItemState } from '@yahont/contracts/office/items.ts';
+import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
-
-export type ItemState = 'available' | 'reserved' | 'sold';
 
 /** One row per physical item: the law demands its УИН, and two shoppers cannot buy the same ring. */
 export const items = pgTable(
@@ -19,6 +20,10 @@ export const items = pgTable(
     /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Case, safe or cell. */
+    place: text(),
+    /** When it left for `storeId`; null once it is there. */
+    sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('items_available')
@@ -27,7 +32,38 @@ export const items = pgTable(
     index('items_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
-    check('items_state', sql`(${table.state} = 'available') = (${table.orderId} is null)`),
+    check('items_state', sql`(${table.state} in ('reserved', 'sold')) = (${table.orderId} is not null)`),
+    check(
+      'items_states',
+      sql`${table.state} in ${sql.raw(`(${ITEM_STATES.map((state) => `'${state}'`).join(', ')})`)}`,
+    ),
+    check(
+      'items_sent',
+      sql`case ${table.state} when 'in-transit' then ${table.sentAt} is not null when 'reserved' then true else ${table.sentAt} is null end`,
+    ),
     check('items_uin', sql`${table.uin} ~ '^[0-9]{16}$'`),
   ],
+);
+
+/**
+ * The life of a piece: a row for each change of where it is and in which state. Two triggers on `items` write it, so that
+ * no statement can forget it. The actor is who `actAs` named in the transaction.
+ */
+export const itemEvents = pgTable(
+  'item_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uin: text()
+      .notNull()
+      .references(() => items.uin, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    state: text().$type<ItemState>().notNull(),
+    storeId: integer(),
+    place: text(),
+    isOnItsWay: boolean().notNull(),
+    orderId: bigint({ mode: 'number' }),
+    actorKind: text().$type<ActorKind>(),
+    actorId: text(),
+  },
+  (table) => [index().on(table.uin)],
 );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
-import { makeProduct, makeUin } from '#src/testing/products.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
+import { makeProduct, makeUin } from '#src/testing/products/products.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { importCities } from '#src/domains/locations/index.ts';
 import { importStores } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';

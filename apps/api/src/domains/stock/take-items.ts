@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 import { items } from './stock.tables.ts';
 
 export type TakeItems = {

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportStore } from '@yahont/contracts/stores.ts';
-import { announceChange } from '#src/platform/changes.ts';
+import { ImportStore } from '@yahont/contracts/stores/stores.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { upsertChanged } from '#src/platform/upsert.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { stores } from './stores.tables.ts';
 
@@ -28,6 +29,7 @@ export async function importStores(ctx: Context, input: readonly unknown[]): Pro
       return { ...store, cityId };
     });
     const changed = await upsertChanged(tx, stores, rows, { key: stores.code });
+    await auditImport(tx, ctx, { of: 'stores', given: list.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['stores']);
   });
 }

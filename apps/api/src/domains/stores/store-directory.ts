@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import type { SitemapItem } from '@yahont/contracts/sitemap.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { toStore } from './stores.mapper.ts';
 import type { StoreRow } from './stores.mapper.ts';

@@ -1,6 +1,6 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import type { Store } from '@yahont/contracts/stores.ts';
-import { openState } from '@yahont/values/city-time.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { openState } from '@yahont/values/dates/city-time.ts';
 import type { stores } from './stores.tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;

@@ -1,7 +1,7 @@
-import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import type { StoreDirectory } from './store-directory.ts';
 
 export function storeRoutes(routes: Routes, deps: { stores: StoreDirectory }): void {

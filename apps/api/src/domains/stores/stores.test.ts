@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedCity, importedStore } from '#src/testing/import-shapes.ts';
+import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SupportRequest } from '@yahont/contracts/account.ts';
+import type { SupportRequest } from '@yahont/contracts/support/support.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';

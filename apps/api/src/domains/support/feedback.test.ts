@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFeedback } from '@yahont/contracts/feedback.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { askSupport } from '@yahont/contracts/account.ts';
+import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#src/platform/database.ts';
-import { enqueue } from '#src/platform/outbox.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { composeSupportEmail } from './support-email.ts';
 import type { Asker } from './support-email.ts';
 import { supportRequests } from './support.tables.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { FeedbackRequest } from '@yahont/contracts/feedback.ts';
+import type { FeedbackRequest } from '@yahont/contracts/support/feedback.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { networkOf } from '#src/platform/network-of.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
 import { keepRequest } from './keep-request.ts';
 import { checkMessageLimits } from './message-limit.ts';
 import { supportRequests } from './support.tables.ts';

@@ -1,7 +1,7 @@
-import type { SupportTopic } from '@yahont/contracts/account.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeEmail } from '#src/platform/email-layout.ts';
-import type { EmailContent } from '#src/platform/email-layout.ts';
+import { composeEmail } from '#src/platform/messages/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email-layout.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',

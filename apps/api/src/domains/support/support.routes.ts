@@ -1,8 +1,8 @@
-import { askSupport } from '@yahont/contracts/account.ts';
-import { sendFeedback } from '@yahont/contracts/feedback.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
+import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
-import { accountContext, serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
 import { sendFeedback as send } from './send-feedback.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
-import type { SupportTopic } from '@yahont/contracts/account.ts';
+import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askSupport } from '@yahont/contracts/account.ts';
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { updateUser } from '@yahont/contracts/visitors.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

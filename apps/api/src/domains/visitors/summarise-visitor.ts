@@ -1,4 +1,5 @@
-import type { User, VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 

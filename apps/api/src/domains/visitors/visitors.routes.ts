@@ -1,6 +1,6 @@
-import { createFuser, visitorSummary } from '@yahont/contracts/visitors.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
+import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
 import { createFuserToken } from './fuser-token.ts';
 import type { Keys } from './keys.ts';
 import { summariseVisitor } from './summarise-visitor.ts';

@@ -1,10 +1,10 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFavourite } from '@yahont/contracts/cart.ts';
-import { createFuser, visitorSummary } from '@yahont/contracts/visitors.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { createAccessToken } from './access-token.ts';
 import { createFuserToken, readFuserToken } from './fuser-token.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { insertRow } from '#src/platform/statement.ts';
-import type { Write } from '#src/platform/statement.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
+import { insertRow, rowsOfText } from '#src/platform/database/statement.ts';
 import { auditLog } from './audit.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,6 +65,20 @@ function rowOf(
     ...changedFields(entry.before, entry.after),
     reason,
   };
+}
+
+/**
+ * Names the actor for the rest of the transaction, so that triggers which keep the life of a thing (`item_events`) can
+ * write down who it was.
+ */
+export async function actAs(tx: Db, ctx: Pick<Acting, 'caller'>): Promise<void> {
+  await rowsOfText(tx, actorWrite(ctx));
+}
+
+/** The same as part of a larger statement, which must read its column `actor`: an unread `select` is not run. */
+export function actorWrite({ caller }: Pick<Acting, 'caller'>): Write {
+  return (bind) =>
+    `select set_config('yahont.actor', ${bind(`${caller.kind}:${actorIdOf(caller)}`)}, true) as actor`;
 }
 
 /** How the log and the histories of things name an actor. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database.ts';
-import { rowsOf } from '#src/platform/rows.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 
 /** Rows that one statement seals or checks. */
 const BATCH = 1000;

@@ -1,4 +1,4 @@
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { codesOf } from '#src/facets/description.ts';
 import type { FacetDescription, FacetTypes } from '#src/facets/description.ts';
 import { BARS } from '#src/facets/histogram.ts';

@@ -1,30 +1,23 @@
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import { ACCOUNT_MENU } from './account-menu.ts';
+import type { AccountCounts } from './account-menu.ts';
 import styles from './account-aside.module.css';
 
 type Props = { user: User; currentOrders: number; favourites: number; pathname: string };
 
 /** The account menu at the left of a desktop page. */
 export function AccountAside({ user, currentOrders, favourites, pathname }: Props) {
-  const entries = [
-    { href: '/personal/detail/', name: 'Профиль', count: 0 },
-    { href: '/personal/orders/', name: 'Заказы', count: currentOrders },
-    { href: '/personal/card/', name: 'Бонусная карта', count: user.bonus },
-    { href: '/personal/favorites/', name: 'Избранное', count: favourites },
-    { href: '/personal/purchases/', name: 'Покупки', count: 0 },
-    { href: '/personal/address/', name: 'Адреса', count: 0 },
-    { href: '/personal/subscriptions/', name: 'Подписки', count: 0 },
-    { href: '/personal/support/', name: 'Поддержка', count: 0 },
-  ];
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites };
   const isOrder = pathname.startsWith('/personal/order/');
   return (
     <aside className={styles.root}>
       <Owner user={user} />
       <nav className={styles.nav} aria-label="Личный кабинет">
-        {entries.map(({ href, name, count }) => (
+        {ACCOUNT_MENU.map(({ href, name, count }) => (
           <A
             key={href}
             href={href}
@@ -32,7 +25,9 @@ export function AccountAside({ user, currentOrders, favourites, pathname }: Prop
             aria-current={pathname === href || (isOrder && href === '/personal/orders/') ? 'page' : undefined}
           >
             {name}
-            {count > 0 && <span className={styles.count}>{groupDigits(String(count))}</span>}
+            {count !== undefined && counts[count] > 0 && (
+              <span className={styles.count}>{groupDigits(String(counts[count]))}</span>
+            )}
           </A>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
@@ -7,6 +7,8 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import { ACCOUNT_MENU } from './account-menu.ts';
+import type { AccountCounts } from './account-menu.ts';
 import styles from './menu-page.module.css';
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 
 /** The account on a phone: a page of its own instead of a menu. */
 export function MenuPage({ user, currentOrders, favourites, city, order }: Props) {
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites };
   return (
     <div className={styles.root}>
       <Owner user={user}>
@@ -30,14 +33,15 @@ export function MenuPage({ user, currentOrders, favourites, city, order }: Props
       <BonusCard points={user.bonus} />
       {order}
       <ul className={styles.list}>
-        <Entry href="/personal/orders/" icon="box" name="Заказы" note={countText(currentOrders)} />
-        <Entry href="/personal/card/" icon="card" name="Бонусная карта" note={countText(user.bonus)} />
-        <Entry href="/personal/favorites/" icon="heart" name="Избранное" note={countText(favourites)} />
-        <Entry href="/personal/purchases/" icon="document" name="Покупки" note="" />
-        <Entry href="/personal/address/" icon="pin" name="Адреса" note="" />
-        <Entry href="/personal/subscriptions/" icon="bell" name="Подписки" note="" />
-        <Entry href="/personal/support/" icon="chat" name="Поддержка" note="" />
-        <Entry href="/personal/detail/" icon="user" name="Профиль" note="" />
+        {ACCOUNT_MENU.map(({ href, name, icon, count }) => (
+          <Entry
+            key={href}
+            href={href}
+            icon={icon}
+            name={name}
+            note={count === undefined ? '' : countText(counts[count])}
+          />
+        ))}
       </ul>
       <ul className={styles.list}>
         <Entry href={`/stores/${city.code}/`} icon="store" name="Салоны" note={city.name} />

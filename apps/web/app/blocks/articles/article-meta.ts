@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Article } from '@yahont/contracts/articles.ts';
+import type { Article } from '@yahont/contracts/content/articles.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@yahont/contracts/articles.ts';
+import type { Article } from '@yahont/contracts/content/articles.ts';
 import { ArticleView } from '#app/features/articles/article-view.tsx';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 

@@ -1,5 +1,5 @@
-import { getArticle } from '@yahont/contracts/articles.ts';
-import type { Article, ArticleKind } from '@yahont/contracts/articles.ts';
+import { getArticle } from '@yahont/contracts/content/articles.ts';
+import type { Article, ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';

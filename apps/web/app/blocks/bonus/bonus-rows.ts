@@ -1,4 +1,4 @@
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { isFinished } from '#app/features/orders/story/order-sentence.ts';
 
 type Facts = Pick<Order, 'id' | 'number' | 'status' | 'createdAt' | 'history' | 'bonusSpent' | 'bonusToEarn'>;

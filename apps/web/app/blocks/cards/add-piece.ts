@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { addCartLine } from '@yahont/contracts/cart.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { ownName } from '#app/features/product-card/card-names.ts';
 import type { Added, Piece } from '#app/features/product-card/card-piece.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { ProductCard } from '#app/features/product-card/product-card.tsx';
 import type { AddPiece } from '#app/features/product-card/card-piece.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
 import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';

@@ -1,6 +1,6 @@
-import { getFavourites } from '@yahont/contracts/cart.ts';
-import { getCards } from '@yahont/contracts/cards.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { getCards } from '@yahont/contracts/catalogue/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
 /** Most cards in one call. */

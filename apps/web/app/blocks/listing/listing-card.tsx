@@ -1,10 +1,10 @@
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
-import type { Place } from '#app/features/listing/grid-places.ts';
+import type { Place } from '#app/features/listing/pages/grid-places.ts';
 import type { AddPiece } from '#app/features/product-card/card-piece.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { LargeCard } from '#app/features/product-card/large-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { getListing, type Listing } from '@yahont/contracts/listing.ts';
+import { getListing, type Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { formAddress, listingQuery } from '#app/features/listing/listing-address.ts';
-import { placesOf } from '#app/features/listing/grid-places.ts';
+import { placesOf } from '#app/features/listing/pages/grid-places.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard, slimLargeCard } from '#app/features/product-card/slim-card.ts';
 import { keptJson } from '#app/lib/assembly/kept-parts.server.tsx';

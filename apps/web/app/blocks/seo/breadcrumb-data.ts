@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@yahont/contracts/sections.ts';
+import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 
 /** Breadcrumbs as structured data. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {

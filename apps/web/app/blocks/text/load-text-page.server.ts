@@ -1,5 +1,5 @@
-import { getTextPage } from '@yahont/contracts/content.ts';
-import type { TextPage } from '@yahont/contracts/content.ts';
+import { getTextPage } from '@yahont/contracts/content/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 

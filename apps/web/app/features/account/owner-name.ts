@@ -1,4 +1,4 @@
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 
 type Named = Pick<User, 'name' | 'lastName' | 'phone'>;

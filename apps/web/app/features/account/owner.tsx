@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { initials, ownerName } from './owner-name.ts';

@@ -1,6 +1,6 @@
-import type { ArticleCard } from '@yahont/contracts/articles.ts';
-import { formatDate } from '@yahont/values/iso-date.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { daysInShort } from './actions/action-days.ts';
 
 /** The line above a title: the day of news, the days of an action, «Камни · 3 минуты» for the guide. */

@@ -1,4 +1,4 @@
-import type { ArticleSection } from '@yahont/contracts/articles.ts';
+import type { ArticleSection } from '@yahont/contracts/content/articles.ts';
 import { sectionId } from './guide/section-id.ts';
 
 /** A text with fewer headings needs no table of contents. */

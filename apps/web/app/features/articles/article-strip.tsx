@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import type { ArticleCard as Card } from '@yahont/contracts/content/articles.ts';
 import { ArticleCard } from './article-card.tsx';
 import teaser from '#app/ui/text/teaser.module.css';
 

@@ -1,4 +1,4 @@
-import type { ArticleSection } from '@yahont/contracts/articles.ts';
+import type { ArticleSection } from '@yahont/contracts/content/articles.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { pictureShape } from './picture-shape.ts';
 import { sectionId } from './guide/section-id.ts';

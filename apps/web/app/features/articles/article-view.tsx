@@ -1,4 +1,4 @@
-import type { Article } from '@yahont/contracts/articles.ts';
+import type { Article } from '@yahont/contracts/content/articles.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '@yahont/contracts/articles.ts';
+import type { ArticleCard as Card } from '@yahont/contracts/content/articles.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

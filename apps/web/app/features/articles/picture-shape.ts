@@ -1,4 +1,4 @@
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 
 /** Banners, whose left side is empty for text, are wider than this; the subject of other pictures is in the middle. */
 const WIDE_FROM = 1.5;

@@ -1,5 +1,5 @@
 import { groupDigits } from '@yahont/values/digits.ts';
-import { plural } from '@yahont/values/plural.ts';
+import { plural } from '@yahont/values/text/plural.ts';
 import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import styles from './bonus-card.module.css';
 

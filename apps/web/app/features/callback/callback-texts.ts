@@ -1,5 +1,5 @@
-import { plural } from '@yahont/values/plural.ts';
-import { cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { plural } from '@yahont/values/text/plural.ts';
+import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import type { CallbackState } from './callback-machine.ts';
 import { COUNTDOWN_SECONDS, isEnding, secondsLeft } from './callback-machine.ts';
 import type { HousePhone } from './house-phone.ts';

@@ -1,12 +1,12 @@
 import {
   addCartLine,
-  addFavourite,
   applyPromoCode,
   changeCartLine,
   dropPromoCode,
   removeCartLine,
   restoreCartLine,
-} from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Cart } from '@yahont/contracts/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './cart-bar.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CartLine as Line } from '@yahont/contracts/cart.ts';
-import { MAX_QUANTITY } from '@yahont/contracts/limits.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { CartLine as Line } from '@yahont/contracts/cart/cart.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

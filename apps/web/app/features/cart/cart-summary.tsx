@@ -1,7 +1,7 @@
-import type { Cart } from '@yahont/contracts/cart.ts';
-import { instalmentSum } from '@yahont/values/instalment.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';

@@ -1,4 +1,4 @@
-import { listOrders } from '@yahont/contracts/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PlacedOrder } from './notices/placed-notice.tsx';
 

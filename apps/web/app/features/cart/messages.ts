@@ -1,13 +1,13 @@
 import type {
   addCartLine,
-  addFavourite,
   applyPromoCode,
   changeCartLine,
   removeCartLine,
   restoreCartLine,
-} from '@yahont/contracts/cart.ts';
+} from '@yahont/contracts/cart/cart.ts';
+import type { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 

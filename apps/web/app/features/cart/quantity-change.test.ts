@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { quantityChange } from './quantity-change.ts';
 

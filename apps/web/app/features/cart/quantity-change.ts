@@ -1,4 +1,4 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 
 export type QuantityChange = { change: 'add' | 'remove'; line: CartLine; quantity: number };
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import type { CartLine as Line } from '@yahont/contracts/cart.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import type { CartLine as Line } from '@yahont/contracts/cart/cart.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import styles from './size-choice.module.css';

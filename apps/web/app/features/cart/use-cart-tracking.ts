@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartLine } from '@yahont/contracts/cart.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import type { CartResult } from './cart-action.server.ts';
 import { quantityChange } from './quantity-change.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 
 /** SPEC 3.3: the customer's name for the operator: the filled-in parts of the name, otherwise the id. */
 export function displayName({

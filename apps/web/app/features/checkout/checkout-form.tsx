@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { Cart } from '@yahont/contracts/cart.ts';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { initialValues, readValues } from './values/checkout-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalmentOf } from '@yahont/values/instalment.ts';
+import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { checkoutMessage, payButtonText, paymentNote } from './messages.ts';
 

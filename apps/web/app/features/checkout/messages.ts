@@ -1,9 +1,10 @@
-import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
-import { instalmentSum } from '@yahont/values/instalment.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 

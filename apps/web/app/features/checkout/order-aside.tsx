@@ -1,11 +1,11 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import type { ReactNode } from 'react';
-import type { Cart } from '@yahont/contracts/cart.ts';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';

@@ -1,8 +1,9 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/orders.ts';
-import type { CheckoutOptions, Order } from '@yahont/contracts/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { currentUser, updateUser } from '@yahont/contracts/visitors.ts';
+import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';

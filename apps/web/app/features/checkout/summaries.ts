@@ -1,9 +1,9 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums } from './values/checkout-sums.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';

@@ -1,9 +1,9 @@
-import type { placeOrder } from '@yahont/contracts/orders.ts';
+import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { offeredWays } from './values/checkout-sums.ts';
 import { wrongFields } from './values/check-values.ts';

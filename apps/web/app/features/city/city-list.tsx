@@ -1,5 +1,5 @@
-import type { City } from '@yahont/contracts/locations.ts';
-import { plural } from '@yahont/values/plural.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { plural } from '@yahont/values/text/plural.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './city-list.module.css';

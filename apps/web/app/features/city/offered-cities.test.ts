@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 
 const city = (id: number, storeCount = 0): City => ({

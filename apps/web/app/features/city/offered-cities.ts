@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 
 /** Fills the dialog: five rows of three, on a phone eight of two. */
 export const MAX_OFFERED = 15;

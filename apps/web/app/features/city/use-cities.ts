@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
 import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 
 type Ids = { ids: number[] };

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@yahont/contracts/sections.ts';
+import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import type { z } from 'zod';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

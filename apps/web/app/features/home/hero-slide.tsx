@@ -1,4 +1,4 @@
-import type { Home } from '@yahont/contracts/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';

@@ -1,5 +1,5 @@
 import { useState, type AnimationEvent } from 'react';
-import type { Home } from '@yahont/contracts/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
 import { useWatchedPromotion } from '#app/lib/metrics/use-watched.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { useIdle } from '#app/lib/timing/use-idle.ts';

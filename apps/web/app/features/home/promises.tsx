@@ -1,4 +1,4 @@
-import type { Home } from '@yahont/contracts/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './promises.module.css';
 

@@ -1,4 +1,4 @@
-import type { Home } from '@yahont/contracts/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

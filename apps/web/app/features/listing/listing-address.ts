@@ -1,9 +1,9 @@
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { FACETS, LISTING_KEYS, RANGE_DIGITS, RANGES, SWITCHES } from '@yahont/contracts/listing-facets.ts';
 import type { FacetCode, ListingKey, RangeCode } from '@yahont/contracts/listing-facets.ts';
-import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/limits.ts';
+import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
-import { cleanSearchText } from '@yahont/values/search-text.ts';
+import { cleanSearchText } from '@yahont/values/text/search-text.ts';
 import { readNumber } from '#app/ui/range/read-number.ts';
 import { sortOf } from './sort-names.ts';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Listing } from '@yahont/contracts/listing.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import type { AppliedFilter } from './filters/applied-filters.ts';
 import { hrefOf, withKey, withoutFilters } from './listing-address.ts';
 import { sortOf } from './sort-names.ts';
 import { SortSelect } from './sort-select.tsx';

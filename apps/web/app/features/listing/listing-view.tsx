@@ -8,16 +8,16 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { Listing } from '@yahont/contracts/listing.ts';
-import { appliedFilters } from './applied-filters.ts';
-import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './density.ts';
-import { DensitySwitch } from './density-switch.tsx';
-import { Filters } from './filters.tsx';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { appliedFilters } from './filters/applied-filters.ts';
+import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './pages/density.ts';
+import { DensitySwitch } from './pages/density-switch.tsx';
+import { Filters } from './filters/filters.tsx';
 import { listingIdentity, withUnderstood } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
-import { ListingEnd } from './listing-end.tsx';
-import { ListingGrid, type RenderCard } from './listing-grid.tsx';
-import { rememberPage, shownPages } from './shown-pages.ts';
+import { ListingEnd } from './pages/listing-end.tsx';
+import { ListingGrid, type RenderCard } from './pages/listing-grid.tsx';
+import { rememberPage, shownPages } from './pages/shown-pages.ts';
 import { useListingNavigation } from './use-listing-navigation.ts';
 import styles from './listing-view.module.css';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
@@ -36,7 +36,9 @@ type Props = {
 /** Number of skeletons while a page is loading: a multiple of every number of columns. */
 const COMING = 12;
 const FORM = 'listing-filters';
-const FilterSheet = lazyPart(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(async () => ({
+  default: (await import('./filters/filter-sheet.tsx')).FilterSheet,
+}));
 
 /** Bar, filters, cards and pages: the whole listing except its head. */
 export function ListingView({ listing, cityIn, renderCard, renderComing, banner = null, empty }: Props) {

@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { textParts } from '#app/lib/seo/text-parts.ts';
 import styles from './section-text.module.css';
 

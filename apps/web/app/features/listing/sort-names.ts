@@ -1,4 +1,4 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 
 /** In the order of the list; the first is the default. */
 export const SORT_NAMES = {

@@ -1,5 +1,5 @@
-import type { Sort } from '@yahont/contracts/listing.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import { SORT_NAMES, sortOf } from './sort-names.ts';

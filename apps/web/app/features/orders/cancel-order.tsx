@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';

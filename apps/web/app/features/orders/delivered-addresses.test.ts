@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { deliveredAddresses } from './delivered-addresses.ts';
 
 const courier = (address: string): Pick<OrderSummary, 'delivery'> => ({

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 
 /** Addresses of past courier deliveries, each once, latest first. */

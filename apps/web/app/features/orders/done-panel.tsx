@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import styles from './done-panel.module.css';

@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';

@@ -1,7 +1,7 @@
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { formatUin } from '@yahont/values/uin.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './order-lines.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@yahont/contracts/orders.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 
 /** The way an order was or will be paid. */
 export function paymentKindText(kind: PaymentKind): string {

@@ -1,6 +1,6 @@
-import { addCartLine } from '@yahont/contracts/cart.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { getProduct } from '@yahont/contracts/product.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 

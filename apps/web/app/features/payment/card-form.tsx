@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,9 +1,9 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
-import { formatDate } from '@yahont/values/iso-date.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import styles from './instalment-plan.module.css';
 

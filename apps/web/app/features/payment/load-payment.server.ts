@@ -1,8 +1,8 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { getPayment, startPayment } from '@yahont/contracts/payment.ts';
-import type { Payment, PaymentRefusal } from '@yahont/contracts/payment.ts';
+import { getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
+import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { confirmPayment, payByCard } from '@yahont/contracts/payment.ts';
-import type { Payment } from '@yahont/contracts/payment.ts';
+import { confirmPayment, payByCard } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

@@ -4,9 +4,9 @@ import type {
   payByCard,
   PaymentRefusal,
   startPayment,
-} from '@yahont/contracts/payment.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+} from '@yahont/contracts/payment/payment.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 

@@ -1,6 +1,6 @@
-import type { Payment, PaymentRefusal } from '@yahont/contracts/payment.ts';
-import { instalmentOf, instalmentSchedule } from '@yahont/values/instalment.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 const HOURS = ['час', 'часа', 'часов'] as const;

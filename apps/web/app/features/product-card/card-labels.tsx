@@ -1,5 +1,5 @@
 import { NBSP } from '@yahont/values/digits.ts';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { labelName } from './card-names.ts';
 import styles from './card-labels.module.css';
 

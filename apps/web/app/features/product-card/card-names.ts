@@ -1,5 +1,5 @@
-import type { Label } from '@yahont/contracts/jewellery.ts';
-import { LABEL_NAMES } from '@yahont/contracts/names.ts';
+import type { Label } from '@yahont/contracts/catalogue/jewellery.ts';
+import { LABEL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 
 /** The label on a picture; the percentage of a discount already says «Скидка». */
 export function labelName(labels: readonly Label[], discount: number): string | null {

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 
 /** What a card or a page adds to the cart. */
 export type Piece = {

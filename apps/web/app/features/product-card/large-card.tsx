@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';

@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
-import { METAL_NAMES } from '@yahont/contracts/names.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './metal-dots.module.css';
 

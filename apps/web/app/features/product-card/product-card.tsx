@@ -1,6 +1,6 @@
 import { Suspense, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { A } from '#app/ui/buttons/link.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 const MAX_VIEWS = 3;
 

@@ -1,5 +1,5 @@
-import type { SmallCard as Card } from '@yahont/contracts/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { SmallCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';

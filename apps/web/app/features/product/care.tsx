@@ -1,5 +1,5 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import styles from './care.module.css';
 
 type Props = Pick<Product, 'care'>;

@@ -1,6 +1,6 @@
-import type { Kind, Label, Metal } from '@yahont/contracts/jewellery.ts';
-import { LABEL_NAMES } from '@yahont/contracts/names.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Kind, Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { LABEL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 const METAL_SHORT_NAMES: Readonly<Record<Metal, string>> = {
   'yellow-gold': 'Жёлтое',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Buy } from './buy/buy-types.ts';
 import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';

@@ -1,10 +1,10 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { formatCarat } from '@yahont/values/carat.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatGrams } from '@yahont/values/weight.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { formatGrams } from '@yahont/values/measures/weight.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/stone-names.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { isDiameter } from './drawing/stone-measures.ts';
 import styles from './specs.module.css';
 

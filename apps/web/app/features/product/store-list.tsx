@@ -1,7 +1,7 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';

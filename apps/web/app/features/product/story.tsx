@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import styles from './story.module.css';
 
 type Props = { title: string; text: string };

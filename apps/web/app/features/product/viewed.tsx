@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import { readViewed, rememberViewed } from '#app/lib/viewed.ts';

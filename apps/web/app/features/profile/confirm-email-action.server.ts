@@ -1,4 +1,4 @@
-import { confirmEmail } from '@yahont/contracts/account.ts';
+import { confirmEmail } from '@yahont/contracts/accounts/email-proof.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

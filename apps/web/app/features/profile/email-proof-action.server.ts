@@ -1,5 +1,5 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { requestEmailVerification } from '@yahont/contracts/account.ts';
+import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/visitors.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { Letter } from './profile-action.server.ts';

@@ -1,4 +1,4 @@
-import { updateUser } from '@yahont/contracts/visitors.ts';
+import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-values.ts';

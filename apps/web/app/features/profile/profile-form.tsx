@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';
@@ -11,7 +11,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { EmailProof } from './email-proof.tsx';
-import { FormStatus } from '#app/ui/fields/form-status.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
 import { profileOf } from './profile-values.ts';
 import form from '#app/ui/fields/form.module.css';

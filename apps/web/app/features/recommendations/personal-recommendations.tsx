@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import type { RecommendationItem } from '@yahont/contracts/recommendations.ts';
+import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
 import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
 import { useIdle } from '#app/lib/timing/use-idle.ts';
 import { useNear } from '#app/lib/timing/use-near.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { RoyalLook } from '@yahont/contracts/content.ts';
+import type { RoyalLook } from '@yahont/contracts/content/content.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './hue-scale.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';

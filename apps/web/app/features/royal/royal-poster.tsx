@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';

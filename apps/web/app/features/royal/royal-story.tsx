@@ -1,4 +1,4 @@
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { Footnotes } from '#app/ui/text/footnotes.tsx';
 import { NotedText } from '#app/ui/text/noted-text.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

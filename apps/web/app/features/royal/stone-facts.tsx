@@ -1,4 +1,4 @@
-import type { RoyalLook } from '@yahont/contracts/content.ts';
+import type { RoyalLook } from '@yahont/contracts/content/content.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './stone-facts.module.css';
 

@@ -1,4 +1,4 @@
-import type { RoyalLook } from '@yahont/contracts/content.ts';
+import type { RoyalLook } from '@yahont/contracts/content/content.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';

@@ -1,4 +1,4 @@
-import type { SearchCorrection } from '@yahont/contracts/search.ts';
+import type { SearchCorrection } from '@yahont/contracts/search/search.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './correction-line.module.css';

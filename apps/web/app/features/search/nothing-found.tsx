@@ -1,5 +1,5 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,7 +1,7 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

@@ -1,4 +1,4 @@
-import type { SearchGroups } from '@yahont/contracts/search.ts';
+import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import type { ResultTab } from './result-tabs.tsx';
 
 /** The groups of results that are not empty, products first. */

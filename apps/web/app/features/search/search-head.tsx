@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { HeadingCount } from '#app/ui/text/heading-count.tsx';
 import styles from './search-head.module.css';
 

@@ -1,10 +1,10 @@
-import type { registerConfirm, registerRequest } from '@yahont/contracts/registration.ts';
-import type { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import type { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
 /** The calls of signing in and of registering. */

@@ -4,7 +4,7 @@ import {
   PLATFORM_HEADER,
   registerConfirm,
   registerRequest,
-} from '@yahont/contracts/registration.ts';
+} from '@yahont/contracts/accounts/registration.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';

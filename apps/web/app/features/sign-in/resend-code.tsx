@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import type { CodeAnswer } from './sign-in-action.server.ts';
 import styles from './sign-in-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { checkCode, requestCode } from '@yahont/contracts/visitors.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

@@ -1,4 +1,4 @@
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Place } from './map/geometry/project.ts';
 
 /** The centre of a city, which is the origin of its map. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Centre } from './centre.ts';
 import { StoreBalloon } from './store-balloon.tsx';
 import { StoreMap } from './store-map.tsx';

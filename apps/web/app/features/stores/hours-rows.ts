@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 
 const DAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'] as const;

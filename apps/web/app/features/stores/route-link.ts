@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** Directions to a store from the visitor's location, on an external map service. */
 export function routeLink({ lat, lon }: Pick<Store, 'lat' | 'lon'>): string {

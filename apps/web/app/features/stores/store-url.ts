@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** Address of a store's page. */
 export function storeUrl({ cityCode, id }: Pick<Store, 'cityCode' | 'id'>): string {

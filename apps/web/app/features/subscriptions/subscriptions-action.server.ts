@@ -1,5 +1,5 @@
-import { changeSubscriptions, SUBSCRIPTIONS } from '@yahont/contracts/account.ts';
-import type { SubscriptionCode } from '@yahont/contracts/account.ts';
+import { changeSubscriptions, SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
+import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 

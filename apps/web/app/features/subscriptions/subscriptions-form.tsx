@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
-import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/account.ts';
-import type { User } from '@yahont/contracts/visitors.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { FormStatus } from '#app/ui/fields/form-status.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import type { SubscriptionsResult } from './subscriptions-action.server.ts';
 import form from '#app/ui/fields/form.module.css';
 import styles from './subscriptions-form.module.css';

@@ -1,4 +1,4 @@
-import { sendFeedback as endpoint } from '@yahont/contracts/feedback.ts';
+import { sendFeedback as endpoint } from '@yahont/contracts/support/feedback.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';

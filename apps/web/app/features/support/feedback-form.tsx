@@ -11,7 +11,7 @@ import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import type { FeedbackResult } from './feedback-action.server.ts';
 import { NO_FEEDBACK, readFeedback, wrongFeedbackFields } from './feedback-values.ts';
-import { FormStatus } from '#app/ui/fields/form-status.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { refusalText, type MessageRefusal } from './support-refusal.ts';

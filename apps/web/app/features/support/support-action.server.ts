@@ -1,4 +1,4 @@
-import { askSupport } from '@yahont/contracts/account.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { MessageRefusal } from './support-refusal.ts';

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { FormStatus } from '#app/ui/fields/form-status.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { SupportResult } from './support-action.server.ts';

@@ -1,6 +1,6 @@
-import type { askSupport } from '@yahont/contracts/account.ts';
-import type { sendFeedback } from '@yahont/contracts/feedback.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { askSupport } from '@yahont/contracts/support/support.ts';
+import type { sendFeedback } from '@yahont/contracts/support/feedback.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText as textOf } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { CALL_US } from '#app/lib/contacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUPPORT_TOPICS } from '@yahont/contracts/account.ts';
+import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
 import { readSupport, TOPICS, wrongSupportFields } from './support-values.ts';
 
 const right = { topic: 'order', message: 'Когда приедет заказ?', email: '' };

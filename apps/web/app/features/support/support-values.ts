@@ -1,5 +1,5 @@
 import { isEmailOrEmpty, isMessage } from '@yahont/values/form-rules.ts';
-import type { SupportTopic } from '@yahont/contracts/account.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { readTexts } from '#app/lib/forms/form-text.ts';
 
 /** Topics in the order of the list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';

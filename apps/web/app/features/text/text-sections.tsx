@@ -1,4 +1,4 @@
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { headingAnchor } from '#app/lib/heading-anchor.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Footnotes } from '#app/ui/text/footnotes.tsx';

@@ -1,18 +1,19 @@
 import type {
   getCallbackActivity as callbackActivity,
   requestCallback,
-} from '@yahont/contracts/callbacks.ts';
-import type { addCartLine, addFavourite, removeFavourite } from '@yahont/contracts/cart.ts';
-import type { getCards } from '@yahont/contracts/cards.ts';
-import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/sections.ts';
-import type { detectLocation } from '@yahont/contracts/locations.ts';
-import type { Problem } from '@yahont/contracts/problem.ts';
+} from '@yahont/contracts/callbacks/callbacks.ts';
+import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { addFavourite, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import type { getCards } from '@yahont/contracts/catalogue/cards.ts';
+import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
+import type { detectLocation } from '@yahont/contracts/locations/locations.ts';
+import type { Problem } from '@yahont/contracts/wire/problem.ts';
 import type {
   RecommendationItem,
   getPersonalRecommendations as personalRecommendations,
-} from '@yahont/contracts/recommendations.ts';
-import type { createFuser, visitorSummary } from '@yahont/contracts/visitors.ts';
-import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/endpoint.ts';
+} from '@yahont/contracts/recommendations/recommendations.ts';
+import type { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
 import { withRetry } from './retry.ts';
 

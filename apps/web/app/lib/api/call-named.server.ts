@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerOf, Endpoint, QueryOf } from '@yahont/contracts/endpoint.ts';
+import type { AnswerOf, Endpoint, QueryOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { CallApi } from './call.server.ts';
 import { or404, pageNotFound } from './or-404.server.ts';
 

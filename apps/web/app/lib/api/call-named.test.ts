@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@yahont/contracts/endpoint.ts';
+import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { callNamed } from './call-named.server.ts';
 import { callsOfPage } from './call.server.ts';
 import { isNotFound } from './or-404.server.ts';

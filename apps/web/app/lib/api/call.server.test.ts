@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@yahont/contracts/endpoint.ts';
+import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { ApiProblem, callsOfPage } from './call.server.ts';
 
 const getRing = endpoint({

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@yahont/contracts/endpoint.ts';
-import { Problem } from '@yahont/contracts/problem.ts';
-import { addressOf, requestOf } from '@yahont/contracts/request-of.ts';
-import type { CallInput } from '@yahont/contracts/request-of.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@yahont/contracts/wire/endpoint.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
+import { addressOf, requestOf } from '@yahont/contracts/wire/request-of.ts';
+import type { CallInput } from '@yahont/contracts/wire/request-of.ts';
 import { withRetry } from './retry.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type {
   findCitiesByName as citiesByName,
   listCities as allCities,
-} from '@yahont/contracts/locations.ts';
+} from '@yahont/contracts/locations/locations.ts';
 import { call } from './browser.ts';
 
 export const listCities = () => call<typeof allCities>('GET', '/api/location/cities/');

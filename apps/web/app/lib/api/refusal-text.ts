@@ -1,4 +1,4 @@
-import type { FactsOf, RefusalOf } from '@yahont/contracts/endpoint.ts';
+import type { FactsOf, RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
 
 /** A refusal of the API as it came. */
 export type Refusal = { code: string; context?: Record<string, unknown> | undefined };

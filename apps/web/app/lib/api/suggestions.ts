@@ -1,4 +1,4 @@
-import type { Suggestions } from '@yahont/contracts/search.ts';
+import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { CallFailed, visitorArrived } from './browser.ts';
 import { withRetry } from './retry.ts';
 

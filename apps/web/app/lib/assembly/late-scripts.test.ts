@@ -11,7 +11,7 @@ import * as route1_main from "/assets/home-1.js";
 import("/assets/entry.client-1.js");</script><script>1;</script></body></html>`;
 
 test('scripts are requested after the first paint, all at once', () => {
-  const page = withLateScripts(PAGE);
+  const page = withLateScripts(PAGE) ?? '';
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toBe('<html><head><link rel="stylesheet" href="/a.css"/>');
   expect(body).toMatch(/await new Promise[^\n]+PerformanceObserver/);
@@ -31,6 +31,6 @@ const route1_main = await import("/assets/home-1.js");
   expect(page).toContain('import("/assets/entry.client-1.js");</script><script>1;</script></body></html>');
 });
 
-test('a page without scripts does not change', () => {
-  expect(withLateScripts('<html><body>1</body></html>')).toBe('<html><body>1</body></html>');
+test('null when the scripts of the router are not found', () => {
+  expect(withLateScripts('<html><body>1</body></html>')).toBeNull();
 });

@@ -8,13 +8,14 @@ const PAINTED =
  * Delays the scripts of a rendered page until after the first paint. The page is complete without them, so styles,
  * fonts and the first picture need not share the bandwidth. A page whose scripts have an unexpected form is returned
  * unchanged.
+ * @returns null when the router no longer writes its scripts in the way that this module takes apart
  */
-export function withLateScripts(page: string): string {
+export function withLateScripts(page: string): string | null {
   // The preloads are in the head and the script is near the end, so the long body in between is not searched.
   const headEnd = page.indexOf('</head>');
   const start = page.lastIndexOf(START);
   const end = page.indexOf('</script>', start);
-  if (headEnd === -1 || start === -1 || end === -1) return page;
+  if (headEnd === -1 || start === -1 || end === -1) return null;
   const head = page.slice(0, headEnd);
   const addresses = [...head.matchAll(PRELOAD)].map(([, address]) => address);
   const script = page

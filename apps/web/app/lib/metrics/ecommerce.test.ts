@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Product } from '@yahont/contracts/product.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { cartEvent, detailEvent, orderEvent, pressEvent, viewEvents } from './ecommerce.ts';
 import type { Watched } from './track.ts';

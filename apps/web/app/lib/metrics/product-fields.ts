@@ -1,8 +1,8 @@
-import type { CartLine } from '@yahont/contracts/cart.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Kind } from '@yahont/contracts/jewellery.ts';
-import type { Product } from '@yahont/contracts/product.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CardPlace } from './track.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Bought, Looked, Moved } from './product-fields.ts';
 
 /** A banner: its name and its position among others, from 1. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { track } from './track.ts';
 import type { CardPlace, Promotion, Watched } from './track.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /** For the element of a card in a list: reports when it is seen and opened. Without a list nothing is reported. */
 export function useWatchedCard(

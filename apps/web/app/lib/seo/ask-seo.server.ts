@@ -1,9 +1,9 @@
-import { SEO_ADDRESS_MAX } from '@yahont/contracts/limits.ts';
-import { getSeoPage } from '@yahont/contracts/seo.ts';
-import type { SeoPage } from '@yahont/contracts/seo.ts';
+import { SEO_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
+import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { needsSeo } from './needs-seo.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 /**
  * SEO data of an address (SPEC 2.7, step 5 of the middleware); makes the page depend on it.

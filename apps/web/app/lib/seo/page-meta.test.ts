@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SeoPage } from '@yahont/contracts/seo.ts';
-import { instalmentLine } from '@yahont/values/instalment-terms.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
+import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import type { OwnMeta } from './page-meta.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 const ORIGIN = 'https://yahont.example';
 const LINE = instalmentLine();

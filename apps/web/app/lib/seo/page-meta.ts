@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { instalmentLine, namesInstalment } from '@yahont/values/instalment-terms.ts';
+import { instalmentLine, namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
 import type { RootSeo } from './root-data.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 /** The head of a page where editors have set nothing for its address. */
 export type OwnMeta = {

@@ -1,4 +1,4 @@
-import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 
 /** Data of the root loader for the head and the heading of every page. */
 export type RootSeo = {

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { RouterContextProvider } from 'react-router';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
-import type { SeoPage } from '@yahont/contracts/seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 
 /** SEO data of the current address, set by the route middleware (SPEC 2.7, step 5). */
 export const seoContext = createContext<SeoPage>(NO_SEO);

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SeoPage } from '@yahont/contracts/seo.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { RootSeo } from './root-data.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 /** SEO data of this page; empty on a page that failed before it was loaded. */
 export function useSeo(): SeoPage {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { City } from '@yahont/contracts/locations.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 
 let detected: City | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { getVisitorSummary } from '#app/lib/api/browser.ts';
 import { beginVisit } from './begin-visit.ts';
 import { logFailure } from '#app/lib/log-failure.ts';

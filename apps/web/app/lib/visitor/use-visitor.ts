@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { VisitorSummary } from '@yahont/contracts/visitors.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { useLocation } from 'react-router';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { isSilent } from './is-silent.ts';

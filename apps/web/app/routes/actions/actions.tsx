@@ -1,4 +1,4 @@
-import { listArticles } from '@yahont/contracts/articles.ts';
+import { listArticles } from '@yahont/contracts/content/articles.ts';
 import { ActionList } from '#app/features/articles/actions/action-list.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
-import { getComplements } from '@yahont/contracts/product.ts';
-import { getCart } from '@yahont/contracts/cart.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { getComplements } from '@yahont/contracts/catalogue/product.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { changeCart } from '#app/features/cart/cart-action.server.ts';
 import type { CartResult } from '#app/features/cart/cart-action.server.ts';
 import { CartBar } from '#app/features/cart/cart-bar.tsx';

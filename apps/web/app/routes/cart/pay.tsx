@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { cityDate, cityTimeOfDay } from '@yahont/values/city-time.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';

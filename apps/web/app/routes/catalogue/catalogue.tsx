@@ -1,4 +1,4 @@
-import { resolvePath } from '@yahont/contracts/sections.ts';
+import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { unpack } from '#app/lib/assembly/packed-json.ts';

@@ -1,4 +1,4 @@
-import { getListing } from '@yahont/contracts/listing.ts';
+import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { TextArticle } from '#app/features/text/text-article.tsx';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';

@@ -1,6 +1,6 @@
-import { type ProductCard } from '@yahont/contracts/cards.ts';
-import { getProduct, getSimilar, type Product } from '@yahont/contracts/product.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { type ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import { getProduct, getSimilar, type Product } from '@yahont/contracts/catalogue/product.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';

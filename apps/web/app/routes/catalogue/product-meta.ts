@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { instalmentSum } from '@yahont/values/instalment.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/instalment-terms.ts';
+import { instalmentSum } from '@yahont/values/sums/instalment.ts';
+import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';

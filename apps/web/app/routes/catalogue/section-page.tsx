@@ -1,4 +1,4 @@
-import type { Listing } from '@yahont/contracts/listing.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
 import { CardSkeleton } from '#app/features/product-card/card-skeleton.tsx';

@@ -1,5 +1,5 @@
-import { listGuide } from '@yahont/contracts/articles.ts';
-import type { GuideSection } from '@yahont/contracts/articles.ts';
+import { listGuide } from '@yahont/contracts/content/articles.ts';
+import type { GuideSection } from '@yahont/contracts/content/articles.ts';
 import { GuideSectionView } from '#app/features/articles/guide/guide-section-view.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';

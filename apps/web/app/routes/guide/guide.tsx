@@ -1,4 +1,4 @@
-import { listGuide } from '@yahont/contracts/articles.ts';
+import { listGuide } from '@yahont/contracts/content/articles.ts';
 import { GuideContents } from '#app/features/articles/guide/guide-contents.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getHome } from '@yahont/contracts/content.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { getHome } from '@yahont/contracts/content/content.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { Hero } from '#app/features/home/hero.tsx';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';

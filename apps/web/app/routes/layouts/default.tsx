@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { getTopSections } from '@yahont/contracts/sections.ts';
+import { getTopSections } from '@yahont/contracts/catalogue/sections.ts';
 import { DefaultLayout } from '#app/shell/layouts/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@yahont/contracts/pictures.ts';
+import type { Picture as PictureData } from '@yahont/contracts/catalogue/pictures.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './menu.module.css';

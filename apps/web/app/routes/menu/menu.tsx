@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { getCatalogueMenu } from '@yahont/contracts/sections.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';

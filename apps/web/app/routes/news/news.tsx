@@ -1,4 +1,4 @@
-import { listArticles } from '@yahont/contracts/articles.ts';
+import { listArticles } from '@yahont/contracts/content/articles.ts';
 import { NewsList } from '#app/features/articles/news-list.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -1,9 +1,9 @@
-import { listGuide } from '@yahont/contracts/articles.ts';
-import { resolvePath } from '@yahont/contracts/sections.ts';
-import { getTextPage } from '@yahont/contracts/content.ts';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { getOrder } from '@yahont/contracts/orders.ts';
-import { getStore } from '@yahont/contracts/stores.ts';
+import { listGuide } from '@yahont/contracts/content/articles.ts';
+import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
+import { getTextPage } from '@yahont/contracts/content/content.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';

@@ -1,4 +1,4 @@
-import { reportEmailClick } from '@yahont/contracts/mail-tracking.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
 import { MAIL_TRACKING_KEY } from './public-key.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 import { seoOf } from '#app/lib/seo/seo-context.ts';
 import { ORDER } from './order.ts';
 import { runSteps } from './run-steps.ts';

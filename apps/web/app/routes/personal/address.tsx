@@ -1,4 +1,4 @@
-import { listOrders } from '@yahont/contracts/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { deliveredAddresses } from '#app/features/orders/delivered-addresses.ts';
 import { TextSections } from '#app/features/text/text-sections.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { logout } from '@yahont/contracts/visitors.ts';
+import { logout } from '@yahont/contracts/accounts/sign-in.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { sendEmailProof } from '#app/features/profile/email-proof-action.server.ts';

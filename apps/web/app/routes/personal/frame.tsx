@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { getFavourites } from '@yahont/contracts/cart.ts';
-import { listOrders } from '@yahont/contracts/orders.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
 import { AccountAside } from '#app/blocks/account/account-aside.tsx';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { isFinished } from '#app/features/orders/story/order-sentence.ts';

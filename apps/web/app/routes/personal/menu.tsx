@@ -1,6 +1,6 @@
-import { getFavourites } from '@yahont/contracts/cart.ts';
-import { listOrders } from '@yahont/contracts/orders.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { MenuPage } from '#app/blocks/account/menu-page.tsx';

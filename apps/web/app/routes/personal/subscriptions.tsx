@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getSubscriptions } from '@yahont/contracts/account.ts';
+import { getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { saveSubscriptions } from '#app/features/subscriptions/subscriptions-action.server.ts';
 import { SubscriptionsForm } from '#app/features/subscriptions/subscriptions-form.tsx';

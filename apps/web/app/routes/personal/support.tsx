@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { listOrders } from '@yahont/contracts/orders.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { sendSupport } from '#app/features/support/support-action.server.ts';
 import { SupportForm } from '#app/features/support/support-form.tsx';

@@ -1,6 +1,6 @@
-import { getListing } from '@yahont/contracts/listing.ts';
-import { getTextPage } from '@yahont/contracts/content.ts';
-import type { RoyalLook, TextPage } from '@yahont/contracts/content.ts';
+import { getListing } from '@yahont/contracts/catalogue/listing.ts';
+import { getTextPage } from '@yahont/contracts/content/content.ts';
+import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';

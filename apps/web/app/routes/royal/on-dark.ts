@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /**
  * Products pictured on black, because a white square in a dark row looks like a gap; all of them when there are none.

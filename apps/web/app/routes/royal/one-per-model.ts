@@ -1,4 +1,4 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /** The first card of each model: the same ring in three metals is a repetition. */
 export function onePerModel<Card extends Pick<ProductCard, 'id' | 'colorGroups'>>(

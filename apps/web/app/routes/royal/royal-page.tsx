@@ -1,4 +1,4 @@
-import { countOf, plural } from '@yahont/values/plural.ts';
+import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { HueScale } from '#app/features/royal/hue-scale.tsx';
 import { PrivateShow } from '#app/features/royal/private-show.tsx';
 import { RoyalPieces } from '#app/features/royal/royal-pieces.tsx';

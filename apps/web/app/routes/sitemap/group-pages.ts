@@ -1,4 +1,4 @@
-import type { TextPage } from '@yahont/contracts/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 
 type Page = Pick<TextPage, 'path' | 'h1'>;
 type Group = { title: string; pages: Page[] };

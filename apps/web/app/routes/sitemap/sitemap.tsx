@@ -1,7 +1,7 @@
-import { listGuide } from '@yahont/contracts/articles.ts';
-import { getCatalogueMenu } from '@yahont/contracts/sections.ts';
-import { listTextPages } from '@yahont/contracts/content.ts';
-import { listCities } from '@yahont/contracts/locations.ts';
+import { listGuide } from '@yahont/contracts/content/articles.ts';
+import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
+import { listTextPages } from '@yahont/contracts/content/content.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { storeData } from './store-data.ts';
 
 const STORE: Store = {

@@ -1,5 +1,5 @@
-import { listCities } from '@yahont/contracts/locations.ts';
-import { getStore, listStores } from '@yahont/contracts/stores.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
 import { centreOf } from '#app/features/stores/centre.ts';
 import { OtherStores } from '#app/features/stores/list/other-stores.tsx';
 import { StoreCard } from '#app/features/stores/list/store-card.tsx';
@@ -15,7 +15,7 @@ import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import { storeData } from './store-data.ts';
 import styles from './stores.module.css';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Route } from './+types/store';
 
 /** One store; its page exists only under the address of its own city. */

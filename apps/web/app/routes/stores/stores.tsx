@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { listCities } from '@yahont/contracts/locations.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { centreOf } from '#app/features/stores/centre.ts';
 import { CityChoice } from '#app/features/stores/list/city-choice.tsx';
 import { StoreList } from '#app/features/stores/list/store-list.tsx';

@@ -1,4 +1,4 @@
-import type { TextPieces } from '@yahont/contracts/content.ts';
+import type { TextPieces } from '@yahont/contracts/content/content.ts';
 import { SmallCard } from '#app/features/product-card/small-card.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';

@@ -1,4 +1,4 @@
-import { countOf } from '@yahont/values/plural.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import text from '#app/ui/text/text.module.css';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './visitor-badges.module.css';

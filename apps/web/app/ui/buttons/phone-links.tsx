@@ -1,5 +1,5 @@
 import { phoneHref } from '@yahont/values/phone.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import styles from '#app/ui/text/text.module.css';
 
 type Props = { text: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskBirthDate } from '@yahont/values/birth-date-mask.ts';
+import { maskBirthDate } from '@yahont/values/dates/birth-date-mask.ts';
 import { maskPhone } from '@yahont/values/phone.ts';
 import { applyMask } from './apply-mask.ts';
 import type { Mask } from './apply-mask.ts';

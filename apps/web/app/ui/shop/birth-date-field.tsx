@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maskBirthDate } from '@yahont/values/birth-date-mask.ts';
+import { maskBirthDate } from '@yahont/values/dates/birth-date-mask.ts';
 import { isBirthDateOrEmpty } from '@yahont/values/form-rules.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 

@@ -1,6 +1,6 @@
-import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/articles.ts';
-import { addDays } from '@yahont/values/iso-date.ts';
-import type { IsoDate } from '@yahont/values/iso-date.ts';
+import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { pictureHash } from '../../pictures.ts';
 import { focusOf } from '../focal-points.ts';
 import { typeset } from '../typeset.ts';

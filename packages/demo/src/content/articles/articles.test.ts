@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '@yahont/values/iso-date.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { demoShop } from '../../demo-shop.ts';
 
 const DAY = '2026-11-20';

@@ -1,6 +1,6 @@
-import type { ImportHome } from '@yahont/contracts/content.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { readingMinutes } from '@yahont/values/reading-minutes.ts';
+import type { ImportHome } from '@yahont/contracts/content/content.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
 import { pictureHash } from '../../pictures.ts';
 import { guideSections } from './guide/all-sections.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportTextPage } from '@yahont/contracts/content.ts';
+import type { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import { pictureHash } from '../../pictures.ts';
 import { focusOf } from '../focal-points.ts';
 import { typeset } from '../typeset.ts';

@@ -1,4 +1,4 @@
-import type { ImportTextPage } from '@yahont/contracts/content.ts';
+import type { ImportTextPage } from '@yahont/contracts/content/content.ts';
 
 type Royal = NonNullable<ImportTextPage['royal']>;
 

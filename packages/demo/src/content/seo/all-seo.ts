@@ -1,5 +1,5 @@
-import { NO_SEO } from '@yahont/contracts/no-seo.ts';
-import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
+import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import { typeset } from '../typeset.ts';
 import { houseSeo } from './house.ts';
 import { neighbourSeo } from './neighbours.ts';

@@ -1,4 +1,4 @@
-import type { ImportSeoPage } from '@yahont/contracts/seo.ts';
+import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 
 /** SEO data of one address; omitted fields are not set. */
 export type SeoDraft = Pick<ImportSeoPage, 'url'> & Partial<ImportSeoPage>;

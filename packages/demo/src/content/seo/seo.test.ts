@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ImportSeoPage } from '@yahont/contracts/seo.ts';
-import { instalmentLine } from '@yahont/values/instalment-terms.ts';
+import { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
+import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { demoSeoPages } from './all-seo.ts';
 
 const TITLE_MAX = 65;

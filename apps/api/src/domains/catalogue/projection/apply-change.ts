@@ -1,7 +1,7 @@
-import type { Tag } from '#src/platform/changes.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Tag } from '#src/platform/database/changes.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { listStock } from '#src/domains/stock/index.ts';
-import { searchDocument } from '../search/search-document.ts';
+import { searchDocument } from '../search/index/search-document.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
 import { loadRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';

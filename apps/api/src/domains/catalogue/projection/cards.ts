@@ -1,6 +1,6 @@
-import { METALS } from '@yahont/contracts/jewellery.ts';
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { productUrl } from '../addresses.ts';
 import { availableBySku, discountOf, isSoldOnline, priceUnitOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '#src/platform/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { makeProduct } from '#src/testing/products.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadRecords } from './load-records.ts';
 

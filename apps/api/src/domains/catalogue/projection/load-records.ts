@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
-import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/jewellery.ts';
+import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Insert, Label, Metal, PriceUnit } from '@yahont/contracts/jewellery.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Insert, Label, Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ProductFacts } from '@yahont/contracts/product-facts.ts';
-import type { Product } from '@yahont/contracts/product.ts';
-import { CARD_MAX } from '@yahont/values/payment-limits.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /**

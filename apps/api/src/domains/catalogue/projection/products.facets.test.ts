@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { createValuesOf } from '#src/testing/facets/product-facets.ts';
-import { makeRecord } from '#src/testing/records.ts';
+import { makeRecord } from '#src/testing/products/records.ts';
 
 const valuesOf = createValuesOf({ sections: { pathsOf: () => [] }, cityIdOf: () => undefined });
 

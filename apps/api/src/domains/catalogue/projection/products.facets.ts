@@ -1,6 +1,6 @@
 import type { FacetCode, SwitchCode } from '@yahont/contracts/listing-facets.ts';
-import type { Sort } from '@yahont/contracts/listing.ts';
-import { ringSizeToQuery } from '@yahont/values/ring-size.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/jewellery.ts';
-import { SORTS } from '@yahont/contracts/listing.ts';
-import type { Sort } from '@yahont/contracts/listing.ts';
+import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { SORTS } from '@yahont/contracts/catalogue/listing.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
-import { countRanges } from '#src/facets/count-ranges.ts';
-import { countRows } from '#src/facets/count-rows.ts';
+import { countRanges } from '#src/facets/counts/count-ranges.ts';
+import { countRows } from '#src/facets/counts/count-rows.ts';
 import { codesOf } from '#src/facets/description.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
 import { scan } from '#src/facets/scan.ts';
@@ -20,7 +20,7 @@ import {
   toFilters,
 } from '#src/testing/facets/product-facets.ts';
 import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
-import { makeRecord } from '#src/testing/records.ts';
+import { makeRecord } from '#src/testing/products/records.ts';
 import { discountOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import { describeProducts } from './products.facets.ts';

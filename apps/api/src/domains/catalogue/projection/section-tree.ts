@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { ImportSection } from '@yahont/contracts/catalogue-import.ts';
-import type { Db } from '#src/platform/database.ts';
+import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { sections } from '../catalogue.tables.ts';
 import type { ProductRecord } from './product-record.ts';
 

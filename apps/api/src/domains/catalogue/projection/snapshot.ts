@@ -1,12 +1,12 @@
-import type { ProductCard } from '@yahont/contracts/cards.ts';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
-import { searchDocument } from '../search/search-document.ts';
-import { createTextIndex } from '../search/text-index.ts';
+import { searchDocument } from '../search/index/search-document.ts';
+import { createTextIndex } from '../search/index/text-index.ts';
 import type { Found } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
-import type { TextIndex } from '../search/text-index.ts';
+import type { TextIndex } from '../search/index/text-index.ts';
 import type { SiteWords } from './catalogue.ts';
 import { loadAllRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';

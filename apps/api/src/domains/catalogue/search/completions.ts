@@ -1,8 +1,8 @@
-import { KIND_NAMES } from '../names.ts';
+import { KIND_NAMES } from '../texts/names.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 import type { SectionTree } from '../projection/section-tree.ts';
-import { GEMS_WITH, METALS_OF } from './inflected-names.ts';
-import { fold } from './words.ts';
+import { GEMS_WITH, METALS_OF } from './words/inflected-names.ts';
+import { fold } from './words/words.ts';
 
 type Phrase = { text: string; folded: string; count: number };
 

@@ -1,13 +1,13 @@
-import type { CorrectionReason } from '@yahont/contracts/search.ts';
+import type { CorrectionReason } from '@yahont/contracts/search/search.ts';
 import type { z } from 'zod';
-import { NO_GRADES } from './grades.ts';
-import type { Grades } from './grades.ts';
-import { spell } from './spelling.ts';
-import type { TextIndex } from './text-index.ts';
-import { understand } from './understand.ts';
-import type { CatalogueFacts, Meaning } from './understand.ts';
-import { tokensOf, withoutTokens } from './tokens.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { NO_GRADES } from './meaning/grades.ts';
+import type { Grades } from './meaning/grades.ts';
+import { spell } from './words/spelling.ts';
+import type { TextIndex } from './index/text-index.ts';
+import { understand } from './meaning/understand.ts';
+import type { CatalogueFacts, Meaning } from './meaning/understand.ts';
+import { tokensOf, withoutTokens } from './words/tokens.ts';
+import { isStopWord, wordsOf } from './words/words.ts';
 
 export type SearchFacts = Omit<CatalogueFacts, 'hasTerm'> & {
   /** Words of pages and articles: correctly spelled, although no product has them. */

@@ -1,9 +1,9 @@
-import type { ListingQuery } from '@yahont/contracts/listing.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { createScope } from '#src/facets/scope.ts';
 import type { Columns, Scope } from '../projection/products.facets.ts';
-import { isInCarats, readCarats } from './carats.ts';
-import type { Grades } from './grades.ts';
+import { isInCarats, readCarats } from './meaning/carats.ts';
+import type { Grades } from './meaning/grades.ts';
 import type { Found } from './search-catalogue.ts';
 
 /** Weight of one grade of relevance: it outranks any popularity. */

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '@yahont/contracts/articles.ts';
-import { formatDate, formatDayMonth } from '@yahont/values/iso-date.ts';
+import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
+import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 
 type Days = NonNullable<ArticleCard['action']>;

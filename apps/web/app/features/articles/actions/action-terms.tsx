@@ -1,4 +1,4 @@
-import type { Article } from '@yahont/contracts/articles.ts';
+import type { Article } from '@yahont/contracts/content/articles.ts';
 import { daysInFull } from './action-days.ts';
 import styles from './action-terms.module.css';
 

@@ -1,4 +1,4 @@
-import type { GuideSection } from '@yahont/contracts/articles.ts';
+import type { GuideSection } from '@yahont/contracts/content/articles.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ArticleStrip } from '../article-strip.tsx';

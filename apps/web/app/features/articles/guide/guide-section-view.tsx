@@ -1,4 +1,4 @@
-import type { GuideSection } from '@yahont/contracts/articles.ts';
+import type { GuideSection } from '@yahont/contracts/content/articles.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ArticleCard } from '../article-card.tsx';
 import styles from './guide-section-view.module.css';

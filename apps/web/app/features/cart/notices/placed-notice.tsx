@@ -1,5 +1,5 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './placed-notice.module.css';
 

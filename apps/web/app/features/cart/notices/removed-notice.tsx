@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { useCartForm } from '../use-cart-form.ts';
 import styles from './removed-notice.module.css';
 

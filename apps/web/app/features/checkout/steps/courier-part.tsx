@@ -1,7 +1,7 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { isHouse, isStreet } from '../values/check-values.ts';

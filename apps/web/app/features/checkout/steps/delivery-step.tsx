@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import type { Segment } from '#app/ui/choices/segments.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';

@@ -1,7 +1,8 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';

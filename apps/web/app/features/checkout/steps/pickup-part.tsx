@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import choice from '#app/ui/choices/choice.module.css';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from '@yahont/contracts/orders.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';

@@ -1,5 +1,6 @@
-import type { CheckoutOptions, PaymentKind } from '@yahont/contracts/orders.ts';
-import type { User } from '@yahont/contracts/visitors.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';

@@ -1,5 +1,6 @@
-import type { BodyOf } from '@yahont/contracts/endpoint.ts';
-import type { PaymentKind, placeOrder } from '@yahont/contracts/orders.ts';
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { chosenDelivery } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@yahont/contracts/problem.ts';
+import type { Problem } from '@yahont/contracts/wire/problem.ts';
 import type { FieldName } from './checkout-values.ts';
 
 const FIELD_OF: Readonly<Record<string, FieldName>> = {

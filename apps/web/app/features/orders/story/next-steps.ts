@@ -1,9 +1,9 @@
 import { byKind } from '@yahont/values/by-kind.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { placeText } from '#app/lib/place-text.ts';
 
 export type NextStep = { when: string; what: string };

@@ -1,4 +1,4 @@
-import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders.ts';
+import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { dayAndTimeOf } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
@@ -22,6 +22,8 @@ const NOTES: Readonly<Record<OrderNote, string>> = {
   'payment-received': 'Оплата получена',
   'payment-overdue': 'Время на\u00A0оплату истекло',
   'cancelled-by-buyer': 'Отменён покупателем',
+  'cancelled-by-store': 'Отменён магазином',
+  'delivery-failed': 'Курьер никого не\u00A0застал, заказ вернулся в\u00A0салон',
   'money-returned': 'Деньги возвращены',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { dayAndTimeOf, isFinished, orderSentence, paidText } from './order-sentence.ts';
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
-import type { OrderSummary } from '@yahont/contracts/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@yahont/contracts/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { orderStory } from './order-story.ts';
 
 type Facts = Parameters<typeof orderStory>[0];

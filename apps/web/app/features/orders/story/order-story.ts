@@ -1,6 +1,6 @@
 import { byKind } from '@yahont/values/by-kind.ts';
-import type { Order, OrderStatus } from '@yahont/contracts/orders.ts';
-import { formatDayMonth } from '@yahont/values/iso-date.ts';
+import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 
 export type StoryStep = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
 
 const known = new Map<number, Promise<Card>>();

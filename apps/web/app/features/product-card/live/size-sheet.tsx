@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ProductCard as Card } from '@yahont/contracts/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Price } from '#app/ui/shop/price.tsx';

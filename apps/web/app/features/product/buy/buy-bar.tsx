@@ -1,5 +1,5 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { BuyButton } from './buy-button.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { BuyButton } from './buy-button.tsx';

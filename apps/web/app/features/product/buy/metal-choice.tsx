@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { followMetal, isReachedByMetal } from './metal-focus.ts';

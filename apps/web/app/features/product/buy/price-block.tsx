@@ -1,9 +1,9 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/names.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP, groupDigits } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { plural } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { plural } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import styles from './price-block.module.css';

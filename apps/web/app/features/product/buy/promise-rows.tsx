@@ -1,8 +1,8 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { formatDeliveryDate } from '@yahont/values/city-time.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { plural } from '@yahont/values/plural.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { plural } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { sizeText } from '../sizes/sizes.ts';
 import type { StockedStore } from '../sizes/stores-with-size.ts';

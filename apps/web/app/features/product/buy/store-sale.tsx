@@ -1,4 +1,4 @@
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './store-sale.module.css';
 

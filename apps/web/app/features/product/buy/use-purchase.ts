@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import type { Buy } from './buy-types.ts';
 import { chosenSku, missingSize, type Sku } from '../sizes/sizes.ts';

@@ -1,4 +1,4 @@
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Across, Down, DrawingSheet, millimetres, Narrow } from './drawing-parts.tsx';
 import { headHeight, headProfile } from './drawing-head.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { RingDrawing } from './drawing-ring.tsx';
 import { StoneDrawing } from './drawing-stone.tsx';
 import { StripDrawing } from './drawing-strip.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Insert } from '@yahont/contracts/jewellery.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 import { headOf, isDiameter, measuresOf, outsideOf } from './stone-measures.ts';
 
 const insert = (changed: Partial<Insert>): Insert => ({

@@ -1,4 +1,4 @@
-import type { Insert } from '@yahont/contracts/jewellery.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
 /** A stone from above, millimetres; `length` is along the finger, or vertical in a hanging piece. */
 export type StoneMeasures = { width: number; length: number };

@@ -1,4 +1,4 @@
-import type { Insert } from '@yahont/contracts/jewellery.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
 type Box = { x: number; y: number; width: number; length: number };
 

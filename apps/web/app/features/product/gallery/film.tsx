@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './film.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from '@yahont/contracts/pictures.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { z } from 'zod';
 
 type Image = z.infer<typeof Picture>;

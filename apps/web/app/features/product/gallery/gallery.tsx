@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Picture as PictureSchema } from '@yahont/contracts/pictures.ts';
+import type { Picture as PictureSchema } from '@yahont/contracts/catalogue/pictures.ts';
 import type { z } from 'zod';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { followMetal } from '../buy/metal-focus.ts';
 import { inMetal } from '../product-names.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import styles from './ring-ruler.module.css';
 
 /** Whole sizes; half sizes are read between them. */

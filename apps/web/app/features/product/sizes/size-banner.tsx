@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { nbsp } from '@yahont/values/typography.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import text from '#app/ui/text/text.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Product } from '@yahont/contracts/product.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { MissingSize } from './missing-size.tsx';

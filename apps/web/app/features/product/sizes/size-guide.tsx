@@ -1,6 +1,6 @@
-import { formatRingSize, RING_SIZES } from '@yahont/values/ring-size.ts';
-import { ringSizeAbroad } from '@yahont/values/ring-size-abroad.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { formatRingSize, RING_SIZES } from '@yahont/values/measures/ring-size.ts';
+import { ringSizeAbroad } from '@yahont/values/measures/ring-size-abroad.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

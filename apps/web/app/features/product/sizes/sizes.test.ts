@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { chosenSku, metalsWithSize, missingSize, sizeState, type Sku } from './sizes.ts';
 
 const sku = (part: Partial<Sku>): Sku => ({

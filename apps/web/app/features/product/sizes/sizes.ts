@@ -1,5 +1,5 @@
-import type { Product } from '@yahont/contracts/product.ts';
-import { formatRingSize } from '@yahont/values/ring-size.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@yahont/contracts/product.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 
 export type StockedStore = Product['stores'][number];
 

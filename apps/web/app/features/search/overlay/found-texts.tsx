@@ -1,4 +1,4 @@
-import type { Suggestions } from '@yahont/contracts/search.ts';
+import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { Group, Row } from './option.tsx';
 import styles from './found-texts.module.css';
 

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { SEARCH_TEXT_MAX } from '@yahont/values/search-text.ts';
+import { SEARCH_TEXT_MAX } from '@yahont/values/text/search-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import { LIST_ID } from './suggestion-list.tsx';

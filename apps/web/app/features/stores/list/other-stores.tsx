@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { storeUrl } from '../store-url.ts';
 import styles from './other-stores.module.css';

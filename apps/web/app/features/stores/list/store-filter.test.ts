@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { expect, test } from 'vitest';
 import { NO_FILTER, passes, servicesToChoose, toggleService } from './store-filter.ts';
 

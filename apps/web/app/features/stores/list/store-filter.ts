@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 /** The visitor's filter of stores. */
 export type StoreFilter = { isOpen: boolean; services: readonly string[] };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import type { Centre } from '../centre.ts';
 import { StoreBalloon } from '../store-balloon.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '@yahont/contracts/stores.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';

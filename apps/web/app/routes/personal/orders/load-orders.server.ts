@@ -1,5 +1,5 @@
-import { getOrder, listOrders } from '@yahont/contracts/orders.ts';
-import type { Order, OrderSummary } from '@yahont/contracts/orders.ts';
+import { getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 
 /** Further orders are only in the list of orders. */

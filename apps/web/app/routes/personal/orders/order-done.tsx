@@ -1,9 +1,9 @@
 import { byKind } from '@yahont/values/by-kind.ts';
 import { useEffect } from 'react';
-import { getOrder } from '@yahont/contracts/orders.ts';
-import type { Order } from '@yahont/contracts/orders.ts';
-import { listStores } from '@yahont/contracts/stores.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';

@@ -1,10 +1,10 @@
-import type { placeOrder } from '@yahont/contracts/orders.ts';
+import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
-import { getCart } from '@yahont/contracts/cart.ts';
-import { getCheckoutOptions } from '@yahont/contracts/orders.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';

@@ -1,8 +1,8 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { data, redirect } from 'react-router';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
-import { nbsp } from '@yahont/values/typography.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
 import { OrderFacts } from '#app/features/orders/order-facts.tsx';

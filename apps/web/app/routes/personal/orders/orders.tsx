@@ -1,5 +1,5 @@
-import { listOrders } from '@yahont/contracts/orders.ts';
-import { cityDate } from '@yahont/values/city-time.ts';
+import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderCard } from '#app/features/orders/order-card.tsx';
 import { isFinished } from '#app/features/orders/story/order-sentence.ts';

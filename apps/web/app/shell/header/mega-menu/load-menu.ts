@@ -1,4 +1,4 @@
-import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
+import type { CatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { getCatalogueMenu } from '#app/lib/api/browser.ts';
 
 let menu: Promise<CatalogueMenu | null> | undefined;

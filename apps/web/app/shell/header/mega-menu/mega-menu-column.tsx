@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuValue } from '@yahont/contracts/sections.ts';
+import type { MenuValue } from '@yahont/contracts/catalogue/sections.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './mega-menu.module.css';

@@ -1,4 +1,4 @@
-import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
+import type { CatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { SALE_URL } from './sale-url.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Metal } from '@yahont/contracts/jewellery.ts';
-import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
-import { countOf } from '@yahont/values/plural.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { CatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { SmallCard } from '#app/features/product-card/small-card.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';

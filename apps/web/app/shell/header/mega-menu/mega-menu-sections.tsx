@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
-import type { CatalogueMenu } from '@yahont/contracts/sections.ts';
+import type { CatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -1,8 +1,0 @@
-import { listSentMessages } from '@yahont/contracts/outbox.ts';
-import { serve } from '#src/platform/serve.ts';
-import type { Routes } from '#src/platform/serve.ts';
-import { listSentMessages as list } from './list-sent-messages.ts';
-
-export function demoOutboxRoutes(routes: Routes): void {
-  serve(routes, listSentMessages, async ({ ctx, query }) => ({ items: await list(ctx, query) }));
-}

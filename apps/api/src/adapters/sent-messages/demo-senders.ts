@@ -1,0 +1,62 @@
+import { formatPhone } from '@yahont/values/phone.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
+import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
+import { sentMessages } from './sent-messages.tables.ts';
+import { maskRecipient } from './mask-recipient.ts';
+
+type Content = Omit<typeof sentMessages.$inferInsert, 'id' | 'sentAt'>;
+
+/** Replaces an SMS provider: stores the message for /dev/outbox and, when asked, logs its text. */
+export function createDemoSmsSender(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): SmsSender {
+  return {
+    send: ({ to, text, idempotencyKey }) =>
+      keep(
+        ctx,
+        { channel: 'sms', to, subject: '', text, html: null, dedupeKey: idempotencyKey },
+        { isTextLogged },
+      ),
+  };
+}
+
+/** Replaces a mail server in the same way. */
+export function createDemoMailSender(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): MailSender {
+  return {
+    send: ({ to, subject, text, html, idempotencyKey }) =>
+      keep(ctx, { channel: 'mail', to, subject, text, html, dedupeKey: idempotencyKey }, { isTextLogged }),
+  };
+}
+
+/** Replaces the operators who call back, in the same way. */
+export function createDemoOperators(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): OperatorLine {
+  return {
+    ring: ({ phone, city }, { idempotencyKey }) =>
+      keep(
+        ctx,
+        {
+          channel: 'operators',
+          to: 'Операторы',
+          subject: 'Заказан звонок',
+          text: `Перезвоните сейчас: ${formatPhone(phone)}, ${city}`,
+          html: null,
+          dedupeKey: idempotencyKey,
+        },
+        { isTextLogged },
+      ),
+  };
+}
+
+async function keep(
+  ctx: Context,
+  content: Content,
+  { isTextLogged }: { isTextLogged: boolean },
+): Promise<void> {
+  const [kept] = await ctx.db
+    .insert(sentMessages)
+    .values({ ...content, sentAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: sentMessages.id });
+  if (!kept) return;
+  const { channel, to, text } = content;
+  ctx.log.info({ channel, to: maskRecipient(to), ...(isTextLogged ? { text } : {}) }, 'demo message');
+}

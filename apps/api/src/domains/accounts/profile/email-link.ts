@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/email-proof.ts';
+import { composeEmail } from '#src/platform/messages/email-layout.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { emailVerifications } from '../accounts.tables.ts';
+
+const DAY_MS = 86_400_000;
+const LINK_LIFE_MS = DAY_MS;
+
+/** Hash of a link's token; the token itself is not stored. */
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Sends a link to an address; opening it confirms that the address belongs to the account. */
+export async function sendEmailLink(
+  tx: Db,
+  { accountId, email, now, publicUrl }: { accountId: number; email: string; now: Date; publicUrl: string },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(emailVerifications).values({
+    hash: hashLinkToken(token),
+    accountId,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
+  });
+  const letter = composeEmail({
+    title: 'Подтвердите почту',
+    paragraphs: [
+      'Этот адрес указали в личном кабинете «Яхонта». Если это были вы, откройте ссылку и подтвердите его: сюда будут приходить чеки и ответы на ваши вопросы.',
+      'Ссылка действует сутки. Если адрес указали не вы, ничего делать не нужно.',
+    ],
+    link: { text: 'Подтвердить почту', url: `${publicUrl}${CONFIRM_EMAIL_PAGE}?token=${token}` },
+  });
+  await enqueue(tx, { topic: 'send-mail', payload: { to: email, ...letter } });
+}

@@ -1,0 +1,66 @@
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
+import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import { getCart } from '../get-cart.ts';
+import { ownerColumnName, ownerId } from '../owner.ts';
+import type { CartDeps } from './sku-book.ts';
+
+export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
+
+/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock. */
+export async function addLine(
+  ctx: BuyerContext,
+  deps: CartDeps,
+  input: { skuId: number; quantity: number },
+): Promise<AddResult> {
+  const sku = deps.book.find(input.skuId);
+  if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
+  if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
+  const { available, isWritten } = await writeLine(ctx, input);
+  if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
+  return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+/** Cart, line and the check of stock in one statement: the most frequent write of the shop. */
+async function writeLine(
+  { db, caller, now }: BuyerContext,
+  { skuId, quantity }: { skuId: number; quantity: number },
+): Promise<{ available: number; isWritten: boolean }> {
+  const owner = ownerColumnName(caller);
+  const [row] = await rowsOfText<{ available: number; written: number }>(db, (bind) => {
+    const [sku, wanted, at] = [
+      `${bind(skuId)}::int`,
+      `${bind(quantity)}::int`,
+      `${bind(now().toISOString())}::timestamptz`,
+    ];
+    return `
+    with stock as (
+      select count(*)::int as available from items where sku_id = ${sku} and state = 'available'
+    ), cart as (
+      insert into carts (${owner}, updated_at) values (${bind(ownerId(caller))}, ${at})
+      on conflict (${owner}) do update set updated_at = excluded.updated_at
+      returning id
+    ), line as (
+      insert into cart_lines (cart_id, sku_id, quantity, created_at)
+      select cart.id, ${sku}, ${wanted}, ${at}
+      from cart, stock where stock.available >= ${wanted}
+      on conflict (cart_id, sku_id) do update set
+        quantity = least(${MAX_QUANTITY}, excluded.quantity
+          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end),
+        created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end,
+        removed_at = null
+      where least(${MAX_QUANTITY}, excluded.quantity
+          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end)
+        <= (select available from stock)
+      returning id
+    )
+    select stock.available, (select count(*)::int from line) as written from stock`;
+  });
+  if (!row) throw new Error('an aggregate answered without a row');
+  return { available: row.available, isWritten: row.written === 1 };
+}

@@ -1,0 +1,117 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
+import { auditImport } from '#src/platform/audit/audit-import.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { upsertChanged } from '#src/platform/database/upsert.ts';
+import { collections, models, products, skus } from '../catalogue.tables.ts';
+import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
+
+const PRODUCTS_PER_STATEMENT = 500;
+const SKUS_PER_STATEMENT = 5000;
+/** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
+const MOST_TAGS = 200;
+
+/**
+ * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
+ * old orders refer to them. Repeating an import changes nothing. Announces `product:ID` for each change. Throws
+ * `unknown-collection`.
+ */
+export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
+  const list = z.array(ImportProduct).parse(input);
+  await ctx.db.transaction(async (tx) => {
+    const changed: number[] = [];
+    const collectionIds = await collectionIdsByCode(tx);
+    for (let from = 0; from < list.length; from += PRODUCTS_PER_STATEMENT) {
+      const slice = list.slice(from, from + PRODUCTS_PER_STATEMENT);
+      const modelIds = await writeModels(tx, slice);
+      const changedCodes = await writeProducts(tx, slice, { modelIds, collectionIds });
+      await keepPlannedPrices(tx, changedCodes);
+      const productIds = await productIdsByCode(tx, slice);
+      for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));
+      changed.push(...(await writeSkus(tx, slice, productIds)));
+    }
+    const ids = [...new Set(changed)];
+    if (ids.length === 0) return;
+    await auditImport(tx, ctx, { of: 'products', given: list.length, changed: ids.length });
+    await announceChange(
+      tx,
+      ids.length > MOST_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
+    );
+  });
+}
+
+async function collectionIdsByCode(tx: Db): Promise<Map<string, number>> {
+  const rows = await tx.select({ code: collections.code, id: collections.id }).from(collections);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+async function writeModels(tx: Db, slice: readonly ImportProduct[]): Promise<Map<string, number>> {
+  const codes = [...new Set(slice.map(({ modelCode }) => modelCode))];
+  await tx
+    .insert(models)
+    .values(codes.map((code) => ({ code })))
+    .onConflictDoNothing();
+  const rows = await tx.select().from(models).where(inArray(models.code, codes));
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+type Ids = { modelIds: ReadonlyMap<string, number>; collectionIds: ReadonlyMap<string, number> };
+
+async function writeProducts(
+  tx: Db,
+  slice: readonly ImportProduct[],
+  { modelIds, collectionIds }: Ids,
+): Promise<string[]> {
+  const rows = slice.map(({ modelCode, collection, sizes: _sizes, arrivedAt, ...product }) => ({
+    ...product,
+    modelId: idOf(modelIds, modelCode, 'unknown-model'),
+    collectionId: collection === null ? null : idOf(collectionIds, collection, 'unknown-collection'),
+    arrivedAt: new Date(arrivedAt),
+  }));
+  // The import does not decide whether the product is hidden.
+  return upsertChanged(tx, products, rows, {
+    key: products.code,
+    except: [products.hiddenAt, products.version],
+  });
+}
+
+async function productIdsByCode(tx: Db, slice: readonly ImportProduct[]): Promise<Map<string, number>> {
+  const codes = slice.map(({ code }) => code);
+  const rows = await tx
+    .select({ id: products.id, code: products.code })
+    .from(products)
+    .where(inArray(products.code, codes));
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+async function writeSkus(
+  tx: Db,
+  slice: readonly ImportProduct[],
+  productIds: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const wanted = slice.flatMap(({ code, sizes }) => {
+    const productId = idOf(productIds, code, 'unknown-product');
+    const offered: (number | null)[] = sizes.length === 0 ? [null] : sizes;
+    return offered.map((size) => ({ productId, size }));
+  });
+  const changed: number[] = [];
+  for (let from = 0; from < wanted.length; from += SKUS_PER_STATEMENT) {
+    const written = await tx
+      .insert(skus)
+      .values(wanted.slice(from, from + SKUS_PER_STATEMENT))
+      .onConflictDoNothing()
+      .returning({ productId: skus.productId });
+    for (const { productId } of written) changed.push(productId);
+  }
+  return changed;
+}
+
+function idOf(ids: ReadonlyMap<string, number>, code: string, reason: string): number {
+  const id = ids.get(code);
+  if (id === undefined) throw new AppError('invalid', reason, { context: { code } });
+  return id;
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OfficeProduct, PricePlan } from '@yahont/contracts/office/products.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { products } from '../catalogue.tables.ts';
+import { pricePlans } from './price-plans.tables.ts';
+
+export type PlanRow = typeof pricePlans.$inferSelect;
+export type LockedProduct = {
+  id: number;
+  price: number;
+  oldPrice: number | null;
+  hiddenAt: Date | null;
+  version: number;
+};
+
+/** A product as staff see it, a hidden one too. Throws `product-not-found`. */
+export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeProduct> {
+  const [[row], plans] = await Promise.all([
+    db
+      .select({
+        article: products.article,
+        name: products.name,
+        price: products.price,
+        oldPrice: products.oldPrice,
+        hiddenAt: products.hiddenAt,
+        version: products.version,
+      })
+      .from(products)
+      .where(eq(products.id, id)),
+    db
+      .select()
+      .from(pricePlans)
+      .where(and(eq(pricePlans.productId, id), inArray(pricePlans.state, ['planned', 'active'])))
+      .orderBy(asc(pricePlans.startsAt)),
+  ]);
+  if (!row) throw notFound('product');
+  return {
+    id,
+    article: row.article,
+    name: row.name,
+    price: kopecks(row.price),
+    oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
+    isHidden: row.hiddenAt !== null,
+    version: row.version,
+    plans: plans.map(toPlan),
+  };
+}
+
+export function toPlan(row: PlanRow): PricePlan {
+  return {
+    id: row.id,
+    productId: row.productId,
+    price: kopecks(row.price),
+    oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
+    from: row.startsAt.toISOString(),
+    to: row.endsAt?.toISOString() ?? null,
+    reason: row.reason,
+    state: row.state,
+  };
+}
+
+/** Holds a product until the transaction ends. Throws `product-not-found`. */
+export async function lockProduct(tx: Db, id: number): Promise<LockedProduct> {
+  const [row] = await tx
+    .select({
+      id: products.id,
+      price: products.price,
+      oldPrice: products.oldPrice,
+      hiddenAt: products.hiddenAt,
+      version: products.version,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  if (!row) throw notFound('product');
+  return row;
+}

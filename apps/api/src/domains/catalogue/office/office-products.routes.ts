@@ -1,0 +1,26 @@
+import * as contract from '@yahont/contracts/office/products.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import { versionOf } from '#src/platform/versions.ts';
+import { describeOfficeProduct } from './office-product.ts';
+import { cancelPricePlan, planPrice } from './plan-price.ts';
+import { setPrice } from './set-price.ts';
+import { setVisibility } from './set-visibility.ts';
+
+export function officeProductRoutes(routes: Routes): void {
+  serve(routes, contract.getOfficeProduct, ({ ctx, params: { id } }) => describeOfficeProduct(ctx.db, id));
+  serve(routes, contract.setVisibility, async ({ ctx, params: { id }, body, request }) => {
+    await setVisibility(staffContext(ctx), { productId: id, ...body, version: versionOf(request) });
+    return describeOfficeProduct(ctx.db, id);
+  });
+  serve(routes, contract.setPrice, async ({ ctx, params: { id }, body, request }) => {
+    await setPrice(staffContext(ctx), { productId: id, ...body, version: versionOf(request) });
+    return describeOfficeProduct(ctx.db, id);
+  });
+  serve(routes, contract.planPrice, ({ ctx, body: { from, to, ...plan } }) =>
+    planPrice(staffContext(ctx), { ...plan, from: new Date(from), to: to === null ? null : new Date(to) }),
+  );
+  serve(routes, contract.cancelPricePlan, ({ ctx, params: { id }, body: { reason } }) =>
+    cancelPricePlan(staffContext(ctx), { planId: id, reason }),
+  );
+}

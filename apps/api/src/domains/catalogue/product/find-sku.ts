@@ -1,0 +1,48 @@
+import type { Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { productUrl } from '../addresses.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import { priceUnitOf } from '../projection/product-record.ts';
+
+/** A SKU on sale, as carts and orders show it. */
+export type OfferedSku = {
+  skuId: number;
+  productId: number;
+  url: string;
+  name: string;
+  article: string;
+  metal: Metal;
+  picture: Picture | null;
+  /** Hundredths of a millimetre; null for a product without sizes. */
+  size: number | null;
+  price: Kopecks;
+  priceUnit: PriceUnit;
+  oldPrice: Kopecks | null;
+  /** All SKUs of the product that have a size. */
+  sizes: { skuId: number; size: number }[];
+};
+
+/** Undefined for a SKU that is unknown or no longer offered. */
+export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undefined {
+  const record = catalogue.findBySku(skuId);
+  if (!record) return undefined;
+  const sizes = record.skuIds
+    .map((id, index) => ({ skuId: id, size: record.sizes[index] ?? 0 }))
+    .filter(({ size }) => size > 0);
+  const main = record.pictures[0];
+  return {
+    skuId,
+    productId: record.id,
+    url: productUrl(record),
+    name: record.name,
+    article: record.article,
+    metal: record.metal,
+    picture: main ? catalogue.pictureOf(main) : null,
+    size: sizes.find((sku) => sku.skuId === skuId)?.size ?? null,
+    price: record.price,
+    priceUnit: priceUnitOf(record),
+    oldPrice: record.oldPrice,
+    sizes,
+  };
+}

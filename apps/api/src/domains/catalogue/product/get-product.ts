@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { pointsToEarn } from '@yahont/values/sums/points.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
+import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import { facetUrl, productUrl, sectionUrl } from '../addresses.ts';
+import { careFor } from '../texts/care.ts';
+import { products } from '../catalogue.tables.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import {
+  availableBySku,
+  discountOf,
+  eachPlace,
+  isSoldOnline,
+  priceUnitOf,
+} from '../projection/product-record.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+import { breadcrumbsOf } from '../sections/section-links.ts';
+import { storesWith } from './store-stock.ts';
+
+export type ProductDeps = {
+  catalogue: Catalogue;
+  stores: StoreDirectory;
+  /** The instalment for a price, if the shop offers one. */
+  instalmentOf: (price: Kopecks) => Instalment | null;
+};
+
+/** A product with stock and delivery for the caller's city. Throws `product-not-found`. */
+export async function getProduct(ctx: CallContext, deps: ProductDeps, productId: number): Promise<Product> {
+  const record = deps.catalogue.find(productId);
+  if (!record) throw notFound('product');
+  // Long texts are read on demand: sixty thousand of them would take most of the memory.
+  const [text] = await ctx.db
+    .select({ description: products.description })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!text) throw notFound('product');
+  const stores = deps.stores.listInCity(ctx.city.id, ctx.now());
+  return {
+    ...factsOf(record),
+    instalment: deps.instalmentOf(record.price),
+    ...linksOf(record, deps.catalogue),
+    description: text.description,
+    skus: skusOf(record, stores),
+    stores: storesWith(record, stores),
+    delivery: deliveryOf(ctx, record, stores),
+    care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
+  };
+}
+
+function factsOf(record: ProductRecord) {
+  return {
+    id: record.id,
+    url: productUrl(record),
+    article: record.article,
+    name: record.name,
+    shortName: record.shortName,
+    kind: record.kind,
+    tier: record.tier,
+    audience: record.audience,
+    labels: [...record.labels],
+    video: record.video,
+    price: record.price,
+    priceUnit: priceUnitOf(record),
+    isSoldOnline: isSoldOnline(record),
+    oldPrice: record.oldPrice,
+    discount: discountOf(record),
+    bonus: pointsToEarn(record.price),
+    metal: record.metal,
+    metalName: METAL_NAMES[record.metal],
+    fineness: record.fineness,
+    weightMg: record.weightMg,
+    widthMm10: record.widthMm10,
+    coating: record.coating,
+    setting: record.setting,
+    madeIn: record.madeIn,
+    inserts: [...record.inserts],
+  };
+}
+
+function linksOf(record: ProductRecord, catalogue: Catalogue) {
+  const section = catalogue.sections().find(record.sectionPath);
+  const collection = record.collection === null ? undefined : catalogue.collections().get(record.collection);
+  return {
+    section: { name: section?.name ?? 'Каталог', url: sectionUrl(section?.path ?? '') },
+    breadcrumbs: breadcrumbsOf(catalogue, record.sectionPath),
+    collection: collection
+      ? { code: collection.code, name: collection.name, url: facetUrl('', 'collection', collection.code) }
+      : null,
+    images: record.pictures
+      .map((picture) => catalogue.pictureOf(picture))
+      .filter((picture) => picture !== null),
+    colors: catalogue.variantsOf(record).map((variant) => ({
+      productId: variant.id,
+      metal: variant.metal,
+      url: productUrl(variant),
+      picture: variant.pictures[0] ? catalogue.pictureOf(variant.pictures[0]) : null,
+      sizes: sizesInStock(variant),
+    })),
+  };
+}
+
+function sizesInStock(record: ProductRecord): number[] {
+  const available = availableBySku(record);
+  return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
+}
+
+function skusOf(record: ProductRecord, stores: readonly Store[]): Product['skus'] {
+  const available = availableBySku(record);
+  const nearby = new Set(stores.map(({ id }) => id));
+  const inCity = record.skuIds.map(() => 0);
+  eachPlace(record.stock, ({ skuIndex, storeId, count }) => {
+    if (nearby.has(storeId)) inCity[skuIndex] = (inCity[skuIndex] ?? 0) + count;
+  });
+  return record.skuIds.map((id, index) => ({
+    id,
+    size: record.sizes[index] || null,
+    available: available[index] ?? 0,
+    inCity: inCity[index] ?? 0,
+  }));
+}
+
+function deliveryOf(ctx: CallContext, record: ProductRecord, stores: readonly Store[]): Product['delivery'] {
+  const now = ctx.now();
+  const courier = courierQuote(ctx.city, record.price, now);
+  const holding = new Set<number>();
+  eachPlace(record.stock, ({ storeId }) => holding.add(storeId));
+  const pickups = stores.map((store) =>
+    pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id) }, now),
+  );
+  return {
+    courierDate: courier.dates[0] ?? '',
+    courierPrice: courier.price,
+    pickupDate: pickups.toSorted()[0] ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { SmallCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Label } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { productUrl } from '../addresses.ts';
+import { backgroundOf } from './similarity.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import { pickPage } from '#src/facets/pick-page.ts';
+import { priceUnitOf } from '../projection/product-record.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+
+type Wish = {
+  sectionPath: string;
+  sort: Sort;
+  limit: number;
+  /** Only products with this label. */
+  label?: Label;
+};
+
+/**
+ * A few products of a section for a place outside the listing: in stock, one metal of each model, and all on the
+ * background of the first, because a dark picture among light ones looks like a gap.
+ */
+export function listPieces(catalogue: Catalogue, { sectionPath, sort, limit, label }: Wish): SmallCard[] {
+  const columns = catalogue.columns();
+  const fitting = catalogue.scopeOf(sectionPath).positions.filter((position) => {
+    const record = columns.rows[position];
+    if (record === undefined || record.stock.length === 0) return false;
+    return label === undefined || record.labels.includes(label);
+  });
+  const sorted = pickPage(columns, fitting, { sort, keys: null, offset: 0, limit: fitting.length })
+    .map((position) => columns.rows[position])
+    .filter((record) => record !== undefined);
+  return onOneBackground(catalogue, onePerDesign(sorted))
+    .slice(0, limit)
+    .map((record) => toSmallCard(catalogue, record));
+}
+
+function onePerDesign(records: readonly ProductRecord[]): ProductRecord[] {
+  const seen = new Set<number>();
+  return records.filter(({ modelId }) => {
+    const isFirst = !seen.has(modelId);
+    seen.add(modelId);
+    return isFirst;
+  });
+}
+
+function onOneBackground(catalogue: Catalogue, records: readonly ProductRecord[]): ProductRecord[] {
+  const [first] = records;
+  if (first === undefined) return [];
+  const background = backgroundOf(catalogue, first);
+  return records.filter((record) => backgroundOf(catalogue, record) === background);
+}
+
+function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
+  const { id, name, price, oldPrice, pictures } = record;
+  const picture = pictures[0] && catalogue.pictureOf(pictures[0]);
+  return {
+    id,
+    url: productUrl(record),
+    name,
+    price,
+    priceUnit: priceUnitOf(record),
+    oldPrice,
+    // The name beside the picture replaces its alt text, and lazy loading needs no placeholder.
+    picture: picture ? { ...picture, alt: '', placeholder: '' } : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kind, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
+import { KIND_NAMES } from '../../texts/names.ts';
+import type { ProductRecord } from '../../projection/product-record.ts';
+import type { SectionTree } from '../../projection/section-tree.ts';
+import type { SearchDocument } from './text-index.ts';
+
+const MORE_ON_KIND: Partial<Record<Kind, string>> = { earrings: 'серёжки', chain: 'цепочка' };
+const MORE_ON_METAL: Partial<Record<Metal, string>> = {
+  'rose-gold': 'красное',
+  'mixed-gold': 'белое розовое красное',
+};
+const FOR_WHOM: Record<Product['audience'], string> = {
+  women: 'женское',
+  men: 'мужское',
+  everyone: 'женское мужское',
+};
+
+/** The searchable words of a product. */
+export function searchDocument(record: ProductRecord, sections: SectionTree): SearchDocument {
+  const gems = [...new Set(record.inserts.map(({ gem }) => GEM_NAMES[gem]))];
+  const words = [
+    KIND_NAMES[record.kind],
+    MORE_ON_KIND[record.kind],
+    METAL_NAMES[record.metal],
+    MORE_ON_METAL[record.metal],
+    String(record.fineness),
+    FOR_WHOM[record.audience],
+    ...gems,
+    ...new Set(record.inserts.map(({ quality }) => quality)),
+    ...sections.lineOf(record.sectionPath).map(({ name }) => name),
+  ];
+  return {
+    id: record.id,
+    name: record.name,
+    article: record.article,
+    words: words.filter(Boolean).join(' '),
+  };
+}

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { gradesOf } from '../meaning/grades.ts';
+import type { Grades } from '../meaning/grades.ts';
+import { createTermIndex } from './term-index.ts';
+import type { TermQuery } from './term-index.ts';
+import { createVocabulary, typosAllowed } from '../words/vocabulary.ts';
+import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from '../words/words.ts';
+
+/** The searchable texts of a product. */
+export type SearchDocument = {
+  id: number;
+  name: string;
+  article: string;
+  /** Metal, stones, kind, section: words that the name may lack. */
+  words: string;
+};
+
+/** The text index of all products, with the vocabulary of products and shop. */
+export type TextIndex = {
+  addAll: (documents: readonly SearchDocument[]) => Promise<void>;
+  /** Replaces the document with this id; null removes it. */
+  replace: (id: number, document: SearchDocument | null) => void;
+  /** Adds words that are understood although no product has them; misspelled words may be corrected to them. */
+  learn: (words: Iterable<string>) => void;
+  /** Whether any product has the term. */
+  hasTerm: (term: string) => boolean;
+  /** Whether a word in any inflection is known: from a product, learned, or a stop word. */
+  knows: (word: string) => boolean;
+  /** Whether a known word has this beginning. */
+  knowsPrefix: (start: string) => boolean;
+  /** The nearest known word; null when none is near enough. */
+  correct: (word: string) => string | null;
+  /** The product with this article number, typed with any separators or none. */
+  productWithArticle: (query: string) => number | null;
+  /** Products whose article number has this beginning; null when there are none. */
+  byArticle: (query: string) => Grades | null;
+  /** Products with all words of the text, the last of which may be unfinished; null when there are none. */
+  match: (text: string) => Grades | null;
+  /** Like `match`, but every word may be misspelled or unfinished. */
+  matchRoughly: (text: string) => Grades | null;
+};
+
+/** Shortest beginning of an article number that is searched for. */
+const ARTICLE_START = 4;
+/** Documents indexed between two pauses, in which other requests run. */
+const SLICE = 500;
+const BASE: TermQuery = { isPrefix: () => false, typos: () => 0 };
+const BY_BEGINNING: TermQuery = { ...BASE, isPrefix: (term, isLast) => isLast && term.length >= 3 };
+const ROUGHLY: TermQuery = {
+  isPrefix: (term) => term.length >= 4,
+  typos: (term) => (/\d/.test(term) ? 0 : typosAllowed(term)),
+};
+
+export function createTextIndex(): TextIndex {
+  const engine = createTermIndex();
+  const vocabulary = createVocabulary();
+  const learned = new Set<string>();
+  const idByArticle = new Map<string, number>();
+  const articles = new Map<number, string>();
+
+  const learn = (words: Iterable<string>): void => {
+    for (const word of words) {
+      const term = termOf(word);
+      if (term === null) continue;
+      learned.add(term);
+      // Numbers are never corrected.
+      if (!/\d/.test(word)) vocabulary.learn(fold(word));
+    }
+  };
+  learn(SYNONYMS.map(([said]) => said));
+  const register = ({ id, name, words, article }: SearchDocument): void => {
+    engine.add(id, { name, words });
+    for (const word of wordsOf(`${name} ${words}`))
+      if (!/^\d/.test(word) && termOf(word) !== null) vocabulary.learn(fold(word));
+    idByArticle.set(compact(article), id);
+    articles.set(id, compact(article));
+  };
+  const knows = (word: string): boolean => {
+    const term = termOf(word);
+    return term === null || learned.has(term) || engine.hasTerm(term);
+  };
+
+  return {
+    addAll: async (documents) => {
+      for (const [index, document] of documents.entries()) {
+        if (index % SLICE === SLICE - 1) await setImmediate();
+        register(document);
+      }
+    },
+    replace: (id, document) => {
+      engine.remove(id);
+      idByArticle.delete(articles.get(id) ?? '');
+      articles.delete(id);
+      if (document) register(document);
+    },
+    learn,
+    hasTerm: engine.hasTerm,
+    knows,
+    knowsPrefix: (start) => vocabulary.hasPrefix(fold(start)),
+    correct: (word) => {
+      const nearest = isStopWord(word) ? null : vocabulary.nearest(fold(word));
+      // The vocabulary may still contain words of a removed product.
+      return nearest !== null && knows(nearest) ? nearest : null;
+    },
+    productWithArticle: (query) => idByArticle.get(compact(query)) ?? null,
+    byArticle: (query) => {
+      const wanted = compact(query);
+      if (wanted.length < ARTICLE_START || !/\d/.test(wanted)) return null;
+      const found = [...idByArticle].filter(([article]) => article.startsWith(wanted)).map(([, id]) => id);
+      return found.length > 0 ? gradesOf(found) : null;
+    },
+    match: (text) => engine.search(text, BASE) ?? engine.search(text, BY_BEGINNING),
+    matchRoughly: (text) => engine.search(text, ROUGHLY),
+  };
+}
+
+/** Article numbers are typed with any separators or none. */
+function compact(article: string): string {
+  return fold(article).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

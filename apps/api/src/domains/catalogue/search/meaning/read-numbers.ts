@@ -1,0 +1,161 @@
+import type { Token } from '../words/tokens.ts';
+
+/** The meaning of numbers of a query, with the indexes of their tokens. */
+export type NumberMeaning = RangeMeaning | { facet: 'size' | 'fineness'; value: string; indexes: number[] };
+
+type RangeMeaning = {
+  facet: 'price' | 'carat';
+  from: number | null;
+  to: number | null;
+  indexes: number[];
+};
+
+const UP_TO = new Set(['до', 'дешевле', 'менее', 'меньше', 'максимум', 'пределах', 'за', '<']);
+const FROM = new Set(['от', 'дороже', 'больше', 'более', 'свыше', 'минимум', '>']);
+const DASHES = new Set(['-', '–', '—']);
+const THOUSANDS = /^(к|k|тыс|тыщ|тысяч\p{L}*|т)$/u;
+const MILLIONS = /^(млн|миллион\p{L}*)$/u;
+const ROUBLES = /^(₽|р|руб|рубл\p{L}*)$/u;
+const CARATS = /^(карат\p{L}*|карт|кар|ct|ст)$/u;
+const SIZES = /^(размер\p{L}*|рр|мм)$/u;
+const HALF_CARAT = /^полкарат\p{L}*$/u;
+const FINENESS_WORD = /^проб\p{L}*$/u;
+const CENTIMETRES = /^(см|сантиметр\p{L}*)$/u;
+/** Standard finenesses of Russian jewellery. */
+const FINENESSES = new Set([
+  333, 375, 500, 583, 585, 750, 800, 830, 850, 875, 900, 916, 925, 950, 958, 960, 990, 999,
+]);
+/** A bare number from here on is a price in roubles. */
+const MIN_PRICE = 1000;
+/** «0,5 карата» matches stones from 0.45 to 0.55. */
+const CARAT_TOLERANCE = 0.1;
+
+/** Reads prices, carats, sizes, lengths and finenesses; each token has one meaning only. */
+export function readNumbers(tokens: readonly Token[]): NumberMeaning[] {
+  const meanings: NumberMeaning[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const meaning = readPrice(tokens, index) ?? readCarat(tokens, index) ?? readMeasure(tokens, index);
+    if (meaning) meanings.push(meaning);
+    index = meaning ? Math.max(...meaning.indexes) + 1 : index + 1;
+  }
+  return meanings;
+}
+
+type Amount = { value: number; next: number; isMarked: boolean; factor: number };
+
+/** «50 000», «50 тысяч», «50к», «50000 рублей». */
+function readAmount(tokens: readonly Token[], at: number): Amount | null {
+  const first = tokens[at];
+  if (!first || first.number === null) return null;
+  let digits = String(first.number);
+  let next = at + 1;
+  while (digits.length <= 6 && isGroup(tokens, next)) {
+    digits += tokens[next]?.word ?? '';
+    next += 1;
+  }
+  const unit = tokens[next]?.word ?? '';
+  let factor = 1;
+  if (THOUSANDS.test(unit)) factor = 1000;
+  else if (MILLIONS.test(unit)) factor = 1_000_000;
+  if (factor > 1) next += 1;
+  const isRoubles = ROUBLES.test(tokens[next]?.word ?? '');
+  if (isRoubles) next += 1;
+  return { value: Number(digits) * factor, next, isMarked: factor > 1 || isRoubles, factor };
+}
+
+/** Three digits after a space continue the previous number: «50 000». */
+function isGroup(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  return (
+    before !== undefined &&
+    token !== undefined &&
+    /^\d{3}$/.test(token.word) &&
+    /^\d{1,3}$/.test(before.word) &&
+    token.start === before.end + 1 &&
+    // «кольцо 17 585»: a fineness never continues a number.
+    !FINENESSES.has(token.number ?? 0)
+  );
+}
+
+function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
+  const isNegated = tokens[at]?.word === 'не';
+  const start = isNegated ? at + 1 : at;
+  const word = tokens[start]?.word ?? '';
+  // «не дороже» means «до», «не дешевле» means «от».
+  const isUpTo = isNegated ? FROM.has(word) : UP_TO.has(word);
+  const isFrom = isNegated ? UP_TO.has(word) : FROM.has(word);
+  const first = readAmount(tokens, isUpTo || isFrom ? start + 1 : start);
+  if (!first || (isNegated && !isUpTo && !isFrom)) return null;
+  const joint = tokens[first.next]?.word ?? '';
+  const isRange = (isFrom && joint === 'до') || (!isUpTo && DASHES.has(joint));
+  const second = isRange ? readAmount(tokens, first.next + 1) : null;
+  // «от 20 до 40 тысяч»
+  const low =
+    second && first.factor === 1 && second.factor > 1 && first.value * second.factor <= second.value
+      ? first.value * second.factor
+      : first.value;
+  const isMoney = first.isMarked || (second?.isMarked ?? false);
+  if (!isMoney && Math.min(low, second?.value ?? low) < MIN_PRICE) return null;
+  if (!isMoney && !isUpTo && !isFrom && !second) return null;
+  const indexes = rangeOf(at, second?.next ?? first.next);
+  if (second)
+    return { facet: 'price', from: Math.min(low, second.value), to: Math.max(low, second.value), indexes };
+  return isFrom
+    ? { facet: 'price', from: low, to: null, indexes }
+    : { facet: 'price', from: null, to: low, indexes };
+}
+
+function readCarat(tokens: readonly Token[], at: number): NumberMeaning | null {
+  const word = tokens[at]?.word ?? '';
+  if (HALF_CARAT.test(word)) return { facet: 'carat', ...around(0.5), indexes: [at] };
+  const isBounded = word === 'от' || word === 'до';
+  const start = isBounded ? at + 1 : at;
+  const value = tokens[start]?.number ?? null;
+  if (value === null) return null;
+  const hasUnit = CARATS.test(tokens[start + 1]?.word ?? '');
+  const isBareFraction = value > 0 && value < 1;
+  if (!hasUnit && !isBareFraction) return null;
+  const indexes = rangeOf(at, start + (hasUnit ? 2 : 1));
+  if (!isBounded) return { facet: 'carat', ...around(value), indexes };
+  return word === 'от'
+    ? { facet: 'carat', from: value, to: null, indexes }
+    : { facet: 'carat', from: null, to: value, indexes };
+}
+
+function around(value: number): { from: number; to: number } {
+  return { from: rounded(value * (1 - CARAT_TOLERANCE)), to: rounded(value * (1 + CARAT_TOLERANCE)) };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function readMeasure(tokens: readonly Token[], at: number): NumberMeaning | null {
+  const isNamed = SIZES.test(tokens[at]?.word ?? '');
+  const start = isNamed ? at + 1 : at;
+  const value = tokens[start]?.number ?? null;
+  if (value === null) return null;
+  const unit = tokens[start + 1]?.word ?? '';
+  if (!isNamed && FINENESSES.has(value))
+    return {
+      facet: 'fineness',
+      value: String(value),
+      indexes: rangeOf(at, start + (FINENESS_WORD.test(unit) ? 2 : 1)),
+    };
+  // Lengths are stored in millimetres, like sizes.
+  if (CENTIMETRES.test(unit))
+    return { facet: 'size', value: String(rounded(value * 10)), indexes: rangeOf(at, start + 2) };
+  const hasUnit = SIZES.test(unit);
+  if (!isNamed && !hasUnit && !isRingSize(value)) return null;
+  return { facet: 'size', value: String(value), indexes: rangeOf(at, start + (hasUnit ? 2 : 1)) };
+}
+
+/** Quarters of a millimetre from 14 to 25. */
+function isRingSize(value: number): boolean {
+  return value >= 14 && value <= 25 && Number.isInteger(value * 4);
+}
+
+function rangeOf(from: number, end: number): number[] {
+  return Array.from({ length: end - from }, (_, index) => from + index);
+}

@@ -1,0 +1,127 @@
+import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
+import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { GroupCode } from '../../projection/products.facets.ts';
+import type { SectionNode, SectionTree } from '../../projection/section-tree.ts';
+import { readFacetWords } from './facet-words.ts';
+import { notSold } from '../words/not-sold.ts';
+import type { NotSold } from '../words/not-sold.ts';
+import { readNumbers } from './read-numbers.ts';
+import type { NumberMeaning } from './read-numbers.ts';
+import { kindOf, sectionOf } from './section-words.ts';
+import { tokensOf, withoutTokens } from '../words/tokens.ts';
+import type { Token } from '../words/tokens.ts';
+import { isStopWord, termOf } from '../words/words.ts';
+
+/** Filters expressed by words and numbers of a query, in the format of an address. */
+export type MeantFilters = Partial<Pick<ListingQuery, FacetCode | RangeCode>>;
+
+/** Facts about the catalogue that decide whether a word is a filter. */
+export type CatalogueFacts = {
+  sections: SectionTree;
+  /** Whether any product has the value. */
+  hasValue: (group: GroupCode, value: string) => boolean;
+  /** Whether any text of a product has the term. */
+  hasTerm: (term: string) => boolean;
+};
+
+export type Meaning = {
+  section: SectionNode | null;
+  kind: Kind | null;
+  filters: MeantFilters;
+  /** The words left for the text search. */
+  text: string;
+  /** The query without the words of its filters: «кольцо до 50000» → «кольцо». */
+  rest: string;
+  /** `rest` without the words of the section. */
+  restWithoutSection: string;
+  /**
+   * The thing that the shop does not sell. When the query asks for something else too, products are searched without
+   * it.
+   */
+  missing: NotSold | null;
+};
+
+/** A number in an address has at most nine digits. */
+const MAX_ROUBLES = 999_999_999;
+
+/** Splits a query into section, filters and text. */
+export function understand(query: string, facts: CatalogueFacts): Meaning {
+  const tokens = tokensOf(query);
+  const usedByFilters = new Set<number>();
+  const filters: MeantFilters = {};
+  for (const meaning of readNumbers(tokens)) {
+    if (!addNumber(filters, meaning, facts)) continue;
+    for (const index of meaning.indexes) usedByFilters.add(index);
+  }
+  const terms = tokens.map((token, index) => (usedByFilters.has(index) ? null : termOfToken(token)));
+  const words = readFacetWords(terms).filter(({ meaning }) =>
+    meaning.values.some((value) => facts.hasValue(meaning.facet, value)),
+  );
+  const section = sectionOf(
+    facts.sections,
+    terms.filter((term) => term !== null),
+  );
+  for (const { meaning, indexes } of words) {
+    // «Мужские кольца» is a section already, so «мужские» is no filter too.
+    if (section && indexes.every((index) => section.terms.has(terms[index] ?? ''))) continue;
+    const known = filters[meaning.facet] ?? [];
+    filters[meaning.facet] = [...new Set([...known, ...meaning.values])];
+    for (const index of indexes) usedByFilters.add(index);
+  }
+  const isOfSection = (index: number): boolean =>
+    !usedByFilters.has(index) && section !== null && section.terms.has(terms[index] ?? '');
+  const missing = terms
+    .filter((term, index) => term !== null && !usedByFilters.has(index) && !isOfSection(index))
+    .map((term) => (facts.hasTerm(term ?? '') ? undefined : notSold(term ?? '')))
+    .find((entry) => entry !== undefined);
+  const isMissing = (index: number): boolean =>
+    missing !== undefined && !usedByFilters.has(index) && notSold(terms[index] ?? '') === missing;
+  const isUsed = (index: number): boolean => usedByFilters.has(index);
+  return {
+    section: section?.node ?? null,
+    kind: kindOf(terms),
+    filters,
+    text: withoutTokens(
+      query,
+      tokens,
+      (index) => isUsed(index) || isOfSection(index) || isMissing(index) || isEmpty(tokens[index]),
+    ),
+    rest: withoutDangling(withoutTokens(query, tokens, isUsed)),
+    restWithoutSection: withoutDangling(
+      withoutTokens(query, tokens, (index) => isUsed(index) || isOfSection(index)),
+    ),
+    missing: missing ?? null,
+  };
+}
+
+function addNumber(filters: MeantFilters, meaning: NumberMeaning, { hasValue }: CatalogueFacts): boolean {
+  if ('value' in meaning) {
+    if (!hasValue(meaning.facet, meaning.value)) return false;
+    filters[meaning.facet] = [...(filters[meaning.facet] ?? []), meaning.value];
+    return true;
+  }
+  const { facet, from, to } = meaning;
+  if (filters[facet] !== undefined || Math.max(from ?? 0, to ?? 0) > MAX_ROUBLES) return false;
+  filters[facet] =
+    facet === 'price'
+      ? `${Math.round(from ?? 0) || ''}-${Math.round(to ?? 0) || ''}`
+      : `${from ?? ''}-${to ?? ''}`;
+  return true;
+}
+
+function termOfToken({ word, number }: Token): string | null {
+  return number === null ? termOf(word) : null;
+}
+
+function isEmpty(token: Token | undefined): boolean {
+  return token === undefined || isStopWord(token.word);
+}
+
+/** «кольцо с» → «кольцо»: drops prepositions at the ends, whose noun became a filter. */
+function withoutDangling(text: string): string {
+  const words = text.split(' ').filter((word) => word !== '');
+  while (words.length > 0 && isStopWord(words.at(-1) ?? '')) words.pop();
+  while (words.length > 0 && isStopWord(words[0] ?? '')) words.shift();
+  return words.join(' ');
+}

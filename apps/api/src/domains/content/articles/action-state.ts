@@ -1,0 +1,11 @@
+import type { ActionState } from '@yahont/contracts/content/articles.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+
+/** First and last day, both included; without a last day the action is open-ended. */
+type Days = { startsOn: IsoDate; endsOn: IsoDate | null };
+
+/** State of an action on a day. */
+export function actionState({ startsOn, endsOn }: Days, today: IsoDate): ActionState {
+  if (today < startsOn) return 'coming';
+  return endsOn !== null && today > endsOn ? 'ended' : 'current';
+}

@@ -1,0 +1,44 @@
+import type { GuideSection, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
+import { findGuideSections, findPublished } from './published-articles.ts';
+
+type Deps = { catalogue: Catalogue };
+
+/** The jewellery guide; a section without elements is not shown. */
+export async function listGuide(ctx: CallContext, { catalogue }: Deps): Promise<GuideSection[]> {
+  const [sections, found] = await Promise.all([findGuideSections(ctx), findPublished(ctx, 'guide')]);
+  return sections
+    .map(({ code, name, title, description, lead, picture }) => ({
+      code,
+      url: guideSectionUrl(code),
+      name,
+      title,
+      description,
+      lead,
+      picture: toPicture(catalogue, picture),
+      elements: elementsOf(found, code).map((element) =>
+        toArticleCard(element, { ctx, catalogue, sections }),
+      ),
+    }))
+    .filter(({ elements }) => elements.length > 0);
+}
+
+/** Elements of a section by sort, nested ones after their parent. */
+export function elementsOf(found: readonly ImportArticle[], section: string): ImportArticle[] {
+  const own = found.filter((article) => article.kind === 'guide' && article.section === section);
+  const placeOf = new Map(own.map(({ code, sort }) => [code, sort]));
+  const way = ({ code }: ImportArticle) =>
+    withAncestors(code).map((one) => `${String(placeOf.get(one) ?? 0).padStart(6, '0')} ${one}`);
+  return own
+    .map((element) => ({ element, key: way(element).join('\n') }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ element }) => element);
+}
+
+/** `brilliant/ogranka` → `['brilliant', 'brilliant/ogranka']`. */
+export function withAncestors(code: string): string[] {
+  const parts = code.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

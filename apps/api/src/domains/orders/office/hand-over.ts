@@ -1,0 +1,63 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import type { AppError } from '#src/platform/errors.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { NEXT_STATES } from '../order-states.ts';
+import { orderScans } from '../orders.tables.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+import { moveOwn } from './move-by-staff.ts';
+
+export type Scan = { orderId: number; uin: string; isManual: boolean };
+
+/**
+ * Checks one piece at the hand-over; the same piece twice counts once. Every scan is in the log, a wrong one too.
+ * Throws `wrong-piece`, `piece-on-its-way` and `not-handed-over-now`.
+ */
+export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: Scan): Promise<void> {
+  const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
+    const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
+    const next: readonly string[] = NEXT_STATES[status];
+    if (!next.includes('completed')) return refuse(scanning.refusals, 'not-handed-over-now', { status });
+    const [piece] = await tx
+      .select({ sentAt: items.sentAt })
+      .from(items)
+      .where(and(eq(items.uin, uin), eq(items.orderId, orderId), eq(items.state, 'reserved')));
+    const fault = faultOf(piece);
+    if (fault === null)
+      await tx
+        .insert(orderScans)
+        .values({ orderId, uin, staffId: ctx.caller.staffId, at: ctx.now(), isManual })
+        .onConflictDoNothing();
+    await audit(tx, ctx, {
+      action: 'orders.scan',
+      subject: { type: 'order', id: orderId },
+      storeId,
+      after: { uin, isManual, result: fault ?? 'right' },
+    });
+    return fault === null ? null : refuse(scanning.refusals, fault, {});
+  });
+  // Thrown after the commit, which keeps the row of the log.
+  if (refusal) throw refusal;
+}
+
+function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'piece-on-its-way' | null {
+  if (piece === undefined) return 'wrong-piece';
+  return piece.sentAt === null ? null : 'piece-on-its-way';
+}
+
+/** The buyer has every piece: sells them and earns points. Throws `not-all-scanned` and `illegal-move`. */
+export async function handOver(ctx: StaffContext, orderId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
+    const [left] = await tx
+      .select({ count: count() })
+      .from(items)
+      .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
+      .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved'), isNull(orderScans.uin)));
+    if (left && left.count > 0) throw refuse(handOverOrder.refusals, 'not-all-scanned', { left: left.count });
+    await moveOwn(tx, ctx, 'orders.hand-over', { orderId, to: 'completed', note: null });
+  });
+}

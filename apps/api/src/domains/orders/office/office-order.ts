@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { staff } from '#src/domains/staff/staff.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { orderNumber } from '../order-number.ts';
+import { orderEvents, orders, orderScans } from '../orders.tables.ts';
+
+/** All but the digits that prove that the piece is at hand. */
+const HEAD_DIGITS = 12;
+
+/** One order as staff work with it. The caller has made sure that it is theirs to see. */
+export async function describeOfficeOrder(db: Db, orderId: number): Promise<OfficeOrder> {
+  const [[row], pieces, history] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    findPieces(db, orderId),
+    findHistory(db, orderId),
+  ]);
+  if (!row) throw notFound('order');
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    version: row.version,
+    stateSince: row.stateSince.toISOString(),
+    storeUntil: row.storeUntil?.toISOString() ?? null,
+    place: row.place,
+    storeId: row.storeId,
+    total: kopecks(row.total),
+    isPaid: row.paidAt !== null,
+    contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
+    pieces: pieces.map(({ uin, isScanned, sentAt, ...piece }) => ({
+      ...piece,
+      name: piece.name ?? '',
+      article: piece.article ?? '',
+      uinHead: uin.slice(0, HEAD_DIGITS),
+      scannedUin: isScanned ? uin : null,
+      isOnItsWay: sentAt !== null,
+    })),
+    history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+function findPieces(db: Db, orderId: number) {
+  return db
+    .select({
+      uin: items.uin,
+      name: products.name,
+      article: products.article,
+      size: skus.size,
+      storeId: items.storeId,
+      sentAt: items.sentAt,
+      place: items.place,
+      isScanned: sql<boolean>`${orderScans.uin} is not null`,
+    })
+    .from(items)
+    .leftJoin(skus, eq(skus.id, items.skuId))
+    .leftJoin(products, eq(products.id, skus.productId))
+    .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
+    .where(eq(items.orderId, orderId))
+    .orderBy(asc(items.uin));
+}
+
+function findHistory(db: Db, orderId: number) {
+  return db
+    .select({
+      status: orderEvents.status,
+      at: orderEvents.at,
+      note: orderEvents.note,
+      reason: orderEvents.reason,
+      actorKind: orderEvents.actorKind,
+      staffName: staff.name,
+    })
+    .from(orderEvents)
+    .leftJoin(staff, eq(staff.id, orderEvents.staffId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+}

@@ -1,0 +1,43 @@
+import * as contract from '@yahont/contracts/office/orders.ts';
+import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
+import type { CallContext, StaffContext } from '#src/platform/context.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import { handOver, scanPiece } from './hand-over.ts';
+import { checkSeen } from './lock-for-staff.ts';
+import { assemble, cancelByStaff, makeReady, send } from './move-by-staff.ts';
+import type { CancelEffects } from './move-by-staff.ts';
+import { describeOfficeOrder } from './office-order.ts';
+
+/** Every call answers with the order as it is then. */
+export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void {
+  serve(routes, contract.getOfficeOrder, async ({ ctx, params: { id } }) => {
+    await checkSeen(ctx.db, staffContext(ctx), { orderId: id, permission: 'orders.see' });
+    return describeOfficeOrder(ctx.db, id);
+  });
+  serve(routes, contract.assembleOrder, ({ ctx, params: { id } }) =>
+    done(ctx, id, (own) => assemble(own, id)),
+  );
+  serve(routes, contract.readyOrder, ({ ctx, params: { id }, body: { place } }) =>
+    done(ctx, id, (own) => makeReady(own, { orderId: id, place })),
+  );
+  serve(routes, contract.sendOrder, ({ ctx, params: { id } }) => done(ctx, id, (own) => send(own, id)));
+  serve(routes, contract.scanPiece, ({ ctx, params: { id }, body }) =>
+    done(ctx, id, (own) => scanPiece(own, { orderId: id, ...body })),
+  );
+  serve(routes, contract.handOverOrder, ({ ctx, params: { id } }) =>
+    done(ctx, id, (own) => handOver(own, id)),
+  );
+  serve(routes, contract.cancelOrderByStaff, ({ ctx, params: { id }, body: { reason } }) =>
+    done(ctx, id, (own) => cancelByStaff(own, effects, { orderId: id, reason })),
+  );
+}
+
+async function done(
+  ctx: CallContext,
+  orderId: number,
+  act: (own: StaffContext) => Promise<void>,
+): Promise<OfficeOrder> {
+  await act(staffContext(ctx));
+  return describeOfficeOrder(ctx.db, orderId);
+}

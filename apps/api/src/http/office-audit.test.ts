@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import * as audit from '@yahont/contracts/office/audit.ts';
+import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
+import { ROLES } from '@yahont/contracts/office/roles.ts';
+import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import type { TestStaff } from '#src/testing/staff.ts';
+
+const WHY = 'по просьбе салона';
+
+let api: TestApi;
+let head: TestStaff;
+let storeId: number;
+let arbat: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ storeId } = await fillSmallShop(api));
+  arbat = await addArbat(api);
+  head = await makeStaff(api.context, ['head']);
+});
+afterAll(() => api.stop());
+
+type Call = { name: string; path: string; body?: object; version?: number };
+
+/** One call of every verb that changes something, each after what it needs. */
+async function everyChange(): Promise<Call[]> {
+  const own = await addPickupOrder(api, storeId);
+  const [sent, dropped] = [await addPickupOrder(api, storeId), await addPickupOrder(api, storeId)];
+  const [ring, product] = [await addPiece(api, storeId), await addPiece(api, storeId)];
+  const order = '/office/api/orders/{id}';
+  const item = '/office/api/items/{uin}';
+  const at = (template: string, id: number | string, more: Omit<Call, 'name' | 'path'> = {}): Call => ({
+    name: `POST ${template}`,
+    path: template.replace(/\{\w+\}/, String(id)),
+    ...more,
+  });
+  const place = { place: 'сейф 1' };
+  const from = '2126-01-01T09:00:00.000Z';
+  return [
+    at(`${order}/assemble`, own.orderId),
+    at(`${order}/ready`, own.orderId, { body: place }),
+    at(`${order}/scans`, own.orderId, { body: { uin: own.uin } }),
+    at(`${order}/hand-over`, own.orderId),
+    at(`${order}/assemble`, sent.orderId),
+    at(`${order}/send`, sent.orderId),
+    at(`${order}/cancel`, dropped.orderId, { body: { reason: WHY } }),
+    at(`${item}/place`, ring.uin, { body: place }),
+    at(`${item}/send`, ring.uin, { body: { toStoreId: arbat, reason: WHY } }),
+    at(`${item}/receive`, ring.uin, { body: {} }),
+    at(`${item}/hold`, ring.uin, { body: { reason: WHY } }),
+    at(`${item}/release`, ring.uin),
+    at(`${item}/lose`, ring.uin, { body: { reason: WHY } }),
+    at(`${item}/find`, ring.uin, { body: place }),
+    at('/office/api/products/{id}/visibility', product.productId, {
+      body: { isHidden: true, reason: WHY },
+      version: 1,
+    }),
+    at('/office/api/products/{id}/price', product.productId, {
+      body: { price: 5_000_000, reason: WHY },
+      version: 2,
+    }),
+    at('/office/api/prices/plans', 0, {
+      body: { productId: product.productId, price: 5_100_000, from, reason: WHY },
+    }),
+    at('/office/api/prices/plans/{id}/cancel', 1, { body: { reason: WHY } }),
+    { name: 'DELETE /office/api/session', path: '/office/api/session' },
+  ];
+}
+
+test('every change that staff can make is exactly one row of the log', async () => {
+  const calls = await everyChange();
+  const changing = (await listEndpoints()).filter(
+    ({ path, method }) => path.startsWith('/office/') && method !== 'GET',
+  );
+  // A new verb must be tried here too.
+  expect([...new Set(calls.map(({ name }) => name))].toSorted()).toEqual(
+    changing.filter(isEverAllowed).map(nameOf).toSorted(),
+  );
+  const rows = () =>
+    api.context.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.actorKind, 'staff'), eq(auditLog.actorId, String(head.staffId))))
+      .orderBy(auditLog.id);
+  for (const { name, path, body, version } of calls) {
+    const before = (await rows()).length;
+    const response = await api.send(`${name.split(' ')[0]} ${path}`, {
+      headers: { ...head.headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(response.ok, `${name}: ${await response.text()}`).toBe(true);
+    const written = (await rows()).slice(before);
+    expect(written, name).toHaveLength(1);
+    expect(written[0]?.after, name).not.toBeNull();
+    expect(written[0], name).toMatchObject({ ip: '127.0.0.1', sessionId: expect.any(String) });
+    expect(written[0]?.requestId, name).not.toBeNull();
+    if (body && 'reason' in body) expect(written[0]?.reason, name).toBe(WHY);
+  }
+});
+
+/** Some verbs need a second person whoever asks. */
+function isEverAllowed({ access }: Endpoint): boolean {
+  if (typeof access !== 'object') return true;
+  return ROLE_NAMES.some((role) => ![undefined, 'second-person'].includes(ROLES[role][access.staff]));
+}
+
+test('the log is read page by page; a manager sees their own stores and themselves', async () => {
+  // Two rows each.
+  for (let made = 0; made < 30; made += 1) await makeStaff(api.context, ['editor']);
+  const finance = await makeStaff(api.context, ['finance']);
+  const first = (await api.call(audit.listAudit, { headers: finance.headers })).answer();
+  expect(first.items).toHaveLength(50);
+  const next = await api.call(audit.listAudit, {
+    headers: finance.headers,
+    query: { after: first.next ?? 0 },
+  });
+  const ids = [...first.items, ...next.answer().items].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+
+  const { orderId } = await addPickupOrder(api, storeId);
+  const of = { subjectType: 'order', subjectId: String(orderId) };
+  for (const [store, seen] of [
+    ['petrovka', 1],
+    ['arbat', 0],
+  ] as const) {
+    const manager = await makeStaff(api.context, ['manager'], [store]);
+    const answer = (await api.call(audit.listAudit, { headers: manager.headers, query: of })).answer();
+    expect(answer.items, store).toHaveLength(seen);
+  }
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
+import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
+import { ROLES } from '@yahont/contracts/office/roles.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import type { TestStaff } from '#src/testing/staff.ts';
+
+const WHY = 'по просьбе салона';
+const Code = z.object({ code: z.string() });
+
+type Verb = { name: string; endpoint: Endpoint; permission: Permission };
+
+const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] =>
+  typeof endpoint.access === 'object'
+    ? [{ name: nameOf(endpoint), endpoint, permission: endpoint.access.staff }]
+    : [],
+);
+
+let api: TestApi;
+/** Of each role one person in the store of the things below, and one in another. */
+const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
+let ids: { orderId: number; uin: string; productId: number; arbat: number };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { storeId } = await fillSmallShop(api);
+  const arbat = await addArbat(api);
+  const { orderId } = await addPickupOrder(api, storeId);
+  ids = { orderId, arbat, ...(await addPiece(api, storeId)) };
+  for (const role of ROLE_NAMES) {
+    const here = await makeStaff(api.context, [role], ['petrovka']);
+    people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
+  }
+});
+afterAll(() => api.stop());
+
+/** The code of the refusal; null when the call reached its verb and did it. */
+async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<string | null> {
+  const path = endpoint.path
+    .replace('/orders/{id}', `/orders/${ids.orderId}`)
+    .replace('/products/{id}', `/products/${ids.productId}`)
+    .replace('{uin}', ids.uin)
+    .replace('{id}', '1');
+  const response = await api.send(`${endpoint.method} ${path}`, {
+    headers: { ...headers, 'if-match': '"1"' },
+    ...(endpoint.body ? { body: bodyOf() } : {}),
+  });
+  return response.ok ? null : Code.parse(await response.json()).code;
+}
+
+/** Fits every call at once: unknown fields are dropped. */
+function bodyOf() {
+  return {
+    reason: WHY,
+    place: 'сейф 1',
+    uin: ids.uin,
+    toStoreId: ids.arbat,
+    isHidden: false,
+    productId: ids.productId,
+    price: 5_000_000,
+    from: '2126-01-01T09:00:00.000Z',
+  };
+}
+
+const NOT_ALLOWED = ['no-such-call', 'approval-needed', 'other-store', 'order-not-found', 'validation'];
+
+test('the office has verbs to try', () => {
+  expect(verbs.length).toBeGreaterThan(15);
+});
+
+describe.each(verbs)('$name', (verb) => {
+  test.each(ROLE_NAMES)('as %s', async (role) => {
+    const grant = ROLES[role][verb.permission];
+    const { here, there } = people.get(role) ?? {};
+    if (!here || !there) throw new Error(`nobody is ${role}`);
+    const [atHome, elsewhere] = [await tryOut(verb, here), await tryOut(verb, there)];
+    switch (grant) {
+      case undefined:
+        expect([atHome, elsewhere]).toEqual(['no-such-call', 'no-such-call']);
+        return;
+      case 'second-person':
+        expect([atHome, elsewhere]).toEqual(['approval-needed', 'approval-needed']);
+        return;
+      case 'own-stores':
+        expect(NOT_ALLOWED).not.toContain(atHome);
+        if (verb.permission === 'audit.see') expect(elsewhere).toBeNull();
+        else expect(['order-not-found', 'other-store']).toContain(elsewhere);
+        return;
+      case 'network':
+      case 'masked':
+        expect(NOT_ALLOWED).not.toContain(atHome);
+        expect(NOT_ALLOWED).not.toContain(elsewhere);
+    }
+  });
+});

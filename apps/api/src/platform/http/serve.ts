@@ -1,0 +1,165 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
+import { AppError, Refusal } from '#src/platform/errors.ts';
+import { parseJson, refuseNul } from './json-body.ts';
+import { isBuyer } from '#src/platform/context.ts';
+import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
+import { requirePermission, requireStaff } from '#src/platform/permissions.ts';
+
+export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
+
+/** Largest body of a call, bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type Served<E extends Endpoint> = {
+  ctx: CallContext;
+  params: Output<Exclude<E['params'], undefined>>;
+  query: Output<Exclude<E['query'], undefined>>;
+  body: Output<Exclude<E['body'], undefined>>;
+  /** Raw request, for handlers that read a header. */
+  request: HonoContext<Env>['req'];
+  /** Headers to add to the answer. */
+  header: (name: string, value: string) => void;
+};
+
+/** Mounted endpoints, for the OpenAPI document. */
+export type Routes = { app: Hono<Env>; endpoints: Endpoint[] };
+
+/**
+ * Mounts one endpoint: parses the input with its contract, calls the verb, answers as the contract demands. Access is
+ * checked here, so a handler cannot forget it.
+ */
+export function serve<E extends Endpoint>(
+  { app, endpoints }: Routes,
+  endpoint: E,
+  handler: (served: Served<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): void {
+  endpoints.push(endpoint);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.on(endpoint.method, path, async (c) => {
+    const ctx = c.get('call');
+    checkAccess(endpoint, ctx);
+    refuseNul(c.req.url);
+    const served = {
+      ctx,
+      params: parse(endpoint.params, c.req.param()),
+      query: parse(endpoint.query, queryOf(c.req.url)),
+      body: endpoint.body ? parse(endpoint.body, await readJson(c.req.raw)) : undefined,
+      request: c.req,
+      header: (name: string, value: string) => c.header(name, value),
+    };
+    // safe: each part was parsed by the schema that its type is derived from
+    const answer = await refusingAsPromised(endpoint, () => handler(served as Served<E>));
+    const status = endpoint.status ?? 200;
+    return c.env.isInProcess === true ? handOver(answer, status) : c.json(answer as object, status);
+  });
+}
+
+/** A refusal that the contract of the call does not name is a fault of ours: the browser has no words for it. */
+async function refusingAsPromised<T>(endpoint: Endpoint, act: () => Promise<T> | T): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) || Object.hasOwn(endpoint.refusals ?? {}, error.reason)) throw error;
+    throw new Error(`${endpoint.method} ${endpoint.path} does not name the refusal ${error.reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** An answer for a caller in the same process, who receives the object itself and must not change it. */
+function handOver(answer: unknown, status: number): Response {
+  return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
+}
+
+function checkAccess({ access = 'public' }: Endpoint, { caller }: CallContext): void {
+  switch (access) {
+    case 'public':
+      return;
+    case 'account':
+      if (caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
+      return;
+    case 'visitor':
+      if (!isBuyer(caller)) throw new AppError('unauthenticated', 'token-required');
+      return;
+    case 'staff':
+      requireStaff(caller);
+      return;
+    default:
+      requirePermission(requireStaff(caller), access.staff);
+  }
+}
+
+/** Narrows the context of an endpoint whose access is `account`. */
+export function accountContext(ctx: CallContext): AccountContext {
+  const { caller } = ctx;
+  if (caller.kind !== 'account') throw new AppError('unauthenticated', 'sign-in-required');
+  return { ...ctx, caller };
+}
+
+/** Narrows the context of an endpoint whose access is `visitor`. */
+export function buyerContext(ctx: CallContext): BuyerContext {
+  const { caller } = ctx;
+  if (!isBuyer(caller)) throw new AppError('unauthenticated', 'token-required');
+  return { ...ctx, caller };
+}
+
+/** Narrows the context of an endpoint of the office. */
+export function staffContext(ctx: CallContext): StaffContext {
+  return { ...ctx, caller: requireStaff(ctx.caller) };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // The messages of the schema library are English and for developers.
+  const fields = result.error.issues.map(({ path }) => ({ path: path.join('.'), message: INPUT_ERROR }));
+  throw new AppError('invalid', 'validation', { fields });
+}
+
+function queryOf(url: string): Record<string, string | string[]> {
+  // Without a prototype: `?constructor=1` is a name like any other.
+  const found: Record<string, string | string[]> = Object.create(null);
+  const start = url.indexOf('?');
+  if (start === -1) return found;
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    const before = found[name];
+    if (before === undefined) found[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else found[name] = [before, value];
+  }
+  return found;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const text = await readText(request);
+  if (text === '') return {};
+  if (!type.toLowerCase().startsWith('application/json')) throw new AppError('bad-request', 'json-expected');
+  return parseJson(text);
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    throw new AppError('bad-request', 'body-too-large');
+  if (!request.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let text = '';
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) throw new AppError('bad-request', 'body-too-large');
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('bad-request', 'not-utf-8', { cause });
+  }
+}

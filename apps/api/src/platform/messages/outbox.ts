@@ -1,0 +1,27 @@
+import { outbox } from './outbox.tables.ts';
+import type { Db } from '../database/database.ts';
+import { insertRow } from '../database/statement.ts';
+import type { Write } from '../database/statement.ts';
+
+/**
+ * Messages that leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless.
+ */
+export type OutboxMessage =
+  /** `until`: ISO time after which the message is worthless and is not sent. */
+  | { topic: 'send-sms'; payload: { to: string; text: string; until?: string } }
+  | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
+  | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
+  | { topic: 'order-changed'; payload: { orderId: number; status: string } }
+  | { topic: 'start-payment'; payload: { paymentId: string } }
+  | { topic: 'refund-payment'; payload: { paymentId: string } };
+
+/** Stores messages that are sent after this transaction commits. */
+export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.insert(outbox).values(messages.map(({ topic, payload }) => ({ topic, payload })));
+}
+
+/** The same as part of a larger statement. */
+export function messageWrite({ topic, payload }: OutboxMessage): Write {
+  return insertRow('outbox', { topic, payload: JSON.stringify(payload) });
+}

@@ -1,0 +1,31 @@
+import { asSystem, createLog, issueStaffToken, openDatabase } from '@yahont/api/compose.ts';
+import type { IssuedToken, NewStaff } from '@yahont/api/compose.ts';
+import { databaseSettings } from '../settings/api-settings.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { readStaffArguments, STAFF_USAGE } from './staff-arguments.ts';
+
+const wish = readStaffArguments(process.argv.slice(2));
+if (wish === null) {
+  process.stderr.write(STAFF_USAGE);
+  process.exitCode = 2;
+} else {
+  try {
+    const { token, staffId, expiresAt } = await issue(wish);
+    process.stderr.write(`${wish.name}, № ${staffId}, until ${expiresAt.toISOString()}\n`);
+    process.stdout.write(`${token}\n`);
+  } catch (error) {
+    // A database that another process holds, or a store that there is not: the message says what to do.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function issue(made: NewStaff): Promise<IssuedToken> {
+  const database = await openDatabase(databaseSettings(readEnvironment()));
+  try {
+    const context = { db: database.db, now: () => new Date(), log: createLog('silent') };
+    return await issueStaffToken(asSystem(context, 'command'), made);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { clientIp } from './client-ip.ts';
+import { pathOf } from './request-address.ts';
+import { readHead } from './headers/request-head.ts';
+import type { RequestHead } from './headers/request-head.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** A request with the facts that the front door has established about it. */
+export type Arrival = {
+  method: string;
+  /** Path without the query. */
+  path: string;
+  head: RequestHead;
+  ip: string;
+  requestId: string;
+};
+
+export function arrivalOf(incoming: IncomingMessage, trustedProxies: number): Arrival {
+  const { method = 'GET' } = incoming;
+  const url = pathOf(incoming.url ?? '/');
+  const query = url.indexOf('?');
+  const head = readHead(incoming.rawHeaders);
+  return {
+    method,
+    path: query === -1 ? url : url.slice(0, query),
+    head,
+    ip: clientIp(incoming.socket.remoteAddress, head.forwardedFor, trustedProxies),
+    requestId: requestIdOf(head.requestId),
+  };
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ApiSettings } from '@yahont/api/compose.ts';
+import type { Log } from '../start/shop-api.ts';
+import { openGeoTable } from '../city/geo-table.ts';
+import type { Environment } from './environment.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** As shown beside the shop's phone number. */
+const OPERATOR_HOURS = { from: 9, to: 21 };
+
+/** Shown at /dev/outbox only: the demo sends no e-mail. */
+const DEMO_OPERATOR_MAIL = 'operators@yahont.example';
+
+/**
+ * Settings of the API: real providers where their keys are configured. Without keys a demo uses demo adapters, and a
+ * real shop does not offer the feature (decision 0026).
+ */
+export async function apiSettings(environment: Environment, log: Log): Promise<ApiSettings> {
+  const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
+  const isTextLogged = environment.NODE_ENV === 'development';
+  const sender = environment.DEMO ? ({ kind: 'demo', isTextLogged } as const) : ({ kind: 'none' } as const);
+  return {
+    database: databaseSettings(environment),
+    log,
+    secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
+    ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
+    sms: environment.SMS_RU_API_ID
+      ? {
+          kind: 'smsru',
+          apiId: environment.SMS_RU_API_ID,
+          ...(environment.SMS_RU_FROM ? { from: environment.SMS_RU_FROM } : {}),
+        }
+      : sender,
+    mail:
+      environment.SMTP_URL && environment.MAIL_FROM
+        ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
+        : sender,
+    operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    captcha: environment.SMARTCAPTCHA_SERVER_KEY
+      ? {
+          kind: 'smartcaptcha',
+          serverKey: environment.SMARTCAPTCHA_SERVER_KEY,
+          baseUrl: environment.SMARTCAPTCHA_URL,
+          ...(environment.PUBLIC_URL ? { hosts: [new URL(environment.PUBLIC_URL).hostname] } : {}),
+        }
+      : { kind: environment.DEMO ? 'stand-in' : 'none' },
+    operators: environment.CALLBACK_WEBHOOK_URL
+      ? {
+          kind: 'webhook',
+          url: environment.CALLBACK_WEBHOOK_URL,
+          ...(environment.CALLBACK_WEBHOOK_SECRET ? { secret: environment.CALLBACK_WEBHOOK_SECRET } : {}),
+        }
+      : sender,
+    callbackHours: callbackHours(environment),
+    payment: paymentSettings(environment),
+    ...retailRocketSettings(environment),
+    devOutbox: DEV_OUTBOX,
+    modulesOff: environment.MODULES_OFF,
+  };
+}
+
+/** Without operators nobody calls back, whatever the hours say. */
+function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
+  const { CALLBACK_HOURS, CALLBACK_WEBHOOK_URL, DEMO } = environment;
+  if (CALLBACK_WEBHOOK_URL) return CALLBACK_HOURS ?? OPERATOR_HOURS;
+  return DEMO ? (CALLBACK_HOURS ?? 'always') : 'never';
+}
+
+/** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
+export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSettings['database'] {
+  return DATABASE_URL
+    ? { engine: 'postgres', url: DATABASE_URL }
+    : { engine: 'embedded', directory: DATA_DIR };
+}
+
+function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {
+  const { RETAIL_ROCKET_PARTNER_ID, RETAIL_ROCKET_API_URL, RETAIL_ROCKET_TRACKING_URL } = environment;
+  if (!RETAIL_ROCKET_PARTNER_ID) return {};
+  return {
+    retailRocket: {
+      partnerId: RETAIL_ROCKET_PARTNER_ID,
+      ...(RETAIL_ROCKET_API_URL ? { apiUrl: RETAIL_ROCKET_API_URL } : {}),
+      ...(RETAIL_ROCKET_TRACKING_URL ? { trackingUrl: RETAIL_ROCKET_TRACKING_URL } : {}),
+    },
+  };
+}
+
+function paymentSettings(environment: Environment): ApiSettings['payment'] {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, PUBLIC_URL, DEMO } = environment;
+  if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: DEMO ? 'demo-bank' : 'none' };
+  return {
+    kind: 'yookassa',
+    shopId: YOOKASSA_SHOP_ID,
+    secretKey: YOOKASSA_SECRET_KEY,
+    returnUrlBase: PUBLIC_URL,
+    ...(YOOKASSA_VAT_CODE ? { vatCode: YOOKASSA_VAT_CODE } : {}),
+  };
+}

@@ -1,0 +1,195 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { OptionalModule } from '@yahont/api/compose.ts';
+
+/** Root folder of the repository. */
+export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const switched = z
+  .enum(['0', '1', 'off', 'on', 'false', 'true'])
+  .transform((word) => ['1', 'on', 'true'].includes(word));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** An origin on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a typing error. */
+const hostedAddress = address.refine(
+  (origin) => /\.|^localhost$|^\[/.test(new URL(origin).hostname),
+  'a host with a dot in its name',
+);
+
+/** Names of modules, separated by commas or spaces. */
+const moduleNames = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+  .pipe(
+    z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
+  );
+
+/** Origins, separated by commas or spaces; `*` matches every subdomain. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .pipe(
+    z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'an origin without a path')),
+  );
+
+/** `9-21`, `always` or `never`. */
+const callbackHours = z.union([
+  z.enum(['always', 'never']),
+  z
+    .string()
+    .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/, 'hours like 9-21, always or never')
+    .transform((text) => {
+      const [from = 0, to = 0] = text.split('-').map(Number);
+      return { from, to };
+    }),
+]);
+
+const Variables = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    /** 0 takes any free port. */
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Tokens and codes are keyed with it. Generated on the first start and stored in DATA_DIR unless given. */
+    TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    /** Public address of the shop. */
+    PUBLIC_URL: address.optional(),
+    /** Number of trusted proxies that append to X-Forwarded-For. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    /** 0 disables the cache: every page is rendered. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
+    /** Whether this shop is a demo; by default one on the embedded database is (`isDemo`). */
+    DEMO: switched.optional(),
+    /** Shows what the demo's senders sent at /dev/outbox; only in a demo. */
+    DEV_OUTBOX: switched.optional(),
+    /** Modules that do not run: `callbacks,recommendations`. */
+    MODULES_OFF: moduleNames.default([]),
+    /** Fills an empty database with the demo shop; only in a demo, and there unless switched off. */
+    DEMO_FILL: switched.optional(),
+    /** 0 makes picture sizes only on request. */
+    PICTURES_AHEAD: switched.default(true),
+    /**
+     * Packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every visitor is located in
+     * Moscow.
+     */
+    GEO_TABLE: z.string().min(1).optional(),
+    SMS_RU_API_ID: z.string().min(1).optional(),
+    SMS_RU_FROM: z.string().min(1).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    /** Address that receives what shoppers write; MAIL_FROM by default. */
+    OPERATOR_MAIL: z.string().min(3).optional(),
+    SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
+    SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    /** Origin of SmartCaptcha; its provider has moved it before. */
+    SMARTCAPTCHA_URL: hostedAddress.default('https://smartcaptcha.cloud.yandex.ru'),
+    /** Language of the captcha (SPEC 9.10). */
+    CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
+    /** Takes requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop takes none. */
+    CALLBACK_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CALLBACK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+    /** When operators call back, in whole hours of Moscow; 9-21 with a webhook, always in a demo without one. */
+    CALLBACK_HOURS: callbackHours.optional(),
+    /** Assigned by the contract with Retail Rocket; without it the shop uses its own recommendations. */
+    RETAIL_ROCKET_PARTNER_ID: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    RETAIL_ROCKET_API_URL: address.optional(),
+    /** Receives clicks in e-mails; `{id}` is replaced by the id of the e-mail. */
+    RETAIL_ROCKET_TRACKING_URL: z
+      .url({ protocol: /^https?$/ })
+      .includes('{id}')
+      .optional(),
+    METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
+    /** Address of the chat's loader. */
+    CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
+    CHAT_ORIGINS: origins.default([]),
+    YOOKASSA_SHOP_ID: z.string().min(1).optional(),
+    YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
+    /** VAT code of the receipts, in the provider's numbering; 1 is none. */
+    YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+  })
+  .superRefine((variables, context) => {
+    const needs = (name: keyof typeof variables, other: keyof typeof variables): void => {
+      if (variables[name] === undefined || variables[other] !== undefined) return;
+      context.addIssue({ code: 'custom', path: [other], message: `is needed with ${name}` });
+    };
+    needs('SMTP_URL', 'MAIL_FROM');
+    needs('YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
+    needs('YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID');
+    needs('YOOKASSA_SHOP_ID', 'PUBLIC_URL');
+    needs('SMS_RU_FROM', 'SMS_RU_API_ID');
+    needs('SMARTCAPTCHA_SERVER_KEY', 'SMARTCAPTCHA_SITE_KEY');
+    needs('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SERVER_KEY');
+    // Without the public address a token solved on another site could not be recognised.
+    needs('SMARTCAPTCHA_SERVER_KEY', 'PUBLIC_URL');
+    if (variables.CHAT_ORIGINS.length > 0) needs('CHAT_ORIGINS', 'CHAT_SCRIPT_URL');
+    needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
+    needs('RETAIL_ROCKET_API_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    needs('RETAIL_ROCKET_TRACKING_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    for (const name of ['DEV_OUTBOX', 'DEMO_FILL'] as const) {
+      if (variables[name] === true && !isDemo(variables))
+        context.addIssue({ code: 'custom', path: [name], message: 'is for a demo: set DEMO=1 as well' });
+    }
+  });
+
+export type Environment = Omit<
+  z.output<typeof Variables>,
+  'DATA_DIR' | 'DEMO' | 'DEV_OUTBOX' | 'DEMO_FILL'
+> & {
+  DATA_DIR: string;
+  DEMO: boolean;
+  DEV_OUTBOX: boolean;
+  DEMO_FILL: boolean;
+};
+
+/**
+ * Whether the shop is a demo: by the variable DEMO, or because it uses the embedded database. Only a demo has test cards,
+ * the demo captcha, demo senders, demo products and pictures, and the outbox page (decision 0026).
+ */
+export function isDemo(variables: {
+  DEMO?: boolean | undefined;
+  DATABASE_URL?: string | undefined;
+}): boolean {
+  return variables.DEMO ?? variables.DATABASE_URL === undefined;
+}
+
+/** A variable with a bad value; the message names the variable and the error, never the value. */
+export class BadEnvironment extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadEnvironment';
+  }
+}
+
+/**
+ * The settings of this process. An empty variable counts as absent, as in a `.env` file with blanks.
+ * @throws BadEnvironment
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = Variables.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new BadEnvironment(`The environment cannot be understood:\n${lines.join('\n')}`);
+  }
+  const variables = result.data;
+  const DEMO = isDemo(variables);
+  // With a real sender real codes may arrive, so nobody may read the codes of others.
+  const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
+  return {
+    ...variables,
+    DATA_DIR: resolve(REPOSITORY, variables.DATA_DIR),
+    DEMO,
+    DEV_OUTBOX: variables.DEV_OUTBOX ?? (DEMO && !hasRealSender),
+    DEMO_FILL: variables.DEMO_FILL ?? DEMO,
+  };
+}

@@ -1,0 +1,67 @@
+import type { PublicSettings } from '@yahont/web/server-types';
+import type { Environment } from './environment.ts';
+import type { PageSources } from '../http/headers/security-headers.ts';
+
+/** Origins of Yandex.Metrika's scripts and hits; `blob:` is a frame that it creates. */
+const METRIKA: PageSources = {
+  script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+  style: [],
+  connect: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru', 'wss://mc.yandex.com'],
+  frame: ['blob:', 'https://mc.yandex.ru', 'https://mc.yandex.com'],
+  img: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+};
+
+/** Settings of third parties that pages may know. */
+export function publicSettings(environment: Environment): PublicSettings {
+  return {
+    captcha:
+      environment.SMARTCAPTCHA_SITE_KEY === undefined
+        ? null
+        : {
+            siteKey: environment.SMARTCAPTCHA_SITE_KEY,
+            origin: environment.SMARTCAPTCHA_URL,
+            language: environment.CAPTCHA_LANGUAGE,
+          },
+    metrikaCounter: environment.METRIKA_COUNTER ?? null,
+    chatScript: environment.CHAT_SCRIPT_URL ?? null,
+  };
+}
+
+/** Origins that the content security policy allows: those of configured providers only, each in its own directives. */
+export function pageSources(environment: Environment): PageSources {
+  const providers = [
+    environment.METRIKA_COUNTER === undefined ? null : METRIKA,
+    environment.CHAT_SCRIPT_URL === undefined
+      ? null
+      : chatSources(environment.CHAT_SCRIPT_URL, environment.CHAT_ORIGINS),
+    environment.SMARTCAPTCHA_SITE_KEY === undefined ? null : captchaSources(environment.SMARTCAPTCHA_URL),
+  ].filter((sources) => sources !== null);
+  const all = (kind: keyof PageSources) => [...new Set(providers.flatMap((sources) => sources[kind]))];
+  return {
+    script: all('script'),
+    style: all('style'),
+    connect: all('connect'),
+    frame: all('frame'),
+    img: all('img'),
+  };
+}
+
+/**
+ * A chat uses the origin of its loader and those that its provider lists, also by web sockets, and adds style elements.
+ */
+function chatSources(loader: string, others: readonly string[]): PageSources {
+  const origins = [new URL(loader).origin, ...others];
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return {
+    script: origins,
+    style: ["'unsafe-inline'", ...origins],
+    connect: [...origins, ...sockets],
+    frame: origins,
+    img: origins,
+  };
+}
+
+/** SmartCaptcha shows its question in a frame. */
+function captchaSources(origin: string): PageSources {
+  return { script: [origin], style: [], connect: [origin], frame: [origin], img: [origin] };
+}

@@ -1,0 +1,118 @@
+import { networkOf } from '@yahont/api/compose.ts';
+import type { Api } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
+import type { PublicSettings, WebModule } from '@yahont/web/server-types';
+import { createCities } from '../city/visitor-city.ts';
+import type { FoundFile } from '../files/index-folder.ts';
+import { createBuiltFiles } from '../files/serve-built.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { createListener } from '../http/listener.ts';
+import type { Listener } from '../http/listener.ts';
+import { commonHeaders } from '../http/headers/security-headers.ts';
+import type { PageSources } from '../http/headers/security-headers.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createPublicPages } from '../pages/public-pages.ts';
+import type { LogFault } from '../pages/public-pages.ts';
+import { createPages } from '../pages/serve-pages.ts';
+import { createSitemaps } from '../sitemap/serve-sitemap.ts';
+import { createWires } from '../pages/wires.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { createPictures } from '../pictures/pictures.ts';
+
+/** Uncompressed pages may use this fraction of the page cache's size, in addition to it. */
+const PLAIN_SHARE = 8;
+
+export type FrontDoorParts = {
+  api: Pick<Api, 'fetch' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
+  /** The storefront; in development a new one for each request. */
+  web: () => Promise<WebModule>;
+  log: Log;
+  publicOrigin: string;
+  trustedProxies: number;
+  /** Allows the styles of Vite's client. */
+  isDevelopment: boolean;
+  /** Origins of the payment pages. */
+  formTargets: readonly string[];
+  /** Origins of third parties that pages use. */
+  sources?: PageSources;
+  /** Third parties that pages use. */
+  settings: PublicSettings;
+  /** Null: every page is rendered. */
+  pageCacheBytes: number | null;
+  /** Files of the build and of the films by address. */
+  builtFiles: ReadonlyMap<string, FoundFile>;
+  films: ReadonlyMap<string, FoundFile>;
+  pictures: PictureStore;
+  /** Folder of the made picture sizes. */
+  pictureCacheFolder: string;
+  /** Unix milliseconds. */
+  now?: () => number;
+};
+
+/** Composes the front door from its parts. */
+export function createFrontDoor(parts: FrontDoorParts): Listener {
+  const { api, web, log, publicOrigin, now = Date.now } = parts;
+  const security = {
+    isHttps: publicOrigin.startsWith('https:'),
+    isDevelopment: parts.isDevelopment,
+    formTargets: parts.formTargets,
+    ...(parts.sources === undefined ? {} : { sources: parts.sources }),
+  };
+  const logFault: LogFault = (fields, message) => log.error(fields, message);
+  const gateway = createGateway({ api: api.fetch, isSignedIn: api.isSignedIn, publicOrigin, log, now });
+  const cities = createCities(api);
+
+  const limits = createLimits({ now, networkOf });
+  const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
+  const publicPages = createPublicPages({
+    inTurn: limits.shared,
+    gateway,
+    cache,
+    settings: parts.settings,
+    logFault,
+    security,
+    now,
+    onError: (err, url) => log.error({ err, url }, 'an aged page could not be rendered anew'),
+  });
+
+  const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1);
+  const common = commonHeaders(security);
+  const sitemaps = createSitemaps({ gateway, limits, wires, publicOrigin, common, now });
+  const pages = createPages({
+    web,
+    pages: publicPages,
+    wires,
+    limits,
+    hasSeoQuery: api.hasSeoQuery,
+    gateway,
+    cities,
+    publicOrigin,
+    security,
+    settings: parts.settings,
+    logFault,
+  });
+  // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
+  api.changes.subscribe((tags) => {
+    cache?.drop(tags);
+    sitemaps.drop(tags);
+    if (tags.includes('seo')) pages.forgetKeys();
+  });
+
+  return createListener({
+    pages,
+    sitemaps,
+    limits,
+    api: api.fetch,
+    gateway,
+    cities,
+    pictures: createPictures(parts.pictures, parts.pictureCacheFolder),
+    built: createBuiltFiles(parts.builtFiles, common),
+    films: parts.films,
+    buildId: async () => (await web()).buildId,
+    publicOrigin,
+    trustedProxies: parts.trustedProxies,
+    security,
+    log,
+  });
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { composeApi } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
+import { pageSources, publicSettings } from '../settings/third-parties.ts';
+import { apiSettings } from '../settings/api-settings.ts';
+import type { Environment } from '../settings/environment.ts';
+import { indexFolder } from '../files/index-folder.ts';
+import type { FoundFile } from '../files/index-folder.ts';
+import { keepAssets } from '../files/keep-assets.ts';
+import { fillDemo } from './fill-demo.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createHealth } from './health.ts';
+import { listen } from './listen.ts';
+import { createAhead } from '../pictures/ahead.ts';
+import { DEMO_FOLDER, originals, pictureCacheFolder } from '../pictures/originals.ts';
+import { startWarnings } from './start-warnings.ts';
+import { developWeb } from '../web/develop-web.ts';
+import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
+
+/** How long the start waits, once the data is imported, for pictures that are still being made. */
+const PICTURES_PATIENCE_MS = 4000;
+
+const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
+
+/** Origins of YooKassa's payment pages. */
+const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
+
+export type Shop = {
+  /** Public address. */
+  address: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
+export async function startShop(environment: Environment, log: Log): Promise<Shop> {
+  const health = createHealth();
+  let handle = health.handle;
+  const listening = await listen((incoming, outgoing) => handle(incoming, outgoing), {
+    port: environment.PORT,
+    host: environment.HOST,
+  });
+  const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;
+  const isDevelopment = environment.NODE_ENV === 'development';
+  const isAhead = environment.DEMO_FILL && environment.PICTURES_AHEAD;
+  const ahead = isAhead ? createAhead(environment.DATA_DIR, log) : null;
+
+  const [api, storefront, builtFiles, films] = await Promise.all([
+    composeApi(await apiSettings(environment, log)),
+    isDevelopment ? developWeb(listening.server) : loadWeb(),
+    indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
+    environment.DEMO ? indexFolder(join(DEMO_FOLDER, 'films'), '/films') : NO_FILES,
+  ]);
+  const keptFiles = isDevelopment
+    ? builtFiles
+    : await keepAssets(builtFiles, {
+        buildId: (await storefront.web()).buildId,
+        folder: join(environment.DATA_DIR, 'cache', 'assets'),
+        now: Date.now(),
+      }).catch((err: unknown) => {
+        log.warn({ err }, 'chunks of earlier builds cannot be kept, nor served');
+        return builtFiles;
+      });
+  if (environment.DEMO_FILL) {
+    const isFirstStart = await fillDemo(api, environment.DATA_DIR, () => ahead?.begin());
+    if (isFirstStart) await ahead?.first(PICTURES_PATIENCE_MS);
+  }
+
+  const door = createFrontDoor({
+    api,
+    web: storefront.web,
+    log,
+    publicOrigin: address,
+    trustedProxies: environment.TRUST_PROXY,
+    isDevelopment,
+    formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
+    sources: pageSources(environment),
+    settings: publicSettings(environment),
+    pageCacheBytes:
+      isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
+    builtFiles: keptFiles,
+    films,
+    pictures: originals(environment.DATA_DIR, { isDemo: environment.DEMO }),
+    pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),
+  });
+  const { before } = storefront;
+  if (before)
+    handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
+  const warnings = startWarnings(environment);
+  for (const warning of warnings) log.warn(warning);
+  health.open(door, api.ping, warnings);
+  await api.startJobs();
+  ahead?.begin();
+
+  return {
+    address,
+    stop: async () => {
+      health.leave();
+      await ahead?.stop();
+      await storefront.stop();
+      await listening.stop();
+      await api.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Environment } from '../settings/environment.ts';
+
+/**
+ * Settings with which the shop starts and then fails or omits something; logged at the start and listed by `/readyz`.
+ */
+export function startWarnings(environment: Environment): string[] {
+  return [...missingProviders(environment), ...hiddenSenders(environment)];
+}
+
+/** Features that a real shop does not offer because their provider is not configured. A demo has an adapter for each. */
+function missingProviders(environment: Environment): string[] {
+  if (environment.DEMO) return [];
+  const missing: [boolean, string][] = [
+    [
+      environment.YOOKASSA_SHOP_ID === undefined,
+      'no payment provider: cards and instalments are not offered until YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and PUBLIC_URL are set',
+    ],
+    [
+      environment.SMARTCAPTCHA_SERVER_KEY === undefined,
+      'no captcha: sign-in, registration, feedback and calls back are refused until SMARTCAPTCHA_SERVER_KEY, SMARTCAPTCHA_SITE_KEY and PUBLIC_URL are set',
+    ],
+    [
+      environment.SMS_RU_API_ID === undefined,
+      'no SMS provider: nobody can sign in and no SMS about orders is sent until SMS_RU_API_ID is set',
+    ],
+    [
+      environment.SMTP_URL === undefined,
+      'no mail server: no mail is sent, to shoppers or operators, until SMTP_URL and MAIL_FROM are set',
+    ],
+    [
+      environment.CALLBACK_WEBHOOK_URL === undefined,
+      'no operators: calls back are not offered until CALLBACK_WEBHOOK_URL is set',
+    ],
+  ];
+  return missing.filter(([isMissing]) => isMissing).map(([, text]) => text);
+}
+
+/** YooKassa is recognised by its IP address, which a proxy hides. */
+function hiddenSenders({ YOOKASSA_SHOP_ID, PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
+  // The shop itself speaks HTTP, so a proxy in front of it ends TLS, and all requests come from there.
+  const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false;
+  if (YOOKASSA_SHOP_ID === undefined || !isBehindProxy || TRUST_PROXY > 0) return [];
+  return [
+    'YooKassa’s notices are known by the address they come from, which a proxy hides: all are refused until TRUST_PROXY says how many proxies stand in front',
+  ];
+}

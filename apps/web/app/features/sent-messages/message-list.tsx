@@ -1,0 +1,38 @@
+import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import styles from './message-list.module.css';
+
+type Props = { messages: readonly SentMessage[] };
+
+const TIME = new Intl.DateTimeFormat('ru-RU', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Moscow',
+});
+
+const CHANNEL = { sms: 'СМС', mail: 'Письмо', operators: 'Звонок' } as const;
+
+/** Messages of the demo shop, newest first. */
+export function MessageList({ messages }: Props) {
+  return (
+    <div className={styles.root}>
+      <h1>Отправленные сообщения</h1>
+      <p className={styles.note}>
+        Магазин работает в режиме показа: СМС, письма и заказанные звонки остаются здесь.
+      </p>
+      {messages.length === 0 && <p>Пока ничего не отправлено.</p>}
+      <ol className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id} className={styles.message} data-channel={message.channel}>
+            <p className={styles.head}>
+              <b>{CHANNEL[message.channel]}</b>
+              <span>{message.to}</span>
+              <time dateTime={message.sentAt}>{TIME.format(new Date(message.sentAt))}</time>
+            </p>
+            {message.subject !== '' && <p className={styles.subject}>{message.subject}</p>}
+            <p className={styles.text}>{message.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { BirthDateOrEmpty, EmailOrEmpty, PersonName, Patronymic } from '../wire/fields.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const User = z.object({
+  id: z.int(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** Whether the owner has opened the link sent to this address. */
+  isEmailVerified: z.boolean(),
+  name: z.string(),
+  surName: z.string(),
+  lastName: z.string(),
+  /** `2026-11-20` */
+  birthDate: z.string().nullable(),
+  /** Points to spend; one point is one rouble. */
+  bonus: z.int(),
+});
+export type User = z.infer<typeof User>;
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user/current',
+  summary: 'The signed-in user, as a list of one',
+  answer: z.array(User),
+  access: 'account',
+});
+
+export const UpdateUser = z.object({
+  name: PersonName,
+  lastName: PersonName,
+  surName: Patronymic.default(''),
+  email: EmailOrEmpty.default(''),
+  /** Empty removes the date; omitted keeps the stored one. */
+  birthDate: BirthDateOrEmpty.optional(),
+});
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/user/update',
+  summary: 'Change the profile',
+  body: UpdateUser,
+  answer: z.array(User),
+  access: 'account',
+});

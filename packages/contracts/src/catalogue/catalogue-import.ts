@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Audience, Gem, Insert, Kind, Label, Metal, Tier } from './jewellery.ts';
+import { Code } from '../wire/fields.ts';
+import { PICTURE_BACKGROUNDS } from './pictures.ts';
+import { ProductFacts } from '../product-facts.ts';
+
+/* The shapes that 1C and the demo import. The verbs of `catalogue` and `stock` write them; a repeated import changes
+   nothing. */
+
+export const ImportSection = z.object({
+  code: Code,
+  /** Path of the parent, empty at the top: `koltsa` for `koltsa/pomolvochnye`. */
+  parentPath: z.string().max(200).default(''),
+  name: z.string().min(1).max(100),
+  h1: z.string().max(200),
+  lead: z.string().max(500).default(''),
+  seoText: z.string().max(5000).default(''),
+  sort: z.int().default(100),
+  /** Hash of a stored picture. */
+  picture: z.string().nullable().default(null),
+  /**
+   * The rule of a section: which products it contains. A product is in every section whose rule it matches; its address
+   * is in its `sectionPath`.
+   */
+  rule: z
+    .object({
+      kinds: z.array(Kind).optional(),
+      styles: z.array(z.string()).optional(),
+      gems: z.array(Gem).optional(),
+      metals: z.array(Metal).optional(),
+      audiences: z.array(Audience).optional(),
+      labels: z.array(Label).optional(),
+      tiers: z.array(Tier).optional(),
+      isSale: z.boolean().optional(),
+    })
+    .default({}),
+});
+export type ImportSection = z.infer<typeof ImportSection>;
+
+export const ImportCollection = z.object({
+  code: Code,
+  name: z.string(),
+  description: z.string().default(''),
+});
+export type ImportCollection = z.infer<typeof ImportCollection>;
+
+export const ImportProduct = z.object({
+  /** Ends the address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
+  code: Code,
+  article: z.string().min(1).max(40),
+  /** The same for all metals of one model. */
+  modelCode: Code,
+  /** «Кольцо «Аврора» из белого золота с бриллиантами» */
+  name: z.string().min(1).max(200),
+  /** «Кольцо «Аврора»» */
+  shortName: z.string().min(1).max(100),
+  description: z.string().max(4000),
+  /** The editor's comment after the name, for a large card in a listing: «прошлое, настоящее, будущее». */
+  editorLine: z.string().max(80).default(''),
+  kind: Kind,
+  /**
+   * A finer division of `kind`: `solitaire`, `three-stone`, `eternity`, `band`, `signet`, `studs`, `drops`, `hoops` …
+   */
+  style: z.string().max(40),
+  tier: Tier.default('common'),
+  audience: Audience,
+  collection: Code.nullable().default(null),
+  /** Path of the section that its address is in. */
+  sectionPath: z.string(),
+  labels: z.array(Label).default([]),
+  price: z.int().positive().describe('whole kopecks'),
+  oldPrice: z.int().positive().nullable().default(null),
+  metal: Metal,
+  fineness: z.int(),
+  weightMg: z.int().positive(),
+  widthMm10: z.int().positive().nullable().default(null),
+  coating: z.string().max(60).default(''),
+  setting: z.string().max(60).default(''),
+  madeIn: z.string().max(60).default('Кострома, Россия'),
+  facts: ProductFacts.default(ProductFacts.parse({})),
+  inserts: z.array(Insert).default([]),
+  /** Hashes of stored pictures, the main one first, each with its alt text. */
+  pictures: z.array(z.object({ hash: z.string(), alt: z.string() })),
+  video: z.string().nullable().default(null),
+  /** Hundredths of a millimetre; empty for a product without sizes. */
+  sizes: z.array(z.int()).default([]),
+  /** Stored, but not offered yet: decision 0008. */
+  madeToOrderDays: z.int().nullable().default(null),
+  /** Larger is more popular. */
+  popularity: z.int().default(0),
+  /** When the product arrived in the shop; sorts novelties. */
+  arrivedAt: z.iso.datetime(),
+});
+export type ImportProduct = z.infer<typeof ImportProduct>;
+
+/** A physical item. */
+export const ImportItem = z.object({
+  uin: z.string().regex(/^\d{16}$/),
+  productCode: Code,
+  size: z.int().nullable(),
+  /** Code of the store; null: the central warehouse. */
+  storeCode: Code.nullable(),
+});
+export type ImportItem = z.infer<typeof ImportItem>;
+
+/** A picture file that the shop keeps. */
+export const ImportPicture = z.object({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  background: z.enum(PICTURE_BACKGROUNDS),
+  placeholder: z.string(),
+});
+export type ImportPicture = z.infer<typeof ImportPicture>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ProductCards } from './cards.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { Instalment } from '../payment/instalment.ts';
+import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
+import { Picture } from './pictures.ts';
+import { Breadcrumb } from './sections.ts';
+
+/** A metal of the same model: a dot on the card, a choice on the product page. */
+export const ColorVariant = z.object({
+  productId: z.int(),
+  metal: Metal,
+  url: z.string(),
+  picture: Picture.nullable(),
+  /** Sizes in stock today, hundredths of a millimetre. */
+  sizes: z.array(z.int()),
+});
+
+export const StoreStock = z.object({
+  storeId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  metro: z.string(),
+  phone: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  isOpenNow: z.boolean(),
+  /** «Открыто до 22:00», «Откроется завтра в 10:00» */
+  openText: z.string(),
+  /** Sizes in this store (hundredths of a millimetre); empty for a product without sizes. */
+  sizes: z.array(z.int()),
+  count: z.int(),
+});
+
+export const Product = z.object({
+  id: z.int(),
+  url: z.string(),
+  article: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  kind: Kind,
+  tier: Tier,
+  audience: Audience,
+  labels: z.array(Label),
+  section: z.object({ name: z.string(), url: z.string() }),
+  breadcrumbs: z.array(Breadcrumb),
+  collection: z.object({ code: z.string(), name: z.string(), url: z.string() }).nullable(),
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  price: MoneyOut,
+  priceUnit: PriceUnit,
+  /** False for a product above the limit of online payments: it is shown and sold in a store. */
+  isSoldOnline: z.boolean(),
+  oldPrice: MoneyOut.nullable(),
+  discount: z.int(),
+  /** Null when the price is outside the instalment operator's limits. */
+  instalment: Instalment.nullable(),
+  /** Points earned when the order is handed over. */
+  bonus: z.int(),
+  metal: Metal,
+  metalName: z.string(),
+  fineness: z.int(),
+  weightMg: z.int(),
+  widthMm10: z.int().nullable(),
+  coating: z.string(),
+  setting: z.string(),
+  madeIn: z.string(),
+  colors: z.array(ColorVariant),
+  inserts: z.array(Insert),
+  skus: z.array(
+    z.object({
+      id: z.int(),
+      size: z.int().nullable(),
+      /** Items that can be bought now, anywhere. */
+      available: z.int(),
+      inCity: z.int(),
+    }),
+  ),
+  stores: z.array(StoreStock),
+  delivery: z.object({
+    /** ISO dates in the city's calendar. */
+    courierDate: z.iso.date(),
+    courierPrice: MoneyOut,
+    pickupDate: z.iso.date().nullable(),
+  }),
+  care: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type Product = z.infer<typeof Product>;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}',
+  summary: 'All about a product, with stock and delivery for the city of the caller',
+  params: z.object({ id: IdParam }),
+  answer: Product,
+});
+
+export const getSimilar = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}/similar',
+  summary: 'Pieces like this one',
+  params: z.object({ id: IdParam }),
+  answer: ProductCards,
+});
+
+export const getComplements = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/complements',
+  summary: 'Pieces of other kinds that go with those named',
+  query: z.object({ ids: z.string().regex(/^\d+(,\d+){0,99}$/) }),
+  answer: ProductCards,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
+import { CartTotals } from '../cart/cart.ts';
+import { Store } from '../stores/stores.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
+import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
+import { PaymentKind, Order } from '../orders/orders.ts';
+
+export const Contact = z.object({
+  name: PersonName,
+  lastName: PersonName,
+  surName: Patronymic.default(''),
+  phone: MobilePhone,
+  email: EmailOrEmpty.default(''),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const CourierAddress = z.object({
+  street: z.string().trim().min(2).max(200),
+  house: z.string().trim().min(1).max(20),
+  flat: z.string().trim().max(20).default(''),
+  comment: z.string().trim().max(500).default(''),
+});
+export const DeliveryChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
+  z.object({ kind: z.literal('pickup'), storeId: Id }),
+]);
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+/** The options at checkout for the caller's cart in their city. */
+export const CheckoutOptions = z.object({
+  totals: CartTotals,
+  courier: z.object({
+    price: MoneyOut,
+    /** Delivery is free from this sum. */
+    freeFrom: MoneyOut,
+    dates: z.array(z.iso.date()),
+  }),
+  pickup: z.array(
+    z.object({
+      store: Store,
+      /** When everything in the cart will be in that store. */
+      readyDate: z.iso.date(),
+      isAllInStore: z.boolean(),
+    }),
+  ),
+  /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */
+  paymentRules: z.object({
+    cardMax: MoneyOut.nullable(),
+    cashMax: MoneyOut,
+    /** Null: instalments are not offered. */
+    credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
+  }),
+  bonus: z.object({
+    balance: z.int(),
+    /** Points that can pay for part of this cart, beside another kind of payment. */
+    spendable: z.int(),
+  }),
+});
+export type CheckoutOptions = z.infer<typeof CheckoutOptions>;
+export const getCheckoutOptions = endpoint({
+  method: 'GET',
+  path: '/api/checkout',
+  summary: 'Delivery, payment and bonus for this cart in this city',
+  answer: CheckoutOptions,
+  access: 'account',
+});
+
+export const PlaceOrder = z.object({
+  contact: Contact,
+  delivery: DeliveryChoice,
+  payment: PaymentKind,
+  /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
+  bonus: z.int().min(0).max(100_000_000).default(0),
+  comment: z.string().trim().max(1000).default(''),
+  /** Two separate consents (152-ФЗ), neither pre-ticked. */
+  acceptsOffer: Consent,
+  acceptsPersonalData: Consent,
+  /** City for which the form was filled in; if the caller's city has changed since, 409 `city-changed`. */
+  cityId: Id.optional(),
+  /** Money to pay that the shopper saw, in kopecks; a different sum is refused with 409 `total-changed`. */
+  expectedTotal: z.int().min(0),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/**
+ * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Order what is in the cart',
+  body: PlaceOrder,
+  answer: Order,
+  status: 201,
+  access: 'account',
+  refusals: {
+    'idempotency-key-required': refusal(400, {}),
+    'idempotency-key-malformed': refusal(400, {}),
+    /** The key belongs to another own order. */
+    'idempotency-mismatch': refusal(422, { orderId: z.int() }),
+    'cart-empty': refusal(409, {}),
+    'city-changed': refusal(409, { cityName: z.string() }),
+    'delivery-unavailable': refusal(409, {}),
+    'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
+    /** Points. */
+    'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
+    'out-of-stock': refusal(409, { skuIds: z.array(z.int()) }),
+    /** What it costs now. */
+    'total-changed': refusal(409, { total: MoneyOut }),
+  },
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { ActorKind } from './audit.ts';
+import { Place, Reason, Uin } from './fields.ts';
+
+export const ITEM_STATES = [
+  'available',
+  'reserved',
+  'sold',
+  'in-transit',
+  'on-hold',
+  'missing',
+  'written-off',
+] as const;
+export const ItemState = z.enum(ITEM_STATES);
+export type ItemState = z.infer<typeof ItemState>;
+
+export const OfficeItem = z.object({
+  uin: z.string(),
+  state: ItemState,
+  name: z.string(),
+  article: z.string(),
+  /** Hundredths of a millimetre. */
+  size: z.int().nullable(),
+  /** Store where it lies or to which it is sent; null is the central warehouse. */
+  storeId: z.int().nullable(),
+  isOnItsWay: z.boolean(),
+  place: z.string().nullable(),
+  orderId: z.int().nullable(),
+  /** The life of the piece, the newest first; the last fifty steps. */
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      state: ItemState,
+      storeId: z.int().nullable(),
+      place: z.string().nullable(),
+      isOnItsWay: z.boolean(),
+      orderId: z.int().nullable(),
+      /** Null where its order, an import or a hand in the database did it. */
+      actor: z.object({ kind: ActorKind, id: z.string() }).nullable(),
+    }),
+  ),
+});
+export type OfficeItem = z.infer<typeof OfficeItem>;
+
+const params = z.object({ uin: Uin });
+
+/** Not from the state in which the piece is now. */
+const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: ItemState, isOnItsWay: z.boolean() }) };
+
+export const getOfficeItem = endpoint({
+  method: 'GET',
+  path: '/office/api/items/{uin}',
+  summary: 'One piece and its life',
+  params,
+  answer: OfficeItem,
+  access: { staff: 'stock.see' },
+});
+
+/** 403 `other-store`, here and below: the piece lies in a store of others. */
+export const placeItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/place',
+  summary: 'Say in which case or cell it lies',
+  params,
+  body: z.object({ place: Place }),
+  answer: OfficeItem,
+  access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
+});
+export const sendItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/send',
+  summary: 'Send to another store, or to the central warehouse (null)',
+  params,
+  body: z.object({ toStoreId: Id.nullable(), reason: Reason }),
+  answer: OfficeItem,
+  access: { staff: 'stock.move' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'already-there': refusal(409, {}),
+    /** A reserved piece goes to the store of its order only. */
+    'reserved-elsewhere': refusal(409, { storeId: z.int().nullable() }),
+    'unknown-store': refusal(422, { storeId: z.int() }),
+  },
+});
+export const receiveItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/receive',
+  summary: 'It arrived in the store to which it was sent',
+  params,
+  body: z.object({ place: Place.nullable().default(null) }),
+  answer: OfficeItem,
+  access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
+});
+export const holdItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/hold',
+  summary: 'Take off sale for now',
+  params,
+  body: z.object({ reason: Reason }),
+  answer: OfficeItem,
+  access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
+});
+export const releaseItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/release',
+  summary: 'Back on sale',
+  params,
+  answer: OfficeItem,
+  access: { staff: 'stock.move' },
+  refusals: ILLEGAL_MOVE,
+});
+export const loseItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/lose',
+  summary: 'Not found where it should be',
+  params,
+  body: z.object({ reason: Reason }),
+  answer: OfficeItem,
+  access: { staff: 'stock.count' },
+  refusals: ILLEGAL_MOVE,
+});
+export const findItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/find',
+  summary: 'A missing piece was found',
+  params,
+  body: z.object({ place: Place }),
+  answer: OfficeItem,
+  access: { staff: 'stock.count' },
+  refusals: ILLEGAL_MOVE,
+});
+/** Needs a second person, whoever asks. */
+export const writeOffItem = endpoint({
+  method: 'POST',
+  path: '/office/api/items/{uin}/write-off',
+  summary: 'Out of the books: held or missing for good',
+  params,
+  body: z.object({ reason: Reason }),
+  answer: OfficeItem,
+  access: { staff: 'stock.write-off' },
+  refusals: ILLEGAL_MOVE,
+});

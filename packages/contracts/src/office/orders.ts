@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { OrderNote, OrderStatus } from '../orders/orders.ts';
+import { ActorKind } from './audit.ts';
+import { refusal } from '../wire/refusals.ts';
+import { Place, Reason, Uin } from './fields.ts';
+
+export const OfficePiece = z.object({
+  name: z.string(),
+  article: z.string(),
+  /** Hundredths of a millimetre. */
+  size: z.int().nullable(),
+  /** The first twelve digits: the whole number is read from the piece itself. */
+  uinHead: z.string(),
+  /** The whole УИН once it was scanned at the hand-over. */
+  scannedUin: z.string().nullable(),
+  /** Store where it lies or to which it is sent; null is the central warehouse. */
+  storeId: z.int().nullable(),
+  isOnItsWay: z.boolean(),
+  place: z.string().nullable(),
+});
+
+export const OfficeOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: OrderStatus,
+  version: z.int(),
+  stateSince: z.iso.datetime(),
+  /** Until when a ready order waits to be collected. */
+  storeUntil: z.iso.datetime().nullable(),
+  /** Cell or safe in which the ready order lies. */
+  place: z.string().nullable(),
+  /** Store that hands it over; null: a courier brings it from the central warehouse. */
+  storeId: z.int().nullable(),
+  total: MoneyOut,
+  isPaid: z.boolean(),
+  contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
+  pieces: z.array(OfficePiece),
+  history: z.array(
+    z.object({
+      status: OrderStatus,
+      at: z.iso.datetime(),
+      note: OrderNote.nullable(),
+      reason: z.string().nullable(),
+      actorKind: ActorKind.nullable(),
+      /** Of staff; null for everybody else. */
+      staffName: z.string().nullable(),
+    }),
+  ),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+const params = z.object({ id: IdParam });
+
+/** The state table does not know the move; `from` is where the order is now. */
+const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: OrderStatus }) };
+
+/** Orders of other stores are 404 here and in every call below. */
+export const getOfficeOrder = endpoint({
+  method: 'GET',
+  path: '/office/api/orders/{id}',
+  summary: 'One order as staff work with it',
+  params,
+  answer: OfficeOrder,
+  access: { staff: 'orders.see' },
+});
+export const assembleOrder = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/assemble',
+  summary: 'Begin to collect the pieces',
+  params,
+  answer: OfficeOrder,
+  access: { staff: 'orders.assemble' },
+  refusals: ILLEGAL_MOVE,
+});
+/** `pieces-elsewhere`: not every piece lies in the store of the order. */
+export const readyOrder = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/ready',
+  summary: 'Ready to be collected, or back from a courier who met nobody',
+  params,
+  body: z.object({ place: Place }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.assemble' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'pieces-elsewhere': refusal(409, { count: z.int() }),
+  },
+});
+export const sendOrder = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/send',
+  summary: 'The courier has it',
+  params,
+  answer: OfficeOrder,
+  access: { staff: 'orders.send' },
+  refusals: ILLEGAL_MOVE,
+});
+/** `wrong-piece`: not of this order; the log keeps the scan. */
+export const scanPiece = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/scans',
+  summary: 'Check a piece that is handed over',
+  params,
+  body: z.object({ uin: Uin, isManual: z.boolean().default(false) }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.hand-over' },
+  refusals: {
+    'wrong-piece': refusal(409, {}),
+    'piece-on-its-way': refusal(409, {}),
+    'not-handed-over-now': refusal(409, { status: OrderStatus }),
+  },
+});
+export const handOverOrder = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/hand-over',
+  summary: 'The buyer has every piece; each was scanned before',
+  params,
+  answer: OfficeOrder,
+  access: { staff: 'orders.hand-over' },
+  refusals: { ...ILLEGAL_MOVE, 'not-all-scanned': refusal(409, { left: z.int() }) },
+});
+/** Money and points go back by themselves. */
+export const cancelOrderByStaff = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/cancel',
+  summary: 'Cancel for the shop or at the wish of the buyer',
+  params,
+  body: z.object({ reason: Reason }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.cancel' },
+  refusals: ILLEGAL_MOVE,
+});

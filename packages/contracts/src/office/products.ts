@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { ActorKind } from './audit.ts';
+import { Reason } from './fields.ts';
+
+/** Whole kopecks. */
+const Price = z.int().positive().max(100_000_000_000);
+
+export const PLAN_STATES = ['planned', 'active', 'ended', 'cancelled'] as const;
+export const PricePlan = z.object({
+  id: z.int(),
+  productId: z.int(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  from: z.iso.datetime(),
+  /** Null: for good. */
+  to: z.iso.datetime().nullable(),
+  reason: z.string(),
+  state: z.enum(PLAN_STATES),
+});
+export type PricePlan = z.infer<typeof PricePlan>;
+
+export const OfficeProduct = z.object({
+  id: z.int(),
+  article: z.string(),
+  name: z.string(),
+  price: MoneyOut,
+  oldPrice: MoneyOut.nullable(),
+  isHidden: z.boolean(),
+  /** Goes into `If-Match: "3"` of a change; the database raises it with every change of the row. */
+  version: z.int(),
+  /** Planned and active ones. */
+  plans: z.array(PricePlan),
+});
+export type OfficeProduct = z.infer<typeof OfficeProduct>;
+
+const params = z.object({ id: IdParam });
+
+/** Somebody was first: the version of now, and who changed what. */
+export const CHANGED_MEANWHILE = {
+  'changed-meanwhile': refusal(409, {
+    version: z.int(),
+    at: z.iso.datetime().optional(),
+    actorKind: ActorKind.optional(),
+    actorId: z.string().optional(),
+    after: z.record(z.string(), z.unknown()).nullable().optional(),
+  }),
+};
+/** The struck-out price must be higher. A change above the limit of one person is 403 `approval-needed`. */
+export const NOT_ABOVE_PRICE = { 'not-above-price': refusal(422, {}) };
+
+export const getOfficeProduct = endpoint({
+  method: 'GET',
+  path: '/office/api/products/{id}',
+  summary: 'A product as staff see it, hidden ones too',
+  params,
+  answer: OfficeProduct,
+  access: { staff: 'stock.see' },
+});
+/** `If-Match` is required, else 400 `version-required`. */
+export const setVisibility = endpoint({
+  method: 'POST',
+  path: '/office/api/products/{id}/visibility',
+  summary: 'Hide from the shop, or show again',
+  params,
+  body: z.object({ isHidden: z.boolean(), reason: Reason }),
+  answer: OfficeProduct,
+  access: { staff: 'products.hide' },
+  refusals: CHANGED_MEANWHILE,
+});
+/** From this minute on. `If-Match` is required. */
+export const setPrice = endpoint({
+  method: 'POST',
+  path: '/office/api/products/{id}/price',
+  summary: 'Set the price now',
+  params,
+  body: z.object({ price: Price, oldPrice: Price.nullable().default(null), reason: Reason }),
+  answer: OfficeProduct,
+  access: { staff: 'prices.set' },
+  refusals: {
+    ...CHANGED_MEANWHILE,
+    ...NOT_ABOVE_PRICE,
+    /** A plan is active. */
+    'price-planned': refusal(409, { planId: z.int() }),
+  },
+});
+export const planPrice = endpoint({
+  method: 'POST',
+  path: '/office/api/prices/plans',
+  summary: 'Set a price for days to come; at the end the price before comes back',
+  body: z.object({
+    productId: Id,
+    price: Price,
+    oldPrice: Price.nullable().default(null),
+    from: z.iso.datetime(),
+    to: z.iso.datetime().nullable().default(null),
+    reason: Reason,
+  }),
+  answer: PricePlan,
+  status: 201,
+  access: { staff: 'prices.set' },
+  refusals: {
+    ...NOT_ABOVE_PRICE,
+    'in-the-past': refusal(422, {}),
+    'not-after-from': refusal(422, {}),
+    'plan-overlaps': refusal(409, { planId: z.int() }),
+  },
+});
+/** An active plan ends at once. */
+export const cancelPricePlan = endpoint({
+  method: 'POST',
+  path: '/office/api/prices/plans/{id}/cancel',
+  summary: 'Drop a plan, or end it before its time',
+  params,
+  body: z.object({ reason: Reason }),
+  answer: PricePlan,
+  access: { staff: 'prices.set' },
+  refusals: { 'plan-over': refusal(409, { state: z.enum(PLAN_STATES) }) },
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { Metal } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'new',
+  'paid',
+  'assembling',
+  'ready',
+  'in-delivery',
+  'completed',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** `bonus`: the whole order is paid with points. */
+export const PaymentKind = z.enum(PAYMENT_KINDS);
+export type PaymentKind = z.infer<typeof PaymentKind>;
+
+export const OrderLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  metal: Metal,
+  size: z.int().nullable(),
+  picture: Picture.nullable(),
+  uin: z.string(),
+  price: MoneyOut,
+  /** This line's share of the promo code and of the points. */
+  promoDiscount: MoneyOut,
+  bonusDiscount: MoneyOut,
+  total: MoneyOut,
+});
+/** How a step of an order came about, where its status alone does not say. */
+export const ORDER_NOTES = [
+  'placed',
+  'placed-with-points',
+  'payment-received',
+  'payment-overdue',
+  'cancelled-by-buyer',
+  'cancelled-by-store',
+  'delivery-failed',
+  'money-returned',
+] as const;
+export const OrderNote = z.enum(ORDER_NOTES);
+export type OrderNote = z.infer<typeof OrderNote>;
+export const OrderEvent = z.object({
+  status: OrderStatus,
+  at: z.iso.datetime(),
+  note: OrderNote.nullable(),
+});
+
+export const Order = z.object({
+  id: z.int(),
+  /** «Я-100216» */
+  number: z.string(),
+  status: OrderStatus,
+  createdAt: z.iso.datetime(),
+  /** Until when an unpaid order keeps its items reserved. */
+  expiresAt: z.iso.datetime().nullable(),
+  lines: z.array(OrderLine),
+  goods: MoneyOut,
+  promoDiscount: MoneyOut,
+  bonusSpent: MoneyOut,
+  deliveryPrice: MoneyOut,
+  total: MoneyOut,
+  bonusToEarn: z.int(),
+  paymentKind: PaymentKind,
+  isPaid: z.boolean(),
+  contact: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    surName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  delivery: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date() }),
+    z.object({
+      kind: z.literal('pickup'),
+      storeId: z.int(),
+      name: z.string(),
+      address: z.string(),
+      metro: z.string(),
+      phone: z.string(),
+      hoursText: z.string(),
+      date: z.iso.date(),
+    }),
+  ]),
+  comment: z.string(),
+  history: z.array(OrderEvent),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+export const OrderSummary = Order.pick({
+  id: true,
+  number: true,
+  status: true,
+  createdAt: true,
+  total: true,
+  isPaid: true,
+  canPay: true,
+  delivery: true,
+}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Own orders, the newest first',
+  answer: z.object({ items: z.array(OrderSummary) }),
+  access: 'account',
+});
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One own order',
+  params: z.object({ id: IdParam }),
+  answer: Order,
+  access: 'account',
+});
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'Cancel an own order that is not on its way yet',
+  params: z.object({ id: IdParam }),
+  answer: Order,
+  access: 'account',
+  refusals: { 'not-cancellable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
+});

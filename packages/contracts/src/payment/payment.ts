@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+import { isCardNumber } from '@yahont/values/card-number.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
+
+export const PaymentStatus = z.enum([
+  'pending',
+  'waiting-for-confirmation',
+  'succeeded',
+  'refused',
+  'cancelled',
+]);
+
+/** Why the bank refused. */
+export const PaymentRefusal = z.enum([
+  'insufficient-funds',
+  'declined',
+  'card-expired',
+  'wrong-code',
+  'timed-out',
+]);
+export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
+
+/** A payment for the payment page. */
+export const Payment = z.object({
+  id: z.uuid(),
+  orderId: z.int(),
+  orderNumber: z.string(),
+  amount: MoneyOut,
+  status: PaymentStatus,
+  refusal: PaymentRefusal.nullable(),
+  expiresAt: z.iso.datetime(),
+  /**
+   * The shopper's next step: the shop's own card form (demo bank, with its test cards), a code from the bank, or the
+   * provider's page.
+   */
+  next: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('card-form'),
+      testCards: z.array(
+        z.object({ number: z.string(), outcome: z.enum(['accepted', 'refused', 'confirmation']) }),
+      ),
+    }),
+    z.object({ kind: z.literal('code'), testCode: z.string() }),
+    z.object({ kind: z.literal('redirect'), url: z.url() }),
+    z.object({ kind: z.literal('done') }),
+  ]),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** The provider did not answer; what became of the payment is unknown. */
+const PROVIDER_UNAVAILABLE = { 'payment-provider-unavailable': refusal(503, {}) };
+/** Also of a payment that another provider takes, or none. */
+const PAYMENT_NOT_FOUND = { 'payment-not-found': refusal(404, {}) };
+
+/** Starts a payment of an unpaid order, or returns the running one; after a refusal starts a new attempt. */
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/payment',
+  summary: 'Begin or continue paying an order',
+  params: z.object({ id: IdParam }),
+  answer: Payment,
+  access: 'account',
+  refusals: { ...PROVIDER_UNAVAILABLE, 'not-payable': refusal(409, {}), 'order-not-found': refusal(404, {}) },
+});
+/** Reads the state from the provider first, so the return page can call it at any time. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/payment',
+  summary: 'State of the payment of an order',
+  params: z.object({ id: IdParam }),
+  answer: Payment,
+  access: 'account',
+  refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'order-not-found': refusal(404, {}) },
+});
+export const CardForm = z.object({
+  number: z
+    .string()
+    .max(30)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine(isCardNumber, INPUT_ERROR),
+  /** `ММ/ГГ` */
+  expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, INPUT_ERROR),
+  cvc: z.string().regex(/^\d{3}$/, INPUT_ERROR),
+});
+/** Demo bank only; 404 with a real provider, whose own page takes the card. */
+export const payByCard = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/card',
+  summary: 'Give the demo bank a test card',
+  params: z.object({ id: z.uuid() }),
+  body: CardForm,
+  answer: Payment,
+  access: 'account',
+  refusals: PAYMENT_NOT_FOUND,
+});
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/code',
+  summary: 'Give the demo bank the code it asked for',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
+  answer: Payment,
+  access: 'account',
+  refusals: { ...PAYMENT_NOT_FOUND, 'wrong-code': refusal(409, { triesLeft: z.int() }) },
+});

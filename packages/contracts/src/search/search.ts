@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { ArticleKind } from '../content/articles.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { MoneyOut } from '../wire/fields.ts';
+import { Kind, PriceUnit } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { SearchText } from './search-text.ts';
+
+/** Why the shop searched for something other than the typed query. */
+export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'unknown-words']);
+
+export const SearchCorrection = z.object({
+  reason: CorrectionReason,
+  typed: z.string(),
+  /** The query searched instead: «кольцо с сапфиром». */
+  corrected: z.string(),
+  /** Address of the results for exactly the typed words. */
+  exactUrl: z.string(),
+});
+export type SearchCorrection = z.infer<typeof SearchCorrection>;
+
+/** A query with the address of its results. */
+export const QueryLink = z.object({ text: z.string(), url: z.string() });
+export type QueryLink = z.infer<typeof QueryLink>;
+
+/** A section of the catalogue, or a section with a filter: «Кольца с сапфиром». */
+export const FoundSection = z.object({
+  name: z.string(),
+  url: z.string(),
+  count: z.int(),
+  /** For the icon; null when the section holds several kinds. */
+  kind: Kind.nullable(),
+  isRoyal: z.boolean(),
+});
+export type FoundSection = z.infer<typeof FoundSection>;
+
+export const FoundProduct = z.object({
+  id: z.int(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  price: MoneyOut,
+  priceUnit: PriceUnit,
+  oldPrice: MoneyOut.nullable(),
+  picture: Picture.nullable(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/** An article of the guide, a piece of news or an action. */
+export const FoundArticle = z.object({
+  kind: ArticleKind,
+  title: z.string(),
+  url: z.string(),
+  /** Reading time in whole minutes. */
+  minutes: z.int(),
+  picture: Picture.nullable(),
+});
+export type FoundArticle = z.infer<typeof FoundArticle>;
+
+export const FoundStore = z.object({
+  id: z.int(),
+  name: z.string(),
+  cityName: z.string(),
+  address: z.string(),
+  metro: z.string(),
+  url: z.string(),
+  /** Services that the query names: «Ремонт». */
+  services: z.array(z.string()),
+});
+export type FoundStore = z.infer<typeof FoundStore>;
+
+/** A page about a service, delivery, the guarantee or the like. */
+export const FoundPage = z.object({ title: z.string(), url: z.string() });
+export type FoundPage = z.infer<typeof FoundPage>;
+
+export const Suggestions = z.object({
+  /** The query that was answered, by which the browser drops suggestions for an older one. */
+  query: z.string(),
+  correction: SearchCorrection.nullable(),
+  /** Longer queries; the first `typedLength` characters repeat what was typed, the rest is shown in bold. */
+  completions: z.array(QueryLink.extend({ typedLength: z.int() })),
+  sections: z.array(FoundSection),
+  products: z.array(FoundProduct),
+  /** Number of all found products. */
+  total: z.int(),
+  /** What of the query filters them, as chips say it: «до 50 000 ₽», «Размер 17,5». */
+  meant: z.array(z.string()),
+  articles: z.array(FoundArticle),
+  stores: z.array(FoundStore),
+  pages: z.array(FoundPage),
+  /** Popular queries, when the query is empty or finds nothing. */
+  popular: z.array(QueryLink),
+  /** Target of the Enter key: the results, or the product whose article number was typed. */
+  url: z.string(),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const getSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'What a query that is being typed may lead to; stores of the caller’s city come first',
+  query: z.object({ q: SearchText }),
+  answer: Suggestions,
+});
+
+export const SearchGroups = z.object({
+  query: z.string(),
+  correction: SearchCorrection.nullable(),
+  /** The product whose article number was typed: the page redirects to it. */
+  productUrl: z.string().nullable(),
+  total: z.int(),
+  sections: z.array(FoundSection),
+  articles: z.array(FoundArticle),
+  stores: z.array(FoundStore),
+  pages: z.array(FoundPage),
+  /** The thing that was asked for and is not sold, in the genitive: «Часов», «Александрита». */
+  missing: z.object({ genitive: z.string(), isStone: z.boolean() }).nullable(),
+  /** Related queries: «серьги с сапфиром». */
+  related: z.array(QueryLink),
+});
+export type SearchGroups = z.infer<typeof SearchGroups>;
+
+export const getSearchGroups = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'What stands beside the products that a query finds: sections, articles, stores and pages',
+  query: z.object({ q: SearchText, exact: z.literal('1').optional().catch(undefined) }),
+  answer: SearchGroups,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const MESSAGE_CHANNELS = ['sms', 'mail', 'operators'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** A message of the demo that a shop with real providers would have sent. */
+export const SentMessage = z.object({
+  id: z.int(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+export const listSentMessages = endpoint({
+  method: 'GET',
+  path: '/api/dev/outbox',
+  summary: 'Messages of the demo, the newest first; 404 unless switched on',
+  query: z.object({ to: z.string().max(254).optional() }),
+  answer: z.object({ items: z.array(SentMessage) }),
+});

@@ -1,0 +1,65 @@
+import { NBSP } from '../digits.ts';
+
+/** A calendar day without a time: `2026-11-20`. */
+export type IsoDate = string;
+
+const DAY_MS = 86_400_000;
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+
+/** Whether a text is a date like `2026-11-20` that exists in the calendar. */
+export function isIsoDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The date `days` later (earlier when negative). Throws RangeError on a bad date. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(toMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day `months` later, or the last day of a shorter month. Throws RangeError on a bad date. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const start = new Date(toMidnight(date));
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0));
+  lastDay.setUTCDate(Math.min(start.getUTCDate(), lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (toMidnight(to) - toMidnight(from)) / DAY_MS;
+}
+
+/** 0 Monday … 6 Sunday, the order of opening hours. */
+export function weekdayOf(date: IsoDate): number {
+  return (new Date(toMidnight(date)).getUTCDay() + 6) % 7;
+}
+
+/** «20 ноября». */
+export function formatDayMonth(date: IsoDate): string {
+  const day = new Date(toMidnight(date));
+  return `${day.getUTCDate()}${NBSP}${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** «20 ноября 2026». */
+export function formatDate(date: IsoDate): string {
+  return `${formatDayMonth(date)}${NBSP}${date.slice(0, 4)}`;
+}
+
+function toMidnight(date: IsoDate): number {
+  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}

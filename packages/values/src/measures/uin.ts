@@ -1,0 +1,11 @@
+import { NBSP } from '../digits.ts';
+
+/** УИН, the state's number of one physical item: 16 digits without spaces. */
+export function isUin(text: string): boolean {
+  return /^\d{16}$/.test(text);
+}
+
+/** `1603582004179921` → «1603 5820 0417 9921». */
+export function formatUin(uin: string): string {
+  return uin.replace(/(\d{4})(?=\d)/g, `$1${NBSP}`);
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { ERROR, expectError, field } from '../support/field-steps.ts';
+import { freshPhone } from '../support/newcomer.ts';
+import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
+
+const SEND = 'Получить код';
+const CHANGE = 'Изменить номер';
+const RESEND = 'Отправить код ещё раз';
+
+/** Opens the sign-in of the header. */
+async function openDialog(page: Page): Promise<Locator> {
+  await page
+    .locator('a')
+    .filter({ hasText: /^(Войти|Профиль)$/ })
+    .first()
+    .dispatchEvent('click');
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('when sent with Enter, a wrong phone and a wrong code are reported at once', async ({ page, shop }) => {
+  await shop.visit('/delivery/');
+  const dialog = await openDialog(page);
+  const phone = field(dialog, 'Телефон');
+  await phone.fill('+7 (495) 123-45-67');
+  await phone.press('Enter');
+  await expectError(phone, ERROR);
+  await expect(dialog.getByRole('button', { name: SEND })).toBeFocused();
+  // An equal answer to a second attempt is shown again.
+  await phone.focus();
+  await expectError(phone, '');
+  await phone.press('Enter');
+  await expectError(phone, ERROR);
+
+  await phone.fill(shop.phone);
+  await phone.press('Enter');
+  const code = field(dialog, 'Код из СМС');
+  await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
+  await code.press('Enter');
+  await expectError(code, ERROR);
+  await expect(dialog.getByRole('button', { name: 'Войти' })).toBeFocused();
+});
+
+/** Each place requests a code for the given phone; the following steps are the same in all. */
+const PLACES: [name: string, ask: (who: { page: Page; shop: Shop }) => Promise<Locator>][] = [
+  [
+    'the dialog',
+    async ({ page, shop }) => {
+      await shop.visit('/delivery/');
+      return openDialog(page);
+    },
+  ],
+  [
+    'the cart',
+    async ({ page, shop }) => {
+      await shop.fillCart();
+      await shop.visit('/cart/');
+      return page.getByRole('main');
+    },
+  ],
+  [
+    'the registration',
+    async ({ page, shop }) => {
+      await shop.visit('/3Kbonus/');
+      await field(page, 'Имя').fill('Анна');
+      await field(page, 'Фамилия').fill('Орлова');
+      await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+      return page.getByRole('main');
+    },
+  ],
+];
+
+for (const [name, open] of PLACES) {
+  test(`in ${name} a mistyped phone can be changed and another code sent`, async ({ page, shop }) => {
+    await page.clock.install();
+    const place = await open({ page, shop });
+    const phone = field(place, 'Телефон');
+    const code = field(place, 'Код из СМС');
+    await phone.fill(freshPhone());
+    const mistyped = await phone.inputValue();
+    await place.getByRole('button', { name: SEND }).click();
+    await code.fill('12');
+    await place.getByRole('button', { name: CHANGE }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveValue(mistyped);
+    await expectError(phone, '');
+    await phone.fill(shop.phone);
+    await place.getByRole('button', { name: SEND }).click();
+    await expect(place.getByText(/^Новый код можно получить через/)).toBeVisible();
+    await expect(place.getByText('Отправили новый код')).toBeHidden();
+
+    await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
+    await code.press('Enter');
+    await expectError(code, ERROR);
+    await expect(
+      place.getByText(/Новый код можно получить через/),
+      'a wrong code stops no clock',
+    ).toBeVisible();
+    const resend = place.getByRole('button', { name: RESEND });
+    for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
+    await expect(resend).toBeVisible();
+
+    // Only the page's clock was advanced: the server would not send a second code to the same phone yet.
+    const another = freshPhone();
+    await resend.evaluate((button: HTMLButtonElement, text) => {
+      const input = button.form?.elements.namedItem('phone');
+      if (input instanceof HTMLInputElement) input.value = text;
+    }, another);
+    await resend.click();
+    await expect(place.getByRole('status').filter({ hasText: 'Отправили новый код' })).toBeVisible();
+    await expect(place.getByText(/Новый код можно получить через \d+\s/)).toBeVisible();
+    await expect(resend).toBeHidden();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await expectError(code, '');
+    await expect.poll(() => shop.messages(another)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,94 @@
+import { formatRoubles } from '@yahont/values/money.ts';
+import { expect, test } from '../support/shop-test.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  choosePickup,
+  orderIdIn,
+  payWith,
+  placeOrderButton,
+  startCheckout,
+} from '../support/steps.ts';
+
+test('a card is refused, the shopper reads why and pays with another one that requires a code', async ({
+  page,
+  shop,
+}) => {
+  await startCheckout({ page, shop });
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+
+  await payWith(page, 'на карте не хватает денег');
+  await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
+
+  await payWith(page, 'банк спросит код');
+  const code = page.getByRole('textbox', { name: 'Код подтверждения' });
+  await expect(code).toBeFocused();
+  await code.fill('0000');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Код не подошёл');
+  await code.fill('1234');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+});
+
+test('a courier order is paid in cash', async ({ page, shop }) => {
+  const { product } = await startCheckout({ page, shop });
+  await chooseCourier(page);
+  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await page.getByRole('button', { name: 'Добавить: Подарок и пожелания' }).click();
+  await page.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Позвоните за час');
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*принят$/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(
+    formatRoubles(product.price),
+  );
+  await shop.visit(`/personal/order/${orderIdIn(page)}/`);
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText('Большая Ордынка');
+  await expect(page.getByRole('main')).toContainText('Позвоните за час');
+
+  await page.getByRole('link', { name: 'Отменить заказ' }).click();
+  const question = page.getByRole('dialog', { name: /^Отменить заказ №/ });
+  await question.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByRole('region', { name: 'Что с заказом' })).toContainText('Отменён');
+});
+
+const sumOf = (payments: readonly string[]) =>
+  payments.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')), 0);
+
+test('an order is paid in instalments: the payments add up, and the first is due today', async ({
+  page,
+  shop,
+}) => {
+  const { product } = await startCheckout({ page, shop });
+  await choosePickup(page);
+  const credit = page.getByRole('radio', { name: /^Рассрочка/ });
+  await credit.check();
+  // The payments named at this way to pay are those of the schedule.
+  const named = (await credit.locator('..').innerText()).replaceAll(/\s/g, ' ');
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  const plan = page.getByRole('region', { name: 'График платежей' });
+  const payments = (await plan.getByRole('definition').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s/g, ' '),
+  );
+  expect(payments).toHaveLength(6);
+  expect(sumOf(payments)).toBe(Number(product.price) / 100);
+  expect(named).toContain(payments[0]);
+  expect(named).toContain(payments[5]);
+  // The card is charged the first payment today, not the whole sum.
+  const today = (await page.getByRole('button', { name: /^Оплатить/ }).innerText()).replaceAll(/\s/g, ' ');
+  expect(today).toContain(payments[0]);
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(/рассрочк/i);
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+
+const PIECE = '/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/';
+const PAGES = ['/', '/catalog/koltsa/', PIECE];
+
+type Shown = { address: string; needed: number; said: number; chosen: number; largest: number };
+
+/** Each visible photograph: the device pixels it covers, what its `sizes` says, and the chosen width. */
+async function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main picture > img')]
+      .filter((image) => image.complete && image.naturalWidth > 0 && image.checkVisibility())
+      .map((image) => {
+        const { width, height } = { width: image.clientWidth, height: image.clientHeight };
+        const ratio = image.naturalWidth / image.naturalHeight;
+        const fits = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+        const shown = fits(width, height * ratio);
+        const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
+        return {
+          address: image.currentSrc,
+          needed: shown * devicePixelRatio,
+          // The browser computes an image's width from the `w` of its srcset and from `sizes`.
+          said: image.naturalWidth / shown,
+          chosen: Number(/(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0),
+          largest: Math.max(...widths),
+        };
+      }),
+  );
+}
+
+test('no picture is upscaled, and no `sizes` is much larger than the real width', async ({ page }) => {
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect.poll(async () => (await shownPictures(page)).length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    for (const picture of await shownPictures(page)) {
+      const enough = Math.min(picture.needed * 0.93, picture.largest);
+      expect.soft(picture.chosen, `${address}: ${picture.address} is sharp`).toBeGreaterThanOrEqual(enough);
+      expect.soft(picture.said, `${address}: sizes of ${picture.address}`).toBeLessThan(1.6);
+    }
+  }
+});
+
+test('no preload is wasted, also after a previous page', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) warnings.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const address of [...PAGES, '/catalog/koltsa/']) {
+    await page.goto(address);
+    // Chromium warns of it some seconds after the load.
+    await page.waitForTimeout(4500);
+    const preloaded = await page.locator('link[rel=preload][as=image]').count();
+    const used = await page.evaluate(() => {
+      const shown = new Set([...document.images].map((image) => image.currentSrc));
+      return performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'link')
+        .filter(({ name }) => name.includes('/pictures/'))
+        .every(({ name }) => shown.has(name));
+    });
+    expect(preloaded, `${address} asks for its first picture early`).toBeGreaterThan(0);
+    expect(used, `what ${address} preloads is shown`).toBe(true);
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('the gallery has at least four views, and the full screen shows each of them at once', async ({
+  page,
+}) => {
+  await page.goto(PIECE);
+  const gallery = page.getByRole('region', { name: 'Фотографии изделия' });
+  const views = gallery.getByRole('listitem');
+  const count = await views.count();
+  expect(count).toBeGreaterThanOrEqual(4);
+  await expect(
+    gallery.getByRole('img', { name: /^Чертёж: внутренний диаметр .* верхушка около/ }),
+  ).toBeAttached();
+  await expect(gallery.getByRole('img', { name: 'крупный план' })).toBeAttached();
+
+  const main = gallery.getByRole('img').first();
+  await expect
+    .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy();
+  const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
+  // The large size never loads: the size that the page already has is shown instead.
+  await page.route(/\/pictures\/[0-9a-f]+\/(1000|1200|1600|2000)\./, () => undefined);
+  await gallery.getByRole('button', { name: /^Фото 1 из/ }).click();
+  const screen = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
+  await expect(screen).toBeVisible();
+  const thumbs = screen.getByRole('list', { name: 'Все виды' }).getByRole('button');
+  await expect(thumbs).toHaveCount(count);
+  const first = screen.getByRole('button', { name: 'Приблизить' }).first();
+  const stage = await first.evaluate(
+    (button) => `${button.innerHTML} ${button.querySelector('img')?.currentSrc ?? ''}`,
+  );
+  expect(stage, 'the size that the page already shows').toContain(new URL(source).pathname);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await thumbs
+    .filter({ has: page.locator('svg') })
+    .first()
+    .focus();
+  await screen.getByRole('button', { name: 'Показать чертёж' }).click();
+  await expect(screen.getByRole('status')).toContainText('чертёж');
+  await screen.getByRole('button', { name: 'Показать фильм' }).click();
+  await expect(screen.getByRole('status')).toContainText('фильм');
+  const turn = screen.getByRole('slider', { name: 'Поворот' });
+  await turn.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(turn).not.toHaveValue('0');
+  await expect(screen.getByRole('button', { name: 'Показать в движении' })).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { field } from '../support/field-steps.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { acceptTerms, chooseCourier, fillContact, placeOrderButton, signInOnPage } from '../support/steps.ts';
+
+// The connection is cut on purpose, which the browser logs.
+test.use({
+  expectedComplaints: [
+    /Failed to load resource|Ошибка получения пользователя|Ошибка загрузки части страницы/,
+  ],
+});
+
+/** Cuts the connection for forms, which the router sends as POST requests to `.data`. */
+async function cutForms(page: Page): Promise<void> {
+  await page.route(isForm, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+}
+
+async function mendForms(page: Page): Promise<void> {
+  await page.unroute(isForm);
+}
+
+const isForm = (url: URL) => url.pathname.endsWith('.data');
+
+/**
+ * Submits without a connection: the page shows the failure beside the button and stays; a second attempt with a
+ * connection succeeds.
+ */
+async function pressOnCutLine(page: Page, button: Locator): Promise<void> {
+  const heading = await page.locator('h1, [role=dialog] h2').first().textContent();
+  await cutForms(page);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' }).first()).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('h1, [role=dialog] h2').first()).toHaveText(heading ?? '');
+  await mendForms(page);
+}
+
+test('profile, question and subscriptions keep what was typed when the connection is lost', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Фамилия').fill('Вяземская');
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Сохранить' }));
+  await expect(field(page, 'Имя')).toHaveValue('Анна');
+  await expect(field(page, 'Фамилия')).toHaveValue('Вяземская');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText('Сохранили')).toBeVisible();
+
+  await shop.visit('/personal/support/');
+  const text = 'Можно ли подобрать цепочку к кулону?';
+  await page.getByRole('combobox', { name: 'О чём вопрос' }).selectOption({ index: 1 });
+  await field(page, 'Сообщение').fill(text);
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Отправить', exact: true }));
+  await expect(field(page, 'Сообщение')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(page.getByText(/^Обращение №\s\d+ принято/)).toBeVisible();
+
+  await shop.visit('/personal/subscriptions/');
+  const first = page.getByRole('main').getByRole('checkbox').first();
+  const before = await first.isChecked();
+  await first.setChecked(!before);
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Сохранить' }));
+  expect(await first.isChecked()).toBe(!before);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText('Сохранили')).toBeVisible();
+});
+
+test('cart and sign-in survive a lost connection', async ({ page, shop }) => {
+  await shop.fillCart();
+  await shop.visit('/cart/');
+  const line = page.getByRole('article').first();
+  await cutForms(page);
+  await line.getByRole('button', { name: 'Больше на одно' }).click();
+  await expect(line.getByRole('alert')).toContainText('Нет связи');
+  await mendForms(page);
+  await line.getByRole('button', { name: 'Повторить' }).click();
+  await expect(line.getByRole('status')).toHaveText('2');
+
+  await field(page, 'Промокод').fill('ЯХОНТ10');
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Применить' }));
+  await expect(field(page, 'Промокод')).toHaveValue('ЯХОНТ10');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' })).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Получить код' }));
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(/^\+7 \(900\)/);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByRole('textbox', { name: 'Код из СМС' });
+  await code.fill(await shop.smsCode());
+  const typed = await code.inputValue();
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Войти и оформить' }));
+  await expect(code).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page).toHaveURL('/personal/order/make/');
+});
+
+test('registration survives a lost connection and a failing server', async ({ page, shop }) => {
+  await shop.visit('/3Kbonus/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Фамилия').fill('Вяземская');
+  await field(page, 'Телефон').fill(shop.phone);
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+  await pressOnCutLine(page, page.getByRole('button', { name: 'Получить код' }));
+  await page.route(isForm, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Не получилось отправить' })).toBeVisible();
+  await expect(field(page, 'Фамилия')).toHaveValue('Вяземская');
+  await page.unroute(isForm);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('textbox', { name: 'Код из СМС' })).toBeVisible();
+});
+
+test('order, payment and cancellation survive a lost connection', async ({ page, shop }) => {
+  await shop.fillCart();
+  await shop.visit('/cart/');
+  await signInOnPage({ page, shop }, 'Войти и оформить');
+  await expect(page).toHaveURL('/personal/order/make/');
+  await fillContact(page, `${shop.phone.slice(1)}@example.ru`);
+  await chooseCourier(page);
+  await acceptTerms(page);
+  await pressOnCutLine(page, placeOrderButton(page));
+  await expect(page.getByRole('textbox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
+
+  // The order reaches the server, its answer is lost.
+  let isAnswerLost = false;
+  await page.route(isForm, async (route) => {
+    if (route.request().method() !== 'POST' || isAnswerLost) return route.fallback();
+    isAnswerLost = true;
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' }).first()).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart\/pay\/\?order=\d+/);
+  await page.unroute(isForm);
+  const { items } = await shop.get<{ items: { id: number }[] }>('/api/orders');
+  expect(items, 'the order was placed once').toHaveLength(1);
+
+  await page.getByRole('link', { name: 'оплата проходит' }).click();
+  await expect(field(page, 'Номер карты')).toHaveValue(/^2200/);
+  await pressOnCutLine(page, page.getByRole('button', { name: /^Оплатить/ }));
+  await expect(field(page, 'Номер карты')).toHaveValue(/^2200/);
+
+  await shop.visit(`/personal/order/${items[0]?.id}/`);
+  await page.getByRole('link', { name: 'Отменить заказ' }).click();
+  const dialog = page.getByRole('dialog');
+  await pressOnCutLine(page, dialog.getByRole('button', { name: 'Отменить заказ' }));
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('without a connection a link and a filter keep the page, and continue when it returns', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/catalog/koltsa/');
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    const anchor = Object.assign(document.createElement('a'), { href: '/catalog/koltsa/?sort=price' });
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+  });
+  const toast = page.getByRole('status').filter({ hasText: 'Нет связи' });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/catalog/koltsa/');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/catalog/koltsa/?sort=price');
+  await expect(toast).toBeHidden();
+});
+
+test('a failing page is a short notice inside the frame', async ({ page, shop }) => {
+  await shop.visit('/catalog/koltsa/');
+  await page.route('**/stores/moskva/_.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.evaluate(() => {
+    const anchor = Object.assign(document.createElement('a'), { href: '/stores/moskva/' });
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+  });
+  await expect(page.getByRole('main')).toContainText('Обновите её через минуту');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+});
+
+test('a failed visitor call is retried once and logged once, a refused one is not retried', async ({
+  page,
+  shop,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Ошибка получения пользователя')) told.push(message.text());
+  });
+  for (const [status, times] of [
+    [503, 2],
+    [404, 1],
+  ] as const) {
+    let asked = 0;
+    await page.route('**/api/visitor', (route) => {
+      asked += 1;
+      return route.fulfill({ status, json: {} });
+    });
+    await shop.visit('/');
+    await page.waitForLoadState('networkidle');
+    expect(asked, `asked on ${status}`).toBe(times);
+    await page.unroute('**/api/visitor');
+  }
+  expect(told).toHaveLength(2);
+});

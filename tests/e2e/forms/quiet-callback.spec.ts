@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { openCity } from '../support/modal-steps.ts';
+import { isPhone } from '../support/steps.ts';
+
+const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
+const NIGHT = new Date('2026-11-20T03:00:00+03:00').getTime();
+/** By then the page has certainly been loaded. */
+const LOADED_MS = 25_000;
+
+test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Заказать звонок' });
+const panel = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Обратный звонок' }).getByRole('dialog');
+
+/** Stops the page's clock once the button is there. */
+async function stopClock(page: Page, start: number): Promise<void> {
+  await expect(button(page)).toBeAttached();
+  await page.clock.pauseAt(start + LOADED_MS);
+}
+
+test('it opens by itself once per visit, across pages and tabs', async ({ page, shop, context }) => {
+  await page.clock.install({ time: NOON });
+  await shop.visit('/garantiya/');
+  await stopClock(page, NOON);
+  await page.clock.runFor(30_000);
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Закрыть' }).click();
+  await page.clock.resume();
+  await shop.visit('/delivery/');
+  await expect(button(page)).toBeAttached();
+  await page.clock.fastForward(60_000);
+  await expect(panel(page)).toBeHidden();
+
+  const other = await context.newPage();
+  await other.clock.install({ time: NOON + 600_000 });
+  await other.goto('/delivery/');
+  await expect(button(other)).toBeAttached();
+  await other.clock.fastForward(60_000);
+  await expect(panel(other)).toBeHidden();
+});
+
+test('it waits until a dialog is closed', async ({ page, shop }) => {
+  await page.clock.install({ time: NOON });
+  await shop.visit('/garantiya/');
+  await expect(button(page)).toBeAttached();
+  const city = await openCity(page);
+  await page.clock.fastForward(60_000);
+  await expect(panel(page)).toBeHidden();
+  await city.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('it waits until the menu is closed', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'the menu of the catalogue is one of the desktop');
+  await page.clock.install({ time: NOON });
+  await shop.visit('/garantiya/');
+  await expect(button(page)).toBeAttached();
+  const menu = page.getByRole('banner').locator('a[aria-expanded]');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.fastForward(60_000);
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeVisible();
+});
+
+for (const [words, time, isSaid] of [
+  ['a consultant is at the line by day', NOON, true],
+  ['nobody is said to be at the line by night', NIGHT, false],
+] as const) {
+  test(words, async ({ page, shop }) => {
+    await page.clock.install({ time });
+    await shop.visit('/garantiya/');
+    await stopClock(page, time);
+    await page.clock.runFor(30_000);
+    await expect(panel(page)).toContainText('Мы перезвоним через 28 секунд');
+    await expect(panel(page).getByText('Консультант уже на линии')).toHaveCount(isSaid ? 1 : 0);
+  });
+}
+
+for (const [width, height] of [
+  [375, 812],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+    test('the button covers nothing clickable or payable at any scroll position', async ({
+      page,
+      shop,
+      context,
+      baseURL,
+    }, { project }) => {
+      test.skip((project.name === 'phone') !== (width === 375), 'each width once');
+      // While the city question is open, it covers the button's place at the end of a page.
+      await context.addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
+      await page.addInitScript(() => sessionStorage.setItem('callback-opened-at', '1'));
+      const { product } = await shop.fillCart();
+      for (const path of ['/', '/catalog/koltsa/', product.url, '/cart/', '/garantiya/']) {
+        await shop.visit(path);
+        await expect(button(page)).toBeAttached();
+        await scrollThrough(page, path);
+      }
+    });
+  });
+}
+
+/** Scrolls down with small steps back at several places, then to the end. */
+async function scrollThrough(page: Page, path: string): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expectFree(page, `${path} at its top`);
+  for (const part of [0.2, 0.5, 0.8]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), Math.round(end * part));
+    await page.waitForTimeout(250);
+    if (end * part > 20) expect(await isShown(page), `${path}: away on the way down`).toBe(false);
+    await page.evaluate(() => window.scrollBy({ top: -40, behavior: 'instant' }));
+    await page.waitForTimeout(250);
+    await expectFree(page, `${path} at ${part}`);
+  }
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    await page.waitForTimeout(600);
+    expect(await isShown(page), `${path}: there at the end`).toBe(true);
+  }).toPass({ timeout: 10_000 });
+  await expectFree(page, `${path} at its end`);
+}
+
+function isShown(page: Page): Promise<boolean> {
+  return button(page).evaluate((element) => getComputedStyle(element).pointerEvents !== 'none');
+}
+
+async function expectFree(page: Page, where: string): Promise<void> {
+  if (await isShown(page)) expect(await whatLiesUnder(page), where).toEqual([]);
+}
+
+function whatLiesUnder(page: Page): Promise<string[]> {
+  return button(page).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let x = box.left + 1; x < box.right; x += 3) {
+      for (let y = box.top + 1; y < box.bottom; y += 3) {
+        for (const below of document.elementsFromPoint(x, y)) {
+          if (element.contains(below)) continue;
+          const isControl = below.matches('a, button, input, select, textarea, label, summary');
+          const isPrice = below.childElementCount === 0 && below.textContent.includes('₽');
+          if (isControl || isPrice) found.add(below.outerHTML.slice(0, 120));
+        }
+      }
+    }
+    return [...found];
+  });
+}

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADDRESSES } from '../support/addresses.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { openFilters } from '../support/listing-steps.ts';
+import { SPECIAL_PAGES } from '../support/public-pages.ts';
+import {
+  acceptTerms,
+  choosePickup,
+  fillContact,
+  isPhone,
+  orderIdIn,
+  payWith,
+  placeOrderButton,
+  shown,
+} from '../support/steps.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+// axe would measure the intermediate colours of an entrance animation.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { route, path, isAccount = false } of ADDRESSES) {
+  test(`axe finds nothing at ${route}`, async ({ page, shop }) => {
+    if (isAccount) await shop.signIn();
+    await shop.visit(await path(shop));
+    await expectAccessible(page, route);
+  });
+}
+
+for (const { name, path } of SPECIAL_PAGES) {
+  test(`axe finds nothing on a public page: ${name}`, async ({ page, shop }) => {
+    await shop.visit(await path(shop));
+    await expectAccessible(page, name);
+  });
+}
+
+test.describe('a missing page', () => {
+  // The page answers 404, which the browser logs.
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('axe finds nothing on the 404 page', async ({ page, shop }) => {
+    await shop.visit('/net-takoy-stranitsy/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ошибка 404' })).toBeVisible();
+    await expectAccessible(page, '404');
+    await shop.visit('/catalog/net-takogo-razdela/');
+    await expectAccessible(page, '404 of the catalogue');
+  });
+});
+
+test('axe finds nothing in the layers that open over a page', async ({ page, shop }) => {
+  await shop.visit('/catalog/koltsa/?metal=white-gold');
+  if (isPhone(page)) {
+    await expectNothingUnderTheBar(page);
+    await openFilters(page);
+    await expectAccessible(page, 'sheet of filters');
+  } else {
+    await page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeVisible();
+    await expectAccessible(page, 'menu of the catalogue');
+  }
+
+  const ring = (await shop.listing('section=koltsa')).cards[0];
+  await shop.visit(ring?.url ?? '');
+  await page.getByRole('button', { name: 'Как узнать размер' }).click();
+  await expect(page.getByRole('dialog', { name: 'Как узнать размер кольца' })).toBeVisible();
+  await expectAccessible(page, 'size guide');
+  await page.keyboard.press('Escape');
+  await shown(page.getByRole('button', { name: /^Фото 1 из/ })).click();
+  await expect(page.getByRole('dialog', { name: 'Фотографии во весь экран' })).toBeVisible();
+  await expectAccessible(page, 'pictures over the whole screen');
+  await page.keyboard.press('Escape');
+
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Выбрать другой' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible();
+    await expectAccessible(page, 'choice of cities');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Войти' }).click();
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    await expectAccessible(page, 'sign-in dialog');
+  }
+});
+
+test('axe finds nothing between the cart and the order', async ({ page, shop }) => {
+  test.slow();
+  await shop.visit('/cart/');
+  await expectAccessible(page, 'empty cart');
+  await shop.visit('/favorites/');
+  await expectAccessible(page, 'no favourites');
+  const { product } = await shop.fillCart();
+  await shop.visit('/cart/');
+  await expectAccessible(page, 'cart');
+
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('123');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expectAccessible(page, 'cart, wrong phone');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const code = page.getByRole('textbox', { name: 'Код из СМС' });
+  await code.fill((await shop.smsCode()) === '0000' ? '1111' : '0000');
+  await page.getByRole('button', { name: 'Войти и оформить' }).click();
+  await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expectAccessible(page, 'cart, wrong code');
+  await code.fill(await shop.smsCode());
+  await page.getByRole('button', { name: 'Войти и оформить' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
+  await expectAccessible(page, 'checkout');
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
+  await expectAccessible(page, 'checkout with mistakes');
+  await fillContact(page, `olga${shop.phone.slice(1)}@example.ru`);
+  await choosePickup(page);
+  await acceptTerms(page);
+  await expectAccessible(page, 'checkout, filled in');
+  await placeOrderButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  await expectAccessible(page, 'pay');
+  await payWith(page, 'на карте не хватает денег');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'pay, refused');
+  await payWith(page, 'банк спросит код');
+  await page.getByRole('textbox', { name: 'Код подтверждения' }).fill('1234');
+  await expectAccessible(page, 'pay, code');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expectAccessible(page, 'done');
+  const id = orderIdIn(page);
+  await shop.visit(product.url);
+  await shown(page.getByRole('button', { name: `В избранное: ${product.name}` })).click();
+  for (const path of [
+    '/personal/',
+    '/personal/detail/',
+    '/personal/orders/',
+    `/personal/order/${id}/`,
+    '/personal/favorites/',
+    '/dev/outbox/',
+  ]) {
+    await shop.visit(path);
+    await expectAccessible(page, path);
+  }
+});
+
+/** Heights at which the tab bar of a phone covers part of the first cards: the bag, the metal dots or the name. */
+const CUTTING_HEIGHTS = [640, 680, 740, 760, 780, 800, 823];
+
+/** A control that scrolls under the tab bar must not be reported as too small, at any height of the screen. */
+async function expectNothingUnderTheBar(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  for (const height of CUTTING_HEIGHTS) {
+    await page.setViewportSize({ width: 412, height });
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: ['target-size'], resultTypes: ['violations'] })
+      .setLegacyMode()
+      .analyze();
+    expect
+      .soft(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200))),
+        `${height} px`,
+      )
+      .toEqual([]);
+  }
+  if (screen !== null) await page.setViewportSize(screen);
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectTotal } from '../support/listing-steps.ts';
+import { hasPlenty } from '../support/shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { isPhone, shown } from '../support/steps.ts';
+
+/** More presses of Tab than any page of the journey needs. */
+const MOST_TABS = 120;
+
+test('the first press of Tab offers a link past the header', async ({ page, shop }) => {
+  await shop.visit('/catalog/koltsa/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию страницы' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.getElementById('main')?.contains(document.activeElement))).toBe(
+    true,
+  );
+});
+
+test('the catalogue menu opens by a key, its links work, and Esc returns the focus', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'a phone has the page of the catalogue in place of the menu');
+  await shop.visit('/');
+  const trigger = page.getByRole('link', { name: 'Каталог', exact: true });
+  await tabTo(page, trigger);
+  await page.keyboard.press('ArrowDown');
+  const sections = page.getByRole('navigation', { name: 'Разделы каталога' });
+  await expect(sections).toBeVisible();
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(sections).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sections).toBeVisible();
+  await tabTo(page, sections.getByRole('link', { name: /^Серьги/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/catalog/sergi/');
+});
+
+test('filters are set with keys only', async ({ page, shop }) => {
+  await shop.visit('/catalog/koltsa/');
+  if (isPhone(page)) {
+    await tabTo(page, page.getByRole('button', { name: /^Фильтры/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+  }
+  const place = isPhone(page)
+    ? page.getByRole('dialog', { name: 'Фильтры' })
+    : page.getByRole('complementary', { name: 'Фильтры' });
+  await tabTo(page, place.getByRole('checkbox', { name: /^Белое золото/ }));
+  await page.keyboard.press('Space');
+  const { total } = await shop.listing('section=koltsa&metal=white-gold');
+  await expectTotal(page, total);
+  await expect(place.getByRole('checkbox', { name: /^Белое золото/ })).toBeFocused();
+  if (isPhone(page)) {
+    await page.keyboard.press('Escape');
+    await expect(place).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Фильтры/ })).toBeFocused();
+  }
+});
+
+test('a size is chosen and a ring bought by keys; the size guide traps the focus and returns it', async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.findProduct('section=koltsa', hasPlenty);
+  await shop.visit(product.url);
+  const guide = page.getByRole('button', { name: 'Как узнать размер' });
+  await tabTo(page, guide);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Как узнать размер кольца' });
+  await expect(dialog).toBeVisible();
+  // The heading has the focus, so that reading starts at the top even when the first button is a screen below.
+  await expect(dialog.getByRole('heading', { name: 'Как узнать размер кольца' })).toBeFocused();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    // At the ends of the dialog a guard takes the focus for a moment and passes it on.
+    await expect.poll(() => isInside(dialog), `the focus stays after ${press + 1} presses of Tab`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(guide).toBeFocused();
+
+  const sizes = page.getByRole('group', { name: 'Размер' });
+  const first = sizes.getByRole('radio').first();
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(first).not.toBeChecked();
+  await tabTo(page, shown(page.getByRole('button', { name: /корзину$/i })));
+  await page.keyboard.press('Enter');
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeFocused();
+  expect((await shop.cart()).totals.quantity).toBe(1);
+});
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target.toString()}`);
+}
+
+function isInside(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element) => element.contains(document.activeElement));
+}

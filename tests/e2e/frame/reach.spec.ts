@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { isPhone, shown } from '../support/steps.ts';
+
+/** A phone, a desktop at 200 %, a tablet, a desktop at 150 %, and three screens. */
+const WIDTHS = [375, 720, 768, 960, 1024, 1440, 1920];
+
+/** Destinations that one click on «Каталог» must offer. */
+const WAYS = [
+  ['Кольца', '/catalog/koltsa/'],
+  ['Царские камни', '/royal/'],
+  ['Подарки', '/catalog/podarki/'],
+  ['Скидки', '/catalog/skidki/'],
+  ['Ювелирный гид', '/guide/'],
+  ['Салоны', '/stores/'],
+  ['Доставка и оплата', '/delivery/'],
+] as const;
+
+test('at every width one click on «Каталог» shows sections, stones, guide and services', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'the widths are set here');
+  test.slow();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.visit('/delivery/');
+    await shown(page.getByRole('link', { name: 'Каталог', exact: true })).click();
+    await expect(page).toHaveURL(width < 768 ? '/menu/' : '/delivery/');
+    for (const [name, address] of WAYS) {
+      const link = shown(page.locator(`a[href="${address}"]`).filter({ hasText: name }));
+      await expect(link, `${name} at ${width}`).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+});
+
+test('the menu page links to sections, opens the city dialog, and is not indexed', async ({ page, shop }) => {
+  await shop.visit('/menu/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  // The menu page focuses no field: visitors come for the sections.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+  const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
+  const { sectionTotal } = await shop.listing('section=koltsa');
+  await expect(sections.getByRole('link', { name: `Кольца ${sectionTotal}` })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Москва изменить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Царские камни/ })
+    .click();
+  await expect(page).toHaveURL('/royal/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('«Каталог» opens the menu page, from which a section opens', async ({ page }) => {
+    await page.goto('/delivery/');
+    await shown(page.getByRole('link', { name: 'Каталог', exact: true })).click();
+    await expect(page).toHaveURL('/menu/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Серьги/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Серьги');
+  });
+});
+
+test('every link of header and footer leads to a page whose heading matches its text', async ({ page }) => {
+  test.skip(isPhone(page), 'the links are the same');
+  test.slow();
+  /** Pages whose heading uses other words. */
+  const others: Readonly<Record<string, RegExp>> = {
+    'Написать нам': /Обратная\sсвязь/,
+    Реквизиты: /Контакты/,
+    Войти: /Корзина/,
+  };
+  await page.goto('/delivery/');
+  const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) =>
+    all.map((link) => ({
+      text: (link.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+      href: link.getAttribute('href') ?? '',
+    })),
+  );
+  const named = links.filter(({ text, href }) => text !== '' && href !== '/');
+  expect(named.length).toBeGreaterThan(35);
+  for (const { text, href } of named) {
+    const answer = await page.request.get(href);
+    expect.soft(answer.status(), href).toBe(200);
+    const html = await answer.text();
+    const h1 = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
+    expect.soft(h1, `${text} → ${href}`).toMatch(others[text] ?? new RegExp(stemsOf(text).join('|'), 'i'));
+  }
+});
+
+test('«Реквизиты» leads to the company details', async ({ page, shop }) => {
+  await shop.visit('/delivery/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Реквизиты' }).click();
+  await expect(page.getByRole('heading', { name: 'Реквизиты' })).toBeInViewport();
+  await expect(page.getByText('ОГРН 1157746089122', { exact: true })).toBeInViewport();
+});
+
+test('headings are at the same height on every kind of page', async ({ page, shop }) => {
+  // On pages with a banner the heading is inside it.
+  const pages = ['/catalog/koltsa/', '/cart/', '/stores/moskva/', '/guide/', '/feedback/'];
+  const tops = new Map<string, number>();
+  for (const path of pages) {
+    await shop.visit(path);
+    tops.set(path, Math.round(await topOf(page, 'h1')));
+  }
+  expect(new Set(tops.values()), JSON.stringify([...tops])).toHaveProperty('size', 1);
+});
+
+test('sticky parts of a product page stay below the header when it reappears', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'nothing sticks at the top of a phone');
+  const { url } = (await shop.listing('section=koltsa')).cards[0] ?? { url: '' };
+  await shop.visit(url);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 700);
+  const bar = page.locator('header[data-layout] > div').nth(1);
+  await expect(bar).toHaveAttribute('data-away');
+  await page.mouse.wheel(0, -100);
+  await expect(bar).not.toHaveAttribute('data-away');
+  const header = await bar.boundingBox();
+  await expect.poll(() => topOf(page, 'h1')).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
+function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+/** Beginnings of the significant words: «Обмен золота» → «обме», «золо». */
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[а-яё]{4,}/g) ?? []).map((word) => word.slice(0, 4));
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').trim();
+}

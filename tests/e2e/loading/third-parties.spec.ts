@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { Shop } from '../support/shop.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const COUNTER = 90_210;
+const CHAT = 'https://chat.example/loader.js?id=1';
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
+
+/** Replaces the counter's script and records its calls for the test. */
+const FAKE_TAG = `
+  window.calls = Array.from(window.ym.a ?? [], (call) => Array.from(call));
+  window.ym = (...call) => window.calls.push(call);
+`;
+const FAKE_CHAT = 'window.chatStarts = [...(window.chatStarts ?? []), window.chatCustomer ?? null];';
+
+test.describe('a shop with a counter and a chat', () => {
+  test.skip(({ isMobile }) => isMobile === true, 'both widths run the same code');
+  test.describe.configure({ mode: 'serial' });
+
+  let folder = '';
+  let server: ChildProcess | undefined;
+  let origin = '';
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'yahont-third-parties-'));
+    server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+        DEV_OUTBOX: '1',
+        METRIKA_COUNTER: String(COUNTER),
+        CHAT_SCRIPT_URL: CHAT,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    origin = await addressOf(server);
+  });
+
+  test.afterAll(async () => {
+    if (server !== undefined && server.exitCode === null) {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server?.once('exit', resolve));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('the counter is loaded with consent, and then every page is a hit and a visit', async ({
+    browser,
+  }) => {
+    const { page, asked } = await openShop(browser, origin);
+    await page.goto('/catalog/koltsa/');
+    await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
+    await page.getByRole('link', { name: 'Серьги', exact: true }).first().click();
+    await expect(page).toHaveURL(`${origin}/catalog/sergi/`);
+    expect(asked.filter((url) => url.startsWith('https://mc.'))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Согласен' }).click();
+    await expect.poll(() => callsOf(page)).toHaveLength(3);
+    expect(asked.filter((url) => url.startsWith('https://mc.'))).toEqual([METRIKA]);
+    const [init, ...opened] = await callsOf(page);
+    expect(init).toEqual([COUNTER, 'init', expect.objectContaining({ defer: true, ecommerce: 'dataLayer' })]);
+    expect(opened).toEqual(visitOf(`${origin}/catalog/sergi/`, `${origin}/catalog/koltsa/`));
+
+    await page.getByRole('link', { name: 'Подвески', exact: true }).first().click();
+    await expect.poll(() => callsOf(page)).toHaveLength(5);
+    expect((await callsOf(page)).slice(3)).toEqual(
+      visitOf(`${origin}/catalog/podveski/`, `${origin}/catalog/sergi/`),
+    );
+    await page.goBack();
+    await expect.poll(() => callsOf(page)).toHaveLength(7);
+
+    // Consent is given once: the next page loads the counter at once.
+    await page.goto('/cart/');
+    await expect.poll(() => callsOf(page)).toHaveLength(3);
+    await page.context().close();
+  });
+
+  test('a visitor who accepts only what is necessary is not counted', async ({ browser }) => {
+    const { page, asked } = await openShop(browser, origin);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Только необходимые' }).click();
+    await page.goto('/catalog/koltsa/');
+    await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
+    expect(asked.filter((url) => url.startsWith('https://mc.'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the chat is inserted, and again after signing in, with the customer', async ({ browser }) => {
+    const { page, asked } = await openShop(browser, origin);
+    await page.goto('/catalog/koltsa/');
+    const loaders = () => asked.filter((url) => url.startsWith('https://chat.example/'));
+    await expect.poll(loaders).toEqual([CHAT]);
+    await page.getByRole('link', { name: 'Серьги', exact: true }).first().click();
+    await expect(page).toHaveURL(`${origin}/catalog/sergi/`);
+
+    await new Shop(page, origin).signIn();
+    await page.getByRole('link', { name: 'Подвески', exact: true }).first().click();
+    await expect.poll(loaders).toHaveLength(2);
+    expect(loaders()[1]).toMatch(/^https:\/\/chat\.example\/loader\.js\?id=1&t=\d{13}$/);
+    await expect(page.locator('script[src^="https://chat.example/"]')).toHaveCount(1);
+    const starts = () => page.evaluate(() => (window as { chatStarts?: unknown[] }).chatStarts ?? []);
+    // A new account has no name yet, so its id is shown.
+    await expect
+      .poll(starts)
+      .toEqual([null, { id: expect.any(Number), name: expect.stringMatching(/^\d+$/) }]);
+    await page.context().close();
+  });
+});
+
+/** A new visitor with a fake counter and a fake chat; `asked`: their requests to other origins. */
+async function openShop(browser: Browser, origin: string): Promise<{ page: Page; asked: string[] }> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const play = (script: string) => ({ contentType: 'text/javascript', body: script });
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill(play(route.request().url().startsWith('https://mc.') ? FAKE_TAG : FAKE_CHAT));
+    },
+  );
+  return { page, asked };
+}
+
+function callsOf(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => (window as { calls?: unknown[][] }).calls ?? []);
+}
+
+/** SPEC 7.5: a hit and the goal, each with the address. */
+function visitOf(url: string, referer: string): unknown[][] {
+  return [
+    [COUNTER, 'hit', url, { title: expect.stringContaining('Яхонт'), referer }],
+    [COUNTER, 'reachGoal', 'pageVisit', { url }],
+  ];
+}
+
+/** The address that the server prints when it is ready. */
+function addressOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /Яхонт открыт: (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    stdout?.once('end', () => reject(new Error(`the server ended: ${said}`)));
+  });
+}

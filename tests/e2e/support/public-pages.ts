@@ -1,0 +1,55 @@
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { Shop } from './shop.ts';
+
+export type PublicPage = { name: string; path: (shop: Shop) => Promise<string> };
+
+/** Pages that a query creates, so the list of addresses does not have them. */
+export const SPECIAL_PAGES: readonly PublicPage[] = [
+  {
+    name: 'filtered section',
+    path: at('/catalog/koltsa/?metal=white-gold&size=17&price=-300000&sort=price-asc'),
+  },
+  { name: 'section where nothing fits', path: at('/catalog/koltsa/?price=1-2') },
+  { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
+];
+
+/** Every kind of public page. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  ...SPECIAL_PAGES,
+  { name: 'home', path: at('/') },
+  { name: 'catalogue', path: at('/catalog/') },
+  { name: 'section', path: at('/catalog/koltsa/') },
+  { name: 'ring', path: productOf('section=koltsa') },
+  { name: 'earrings', path: productOf('section=sergi') },
+  { name: 'search', path: at('/search/?q=сапфир') },
+  { name: 'shops', path: at('/stores/') },
+  { name: 'shops of a city', path: at('/stores/moskva/') },
+  { name: 'text', path: at('/delivery/') },
+  { name: 'royal stones', path: at('/royal/') },
+  { name: 'royal stone', path: at('/royal/ruby/') },
+  { name: 'royal diamond', path: at('/royal/diamond/') },
+  { name: 'choice of a stone', path: at('/catalog/diamonds/round/selection/') },
+  { name: 'one shop', path: shopOf('216') },
+  { name: 'map of the shop', path: at('/sitemap/') },
+  { name: 'partners in another country', path: at('/cis/by/') },
+  { name: 'news', path: at('/news/') },
+  { name: 'actions', path: at('/actions/') },
+  { name: 'action', path: at('/actions/kod-s-otkrytki/') },
+  { name: 'guide', path: at('/guide/') },
+  { name: 'element of the guide', path: at('/guide/kamni/brilliant/ogranka/') },
+];
+
+function at(path: string): PublicPage['path'] {
+  return () => Promise.resolve(path);
+}
+
+function shopOf(city: string): PublicPage['path'] {
+  return async (shop) => {
+    const [store] = await shop.get<Store[]>(`/api/stores?city=${city}`);
+    return `/stores/${store?.cityCode}/${store?.id}/`;
+  };
+}
+
+function productOf(query: string): PublicPage['path'] {
+  return async (shop) => (await shop.listing(query)).cards[0]?.url ?? '';
+}

@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { freshPhone } from './newcomer.ts';
+
+/** Opens a page and waits until its scripts run. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
+/** A size of a product, as sold. */
+export type Sku = Product['skus'][number];
+
+/** The shop for one visitor's browser without pages: the same cookies, direct API calls. */
+export class Shop {
+  /** A phone used by no other test. */
+  readonly phone = freshPhone();
+  readonly #page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+  }
+
+  /** Opens a page and waits until its scripts run. */
+  async visit(path: string): Promise<void> {
+    await openAlive(this.#page, path);
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const response = await this.#request.get(path);
+    expect(response.ok(), `${path} answers ${response.status()}`).toBe(true);
+    return (await response.json()) as T;
+  }
+
+  async post<T>(path: string, data: unknown): Promise<T> {
+    const response = await this.#request.post(path, { data, headers: { origin: this.#origin } });
+    expect(response.ok(), `${path} answers ${response.status()}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as T;
+  }
+
+  listing(query: string): Promise<Listing> {
+    return this.get(`/api/catalogue/listing?${query}`);
+  }
+
+  cart(): Promise<Cart> {
+    return this.get('/api/cart');
+  }
+
+  /** The product at an address of the catalogue. */
+  async productAt(address: string): Promise<Product> {
+    const path = new URL(address, this.#origin).pathname.replace(/^\/catalog\/|\/$/g, '');
+    const { productId } = await this.get<{ productId: number }>(`/api/catalogue/resolve?path=${path}`);
+    return this.get(`/api/catalogue/products/${productId}`);
+  }
+
+  /** A product of a listing for which `fits` is true, with its sizes; fails when there is none. */
+  async findProduct(query: string, fits: (product: Product) => boolean): Promise<Product> {
+    const { cards } = await this.listing(query);
+    for (const { id } of cards) {
+      const product = await this.get<Product>(`/api/catalogue/products/${id}`);
+      if (fits(product)) return product;
+    }
+    throw new Error(`no product fits among those of ${query}`);
+  }
+
+  /** Adds a ring in stock to the cart by API calls. */
+  async fillCart(): Promise<{ product: Product; sku: Sku }> {
+    const product = await this.findProduct('section=koltsa', hasPlenty);
+    const sku = plentyOf(product);
+    await this.post<Cart>('/api/cart/lines', { skuId: sku.id, quantity: 1 });
+    return { product, sku };
+  }
+
+  /** Signs in by API calls. */
+  async signIn(): Promise<void> {
+    await this.post('/api/auth/code', { phone: this.phone });
+    await this.post('/api/auth/check', { phone: this.phone, code: await this.smsCode() });
+  }
+
+  messages(to: string): Promise<SentMessage[]> {
+    return this.get<{ items: SentMessage[] }>(`/api/dev/outbox?to=${encodeURIComponent(to)}`).then(
+      ({ items }) => items,
+    );
+  }
+
+  /** The four digits of the last code sent to this visitor's phone. */
+  async smsCode(): Promise<string> {
+    let code: string | undefined;
+    await expect(async () => {
+      const texts = (await this.messages(this.phone)).map(({ text }) => text);
+      code = texts.map((text) => /код (\d{4})/.exec(text)?.[1]).find((found) => found !== undefined);
+      expect(code, 'a code has come by SMS').toBeDefined();
+    }).toPass({ timeout: 10_000 });
+    return code ?? '';
+  }
+
+  get #request(): APIRequestContext {
+    return this.#page.request;
+  }
+}
+
+/** Whether one size has enough items for tests that run in parallel. */
+export function hasPlenty(product: Product): boolean {
+  return product.skus.some(isPlenty) && product.price < 10_000_000;
+}
+
+export function plentyOf(product: Product): Sku {
+  const sku = product.skus.toSorted((a, b) => b.available - a.available).find(isPlenty);
+  if (sku === undefined) throw new Error(`${product.name} is nearly sold`);
+  return sku;
+}
+
+/** Addresses of the cards, in order. */
+export function addressesOf(cards: readonly ProductCard[]): string[] {
+  return cards.map(({ url }) => url);
+}
+
+function isPlenty({ available }: Sku): boolean {
+  return available >= 5;
+}

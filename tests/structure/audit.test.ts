@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isTest, listFiles, readText } from './repository.ts';
+
+const API = 'apps/api/src/';
+/** Tables of orders, stock, prices, products, texts and permissions, as code names them. */
+const TABLES =
+  'orders|orderLines|orderScans|items|products|skus|sections|collections|pricePlans|promoCodes|articles|guideSections|seoPages|staff|staffRoles|staffStores|staffSessions|stores';
+/** A write by the query builder, or as text. */
+const WRITE = new RegExp(
+  `\\.(insert|update|delete)\\((${TABLES})\\)|upsertChanged\\(\\s*\\w+,\\s*(${TABLES})\\b|update \\$\\{(${TABLES})\\}`,
+);
+const AUDITS = /\baudit(Write|Import)?\(/;
+
+/** Files that write and leave the row of the log to the verb that calls them, which is named. */
+const CALLER_AUDITS: Readonly<Record<string, string>> = {
+  'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
+  'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
+  'domains/stock/take-items.ts': 'domains/checkout/write-order.ts',
+  'domains/stock/release-items.ts': 'domains/orders/move-order.ts',
+  'domains/stock/sell-items.ts': 'domains/orders/move-order.ts',
+  'domains/orders/personal-data.ts': 'domains/privacy/erase-person.ts',
+  'domains/catalogue/office/apply-price-plans.ts': 'domains/catalogue/office/write-price.ts',
+  'domains/catalogue/office/keep-planned-prices.ts': 'domains/catalogue/import/import-products.ts',
+};
+
+const writing = listFiles()
+  .filter(
+    (path) => path.startsWith(API) && path.endsWith('.ts') && !isTest(path) && !path.includes('/testing/'),
+  )
+  .filter((path) => WRITE.test(readText(path)))
+  .map((path) => path.slice(API.length));
+
+test('who writes orders, stock, prices, products, texts or permissions writes the log too', () => {
+  const silent = writing.filter((path) => !AUDITS.test(readText(API + path)) && !(path in CALLER_AUDITS));
+  expect(silent, 'call audit() in the transaction, or name the verb that does').toEqual([]);
+});
+
+test('a verb that is said to write the log does', () => {
+  const named = [...new Set(Object.values(CALLER_AUDITS))];
+  expect(named.filter((path) => !AUDITS.test(readText(API + path)))).toEqual([]);
+});
+
+test('the writes are found at all', () => {
+  expect(writing).toContain('domains/stock/office/change-item.ts');
+  expect(writing).toContain('domains/catalogue/import/import-products.ts');
+  expect(writing.length).toBeGreaterThan(15);
+});

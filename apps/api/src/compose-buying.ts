@@ -12,7 +12,7 @@ import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
-import { defaultPaymentRules, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, reconcileByProviderId, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -50,7 +50,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule(checkout),
-      ordersModule({ context, ...orders, requestRefund }),
+      ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
       ...(paymentSettings.kind === 'yookassa'
         ? [

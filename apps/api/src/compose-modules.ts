@@ -14,6 +14,7 @@ import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
+import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -102,6 +103,7 @@ export async function composeModules({ context, settings }: Parts) {
     stockModule(),
     promotionsModule(),
     loyaltyModule(),
+    certificatesModule(),
     visitorsModule({
       keys,
       sources: {

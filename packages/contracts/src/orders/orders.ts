@@ -4,7 +4,7 @@ import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
-import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -60,6 +60,22 @@ export const OrderEvent = z.object({
   note: OrderNote.nullable(),
 });
 
+/**
+ * `pending`: money is waited for. `held`: points or a certificate are set aside. `paid`: they are the shop's.
+ * `released`: the order ended before that, and nothing was taken.
+ */
+export const TenderState = z.enum(['pending', 'held', 'paid', 'released']);
+export type TenderState = z.infer<typeof TenderState>;
+/** A part of an order's total and what pays it. */
+export const Tender = z.object({
+  kind: z.enum(TENDER_KINDS),
+  amount: MoneyOut,
+  state: TenderState,
+  /** Given back, or on its way back. */
+  refunded: MoneyOut,
+});
+export type Tender = z.infer<typeof Tender>;
+
 export const Order = z.object({
   id: z.int(),
   /** «Я-100216» */
@@ -71,9 +87,13 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   goods: MoneyOut,
   promoDiscount: MoneyOut,
-  bonusSpent: MoneyOut,
   deliveryPrice: MoneyOut,
+  /** Goods less the promo code, plus delivery. */
   total: MoneyOut,
+  /** They add up to `total`. */
+  tenders: z.array(Tender),
+  /** The part of the total that money pays: without points and certificates. */
+  due: MoneyOut,
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
   isPaid: z.boolean(),

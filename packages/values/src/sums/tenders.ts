@@ -1,4 +1,4 @@
-import { kopecks } from '../money.ts';
+import { kopecks, sumKopecks } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
@@ -12,6 +12,11 @@ export type TenderKind = (typeof TENDER_KINDS)[number];
 
 /** A part of what an order costs and what pays it, kopecks. */
 export type TenderShare = { kind: TenderKind; amount: Kopecks };
+
+/** How much of an order is paid with one kind of tender, kopecks. */
+export function amountPaidWith(tenders: readonly TenderShare[], kind: TenderKind): Kopecks {
+  return sumKopecks(tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : [])));
+}
 
 export type SettleInput = {
   /** After the promo code, kopecks. */

@@ -94,14 +94,18 @@ test('promo code and points are split over the lines without losing a kopeck', a
   expect(order).toMatchObject({
     goods: 3_000_003,
     promoDiscount: 990_001,
-    bonusSpent: 603_000,
-    total: 1_407_002,
+    total: 2_010_002,
+    due: 1_407_002,
+    tenders: [
+      { kind: 'bonus', amount: 603_000, state: 'held', refunded: 0 },
+      { kind: 'card', amount: 1_407_002, state: 'pending', refunded: 0 },
+    ],
   });
   const sum = (pick: (line: (typeof order.lines)[number]) => number) =>
     order.lines.reduce((all, line) => all + pick(line), 0);
   expect(sum((line) => line.promoDiscount)).toBe(990_001);
   expect(sum((line) => line.bonusDiscount)).toBe(603_000);
-  expect(sum((line) => line.total)).toBe(order.total);
+  expect(sum((line) => line.total)).toBe(order.due);
   expect(new Set(order.lines.map(({ uin }) => uin)).size).toBe(3);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
 });
@@ -114,8 +118,9 @@ test('an order paid with points only is paid at once, delivery included', async 
   expect(order).toMatchObject({
     status: 'paid',
     isPaid: true,
-    total: 0,
-    bonusSpent: 4_990_000,
+    total: 4_990_000,
+    due: 0,
+    tenders: [{ kind: 'bonus', amount: 4_990_000, state: 'paid' }],
     bonusToEarn: 0,
     expiresAt: null,
   });

@@ -1,10 +1,12 @@
 import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
+import { holdCertificate, lockCertificates } from '#src/domains/certificates/index.ts';
 import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
@@ -12,13 +14,20 @@ import { paymentWrites } from '#src/domains/payment/index.ts';
 import { takeItems } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { layOutLines } from './lay-out-lines.ts';
+import { layOutTenders } from './lay-out-tenders.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 
 /** How long an unpaid order reserves its items. */
 const RESERVATION_MS = 30 * 60_000;
 
-export type OrderRequest = { key: string; hash: string; input: PlaceOrder };
+export type OrderRequest = {
+  key: string;
+  hash: string;
+  input: PlaceOrder;
+  /** Gift certificates to use, which the caller has been allowed to use; one after another. */
+  certificateIds?: readonly string[];
+};
 type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
 
 /** The transaction of `placeOrder`. Every refusal precedes the first lasting write. */
@@ -26,7 +35,7 @@ export async function writeOrder(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { key, hash, input }: OrderRequest,
+  { key, hash, input, certificateIds = [] }: OrderRequest,
 ): Promise<Written> {
   const now = ctx.now();
   const { accountId } = ctx.caller;
@@ -39,7 +48,13 @@ export async function writeOrder(
 
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
-  const priced = await priceCart(tx, ctx, deps, { cart, input, balance: points });
+  const certificates = await lockCertificates(tx, { ids: certificateIds, now });
+  const priced = await priceCart(tx, ctx, deps, {
+    cart,
+    input,
+    balance: points,
+    certificates: certificates.map((certificate) => certificate.balance),
+  });
   if (!priced.ok) return priced;
   const { sums, delivery, promoCode } = priced;
 
@@ -71,9 +86,8 @@ export async function writeOrder(
     promoCode,
     goods: sums.goods,
     promoDiscount: sums.promoDiscount,
-    bonusSpent: sums.total - sums.due,
     deliveryPrice: sums.deliveryPrice,
-    total: sums.due,
+    total: sums.total,
     bonusToEarn: sums.bonusToEarn,
     comment: input.comment,
     paidAt: isPaid ? now : null,
@@ -84,10 +98,21 @@ export async function writeOrder(
     storeUntil: null,
     place: null,
   };
-  const payment = { orderId, amount: sums.due, provider: deps.provider, at: now };
+  const tenders = layOutTenders(sums, {
+    orderId,
+    certificateIds: certificates.map(({ id }) => id),
+    isPaid,
+    at: now,
+  });
+  for (const { id, kind, amount, reference } of tenders) {
+    if (kind !== 'certificate' || reference === null) continue;
+    await holdCertificate(tx, { certificateId: reference, tenderId: id, amount: kopecks(amount), now });
+  }
+  const online = tenders.find(({ kind }) => kind === 'card' || kind === 'credit');
   const order = await insertOrder(tx, {
     order: row,
     lines: layOutLines(cart.lines, taken.taken, sums),
+    tenders,
     note: isPaid ? 'placed-with-points' : 'placed',
     extraWrites: {
       audited: auditWrite(ctx, {
@@ -96,7 +121,7 @@ export async function writeOrder(
         storeId: delivery.storeId,
         after: { status, total: sums.due, payment: input.payment, uins: pieces.map(({ uin }) => uin) },
       }),
-      ...(status === 'awaiting-payment' ? paymentWrites(payment) : {}),
+      ...(online ? paymentWrites({ tender: online, provider: deps.provider, at: now }) : {}),
       ...clearCartWrites(cart, now),
     },
   });

@@ -1,20 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { orders } from './orders.tables.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
+  /** They add up to the order's total, which the database checks at the commit. */
+  tenders: readonly TenderRow[];
   note: OrderNote;
   extraWrites: Readonly<Record<string, Write>>;
 };
-/** A written order, complete enough to be shown without another query. */
-export type WrittenOrder = { row: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
+/** An order as it was written, ready to be shown without reading it again. */
+export type WrittenOrder = {
+  row: OrderRow;
+  lines: OrderLineRow[];
+  tenders: readonly TenderRow[];
+  events: OrderEventRow[];
+};
 
 /** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
@@ -25,12 +34,13 @@ export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, note, extraWrites }: NewOrder,
+  { order, lines, tenders, note, extraWrites }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
   const writes = {
     written: insertRow('orders', columnsOf(order)),
+    tenders_written: tendersWrite(tenders),
     lines_written: linesWrite(orderId, lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
@@ -41,43 +51,52 @@ export async function insertOrder(
     together(writes, 'select id::float8 as id, position from lines_written'),
   );
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
+  const idOf = (position: number): number => {
+    const id = idAt.get(position);
+    if (id === undefined) throw new Error(`line ${position} of order ${orderId} was not written`);
+    return id;
+  };
   return {
     row: order,
-    lines: lines.map((line) => ({ ...line, orderId, id: idAt.get(line.position) ?? 0 })),
+    lines: lines.map((line) => ({ ...line, orderId, id: idOf(line.position) })),
+    tenders,
     events: [{ status, note, at: createdAt }],
   };
 }
 
-function columnsOf(order: OrderRow) {
-  return {
-    id: order.id,
-    account_id: order.accountId,
-    idempotency_key: order.idempotencyKey,
-    request_hash: order.requestHash,
-    status: order.status,
-    city_id: order.cityId,
-    contact: JSON.stringify(order.contact),
-    delivery_kind: order.deliveryKind,
-    delivery_address: order.deliveryAddress,
-    delivery_date: order.deliveryDate,
-    store_id: order.storeId,
-    payment_kind: order.paymentKind,
-    promo_code: order.promoCode,
-    goods: order.goods,
-    promo_discount: order.promoDiscount,
-    bonus_spent: order.bonusSpent,
-    delivery_price: order.deliveryPrice,
-    total: order.total,
-    bonus_to_earn: order.bonusToEarn,
-    comment: order.comment,
-    paid_at: order.paidAt?.toISOString() ?? null,
-    expires_at: order.expiresAt?.toISOString() ?? null,
-    created_at: order.createdAt.toISOString(),
-    version: order.version,
-    state_since: order.stateSince.toISOString(),
-    store_until: order.storeUntil?.toISOString() ?? null,
-    place: order.place,
-  };
+/** Every column of the table by the name of its property, so that a new column cannot be left out. */
+const ORDER_COLUMNS = Object.keys(getTableColumns(orders)).map((key) => ({
+  // safe: the keys of the columns are the keys of the row that drizzle infers from them
+  key: key as keyof OrderRow,
+  name: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+}));
+
+function columnsOf(order: OrderRow): Record<string, string | number | null> {
+  return Object.fromEntries(ORDER_COLUMNS.map(({ key, name }) => [name, toScalar(order[key])]));
+}
+
+function toScalar(value: OrderRow[keyof OrderRow]): string | number | null {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+/** However many tenders: one text, like that of the lines. */
+function tendersWrite(tenders: readonly TenderRow[]): Write {
+  const rows = tenders.map(({ id, orderId, position, kind, amount, state, reference, changedAt }) => ({
+    id,
+    order_id: orderId,
+    position,
+    kind,
+    amount,
+    state,
+    reference,
+    changed_at: changedAt,
+  }));
+  return (bind) => `
+    insert into order_tenders (id, order_id, position, kind, amount, state, reference, changed_at)
+    select * from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as tender(
+      id uuid, order_id bigint, position int, kind text, amount bigint, state text, reference text,
+      changed_at timestamptz)`;
 }
 
 /** One statement text for any number of lines, which the server plans once. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
@@ -21,11 +23,12 @@ const CATALOGUE = '/catalog/';
 type OrderParts = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
+  tenders: readonly TenderRow[];
   events: readonly OrderEventRow[];
   now: Date;
 };
 
-export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps): Order {
+export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: OrderDeps): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -35,9 +38,10 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
     lines: lines.map((line) => toLine(line, deps)),
     goods: kopecks(row.goods),
     promoDiscount: kopecks(row.promoDiscount),
-    bonusSpent: kopecks(row.bonusSpent),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
+    tenders: tenders.map(toTender),
+    due: dueOf(tenders),
     bonusToEarn: row.bonusToEarn,
     paymentKind: row.paymentKind,
     isPaid: row.paidAt !== null,
@@ -56,7 +60,10 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
   };
 }
 
-export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps: OrderDeps): OrderSummary {
+export function toSummary(
+  { row, lines, now }: Omit<OrderParts, 'events' | 'tenders'>,
+  deps: OrderDeps,
+): OrderSummary {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -70,6 +77,19 @@ export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps:
     names: lines.map(({ name }) => name),
     quantity: lines.length,
   };
+}
+
+/** What money pays of an order: not points, not certificates. Kopecks. */
+export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
+  return sumKopecks(
+    tenders.flatMap(({ kind, amount }) =>
+      kind === 'bonus' || kind === 'certificate' ? [] : [kopecks(amount)],
+    ),
+  );
+}
+
+function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
+  return { kind, amount: kopecks(amount), state, refunded: kopecks(refunded) };
 }
 
 function toLine(line: OrderLineRow, deps: OrderDeps): z.infer<typeof OrderLine> {

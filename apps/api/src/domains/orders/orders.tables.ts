@@ -29,7 +29,7 @@ import { staff } from '#src/domains/staff/staff.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
-/** All sums in whole kopecks. */
+/** All sums in whole kopecks. What pays the total stands in `order_tenders`. */
 export const orders = pgTable(
   'orders',
   {
@@ -53,7 +53,6 @@ export const orders = pgTable(
     promoCode: text(),
     goods: bigint({ mode: 'number' }).notNull(),
     promoDiscount: bigint({ mode: 'number' }).notNull(),
-    bonusSpent: bigint({ mode: 'number' }).notNull(),
     deliveryPrice: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
     bonusToEarn: integer().notNull(),
@@ -82,7 +81,12 @@ export const orders = pgTable(
     check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     check(
       'orders_total',
-      sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
+      sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,
+    ),
+    check(
+      'orders_not_negative',
+      sql`${table.goods} >= 0 and ${table.promoDiscount} between 0 and ${table.goods} and ${table.deliveryPrice} >= 0
+        and ${table.bonusToEarn} >= 0`,
     ),
   ],
 );

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { findTenders } from './tenders/tenders.ts';
 
 /** Placeholder for the owner of an order whose buyer was erased. */
 export const ANONYMOUS: Contact = {
@@ -30,14 +31,18 @@ export const orderData: PersonalData = {
     const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
     const ids = own.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [lines, events] = await Promise.all([
+    const [lines, tenders, events] = await Promise.all([
       db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+      findTenders(db, ids),
       db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     ]);
     return own.map(({ idempotencyKey: _key, requestHash: _hash, ...order }) => ({
       ...order,
       number: orderNumber(order.id),
       lines: lines.filter(({ orderId }) => orderId === order.id),
+      tenders: tenders
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ kind, amount, state, refunded }) => ({ kind, amount, state, refunded })),
       events: events.filter(({ orderId }) => orderId === order.id),
     }));
   },

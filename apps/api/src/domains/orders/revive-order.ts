@@ -4,18 +4,22 @@ import type { ActingContext } from '#src/platform/context.ts';
 import { announceStock, takeItems } from '#src/domains/stock/index.ts';
 import { moveOrder } from './move-order.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { lockTenders } from './tenders/tenders.ts';
 
 /**
- * A payment arrived after the reservation expired: reserves items again, possibly other ones of the same SKU.
- * @returns false when there are none left, or when points were spent and have already been returned
+ * Money came after the time was over: takes the pieces again, which may be other ones of the same SKU.
+ * @returns false when they are gone, or when points or certificates were used and have gone back already
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
-    .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
+    .select({ storeId: orders.storeId })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
     .for('update');
-  if (!order || order.bonusSpent > 0) return false;
+  if (!order) return false;
+  const tenders = await lockTenders(tx, orderId);
+  if (tenders.some(({ kind, state }) => (kind === 'bonus' || kind === 'certificate') && state === 'released'))
+    return false;
   const lines = await tx
     .select({ id: orderLines.id, skuId: orderLines.skuId })
     .from(orderLines)

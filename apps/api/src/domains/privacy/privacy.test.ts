@@ -101,7 +101,7 @@ describe('a person who used every feature', () => {
       favourites: [{ productId: shop.productId }],
       loyalty: [{ points: 500, reason: 'welcome' }],
       orders: [{ status: 'cancelled', lines: [{}], events: [{}, {}] }],
-      payment: [{ state: 'cancelled' }],
+      payment: { payments: [{ state: 'cancelled' }], refunds: [] },
     });
     expect(text).not.toMatch(/hash|token/i);
   });

@@ -4,11 +4,11 @@ import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
-import { readProfile } from './profile-values.ts';
+import { PROFILE } from './profile-values.ts';
 
 /** Sends a link to the address in the profile form; everything else in the form stays as typed. */
 export async function sendEmailProof(api: CallApi, form: FormData): Promise<ProfileResult> {
-  const values = readProfile(form);
+  const values = PROFILE.read(form);
   const { email } = values;
   const unsaved = { ok: false, values, wrong: [], hasFailed: false };
   if (!isEmail(email)) return { ...unsaved, wrong: ['email'] };

@@ -1,7 +1,7 @@
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { PROFILE_FIELDS, readProfile, wrongProfileFields } from './profile-values.ts';
+import { PROFILE } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 /** The result of requesting a confirmation e-mail. */
@@ -23,8 +23,8 @@ export type ProfileResult = {
 
 /** Saves the profile form, or returns its invalid fields. */
 export async function saveProfile(api: CallApi, form: FormData): Promise<ProfileResult> {
-  const values = readProfile(form);
-  const wrong = wrongProfileFields(values);
+  const values = PROFILE.read(form);
+  const wrong = PROFILE.wrong(values);
   if (wrong.length > 0) return { ok: false, values, wrong, hasFailed: false };
   try {
     await api(updateUser, { body: values });
@@ -32,7 +32,7 @@ export async function saveProfile(api: CallApi, form: FormData): Promise<Profile
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const found = error.problem.errors?.map(({ path }) => path) ?? [];
-    const named = PROFILE_FIELDS.filter((name) => found.includes(name));
+    const named = PROFILE.named(found);
     return { ok: false, values, wrong: named, hasFailed: named.length === 0 };
   }
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { profileOf, readProfile, wrongProfileFields } from './profile-values.ts';
+import { PROFILE, profileOf } from './profile-values.ts';
 
 const right = { name: 'Анна', lastName: 'Воронцова', surName: '', email: '', birthDate: '' };
 
 test('name and last name are required, the rest is not', () => {
-  expect(wrongProfileFields(right)).toEqual([]);
-  expect(wrongProfileFields({ ...right, name: '', lastName: ' ' })).toEqual(['name', 'lastName']);
+  expect(PROFILE.wrong(right)).toEqual([]);
+  expect(PROFILE.wrong({ ...right, name: '', lastName: ' ' })).toEqual(['name', 'lastName']);
 });
 
 test('optional fields must be valid when filled in', () => {
   const wrong = { ...right, surName: 'Пет1', email: 'anna@', birthDate: '31.02.1990' };
-  expect(wrongProfileFields(wrong)).toEqual(['surName', 'email', 'birthDate']);
+  expect(PROFILE.wrong(wrong)).toEqual(['surName', 'email', 'birthDate']);
 });
 
 test('values are trimmed', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
   form.set('email', ' a@b.ru ');
-  expect(readProfile(form)).toEqual({
+  expect(PROFILE.read(form)).toEqual({
     name: 'Анна',
     lastName: '',
     surName: '',

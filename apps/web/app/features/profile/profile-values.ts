@@ -6,20 +6,19 @@ import {
   isPersonName,
   isPersonNameOrEmpty,
 } from '@yahont/values/form-rules.ts';
-import { readTexts } from '#app/lib/forms/form-text.ts';
-
-export const PROFILE_FIELDS = ['name', 'lastName', 'surName', 'email', 'birthDate'] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-export type ProfileValues = Record<ProfileField, string>;
+import { defineForm } from '#app/lib/forms/define-form.ts';
+import type { FormValues } from '#app/lib/forms/define-form.ts';
 
 /** SPEC 5: validation rules of the fields. */
-const PROFILE_RULES: Readonly<Record<ProfileField, (text: string) => boolean>> = {
+export const PROFILE = defineForm({
   name: isPersonName,
   lastName: isPersonName,
   surName: isPersonNameOrEmpty,
   email: isEmailOrEmpty,
   birthDate: (text) => isBirthDateOrEmpty(text),
-};
+});
+export type ProfileField = (typeof PROFILE)['fields'][number];
+export type ProfileValues = FormValues<ProfileField>;
 
 export function profileOf({ name, lastName, surName, email, birthDate }: User): ProfileValues {
   return {
@@ -29,13 +28,4 @@ export function profileOf({ name, lastName, surName, email, birthDate }: User): 
     email: email ?? '',
     birthDate: birthDate === null ? '' : formatBirthDate(birthDate),
   };
-}
-
-/** Reads the form, trimmed. */
-export function readProfile(form: FormData): ProfileValues {
-  return readTexts(form, PROFILE_FIELDS);
-}
-
-export function wrongProfileFields(values: ProfileValues): ProfileField[] {
-  return PROFILE_FIELDS.filter((name) => !PROFILE_RULES[name](values[name]));
 }

@@ -8,7 +8,7 @@ import {
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
-import { readRegistration, wrongRegistrationFields } from './registration-values.ts';
+import { REGISTRATION } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { problemOf } from './sign-in-action.server.ts';
 import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
@@ -26,12 +26,12 @@ const RESEND_SECONDS = 60;
 /** Handles each step of the registration form: requests a code, registers with it, or goes back to change the phone. */
 export async function takeRegistration(api: CallApi, form: FormData): Promise<RegistrationResult> {
   const intent = form.get('intent');
-  if (intent === 'change-phone') return { step: 'form', values: readRegistration(form), problem: null };
+  if (intent === 'change-phone') return { step: 'form', values: REGISTRATION.read(form), problem: null };
   return intent === 'register' ? confirm(api, form) : request(api, form);
 }
 
 async function request(api: CallApi, form: FormData): Promise<RegistrationResult> {
-  const values = readRegistration(form);
+  const values = REGISTRATION.read(form);
   const refusal = refusalOf(values);
   if (refusal !== null) return refusal;
   const isPromo = isFromLanding(form);
@@ -51,7 +51,7 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
 }
 
 async function confirm(api: CallApi, form: FormData): Promise<RegistrationResult> {
-  const values = readRegistration(form);
+  const values = REGISTRATION.read(form);
   const refusal = refusalOf(values);
   if (refusal !== null) return refusal;
   const isPromo = isFromLanding(form);
@@ -70,7 +70,7 @@ async function confirm(api: CallApi, form: FormData): Promise<RegistrationResult
 }
 
 function refusalOf(values: RegistrationValues): RegistrationResult | null {
-  const wrong = wrongRegistrationFields(values);
+  const wrong = REGISTRATION.wrong(values);
   if (wrong.length === 0) return null;
   return { step: 'form', values, problem: { code: 'validation', retryAfter: 0, wrong } };
 }

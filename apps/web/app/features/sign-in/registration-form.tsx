@@ -11,7 +11,7 @@ import { Refusal } from './refusal.tsx';
 import type { RegistrationResult } from './registration-action.server.ts';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationDone } from './registration-done.tsx';
-import { NO_REGISTRATION, readRegistration, wrongRegistrationFields } from './registration-values.ts';
+import { REGISTRATION } from './registration-values.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import form from '#app/ui/fields/form.module.css';
 import styles from './registration.module.css';
@@ -35,7 +35,7 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
   if (state?.step === 'code')
     return <RegistrationCode action={action} isPromo={isPromo} state={state} isBusy={isBusy} />;
   const problem = request.problem ?? state?.problem ?? null;
-  const values = state?.values ?? NO_REGISTRATION;
+  const values = state?.values ?? REGISTRATION.empty;
   return (
     <fetcher.Form
       method="post"
@@ -81,5 +81,5 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
 }
 
 function isRight(form: FormData): boolean {
-  return wrongRegistrationFields(readRegistration(form)).length === 0;
+  return REGISTRATION.wrong(REGISTRATION.read(form)).length === 0;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_REGISTRATION, readRegistration, wrongRegistrationFields } from './registration-values.ts';
+import { REGISTRATION } from './registration-values.ts';
 
 const right = {
-  ...NO_REGISTRATION,
+  ...REGISTRATION.empty,
   name: 'Анна',
   lastName: 'Римская-Корсакова',
   phone: '+7 (916) 204-18-33',
@@ -10,8 +10,8 @@ const right = {
 };
 
 test('names, a phone and a consent are required, the rest is optional', () => {
-  expect(wrongRegistrationFields(right)).toEqual([]);
-  expect(wrongRegistrationFields(NO_REGISTRATION)).toEqual([
+  expect(REGISTRATION.wrong(right)).toEqual([]);
+  expect(REGISTRATION.wrong(REGISTRATION.empty)).toEqual([
     'name',
     'lastName',
     'phone',
@@ -27,11 +27,11 @@ test('optional fields must be valid when filled in', () => {
     email: 'a@',
     birthDate: '31.02.1990',
   };
-  expect(wrongRegistrationFields(wrong)).toEqual(['surName', 'phone', 'email', 'birthDate']);
+  expect(REGISTRATION.wrong(wrong)).toEqual(['surName', 'phone', 'email', 'birthDate']);
 });
 
 test('values are trimmed', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
-  expect(readRegistration(form)).toEqual({ ...NO_REGISTRATION, name: 'Анна' });
+  expect(REGISTRATION.read(form)).toEqual({ ...REGISTRATION.empty, name: 'Анна' });
 });

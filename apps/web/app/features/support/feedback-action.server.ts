@@ -2,7 +2,7 @@ import { sendFeedback as endpoint } from '@yahont/contracts/support/feedback.ts'
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
-import { readFeedback, wrongFeedbackFields } from './feedback-values.ts';
+import { FEEDBACK } from './feedback-values.ts';
 import type { FeedbackValues } from './feedback-values.ts';
 import type { MessageRefusal } from './support-refusal.ts';
 import { topicOf } from './support-values.ts';
@@ -19,8 +19,8 @@ export type FeedbackResult =
 
 /** Sends the form to the shop's operators, or returns its invalid fields. */
 export async function sendFeedback(api: CallApi, form: FormData): Promise<FeedbackResult> {
-  const values = readFeedback(form);
-  const wrong = wrongFeedbackFields(values);
+  const values = FEEDBACK.read(form);
+  const wrong = FEEDBACK.wrong(values);
   const topic = topicOf(values);
   if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
   try {

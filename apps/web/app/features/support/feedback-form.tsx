@@ -10,7 +10,7 @@ import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import type { FeedbackResult } from './feedback-action.server.ts';
-import { NO_FEEDBACK, readFeedback, wrongFeedbackFields } from './feedback-values.ts';
+import { FEEDBACK } from './feedback-values.ts';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -56,12 +56,12 @@ export function FeedbackForm({ action, result }: Props) {
   function press(event: SubmitEvent<HTMLFormElement>): void {
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
     // An invalid form is sent without a captcha, and the server reports its fields.
-    if (wrongFeedbackFields(readFeedback(data)).length > 0) return;
+    if (FEEDBACK.wrong(FEEDBACK.read(data)).length > 0) return;
     event.preventDefault();
     if (!isSending) void send(data);
   }
 
-  const values = state?.values ?? NO_FEEDBACK;
+  const values = state?.values ?? FEEDBACK.empty;
   const refusal = unavailable ?? state?.refusal ?? null;
   return (
     <fetcher.Form method="post" action={action} className={styles.root} noValidate onSubmit={press}>

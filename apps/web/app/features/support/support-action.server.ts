@@ -2,7 +2,7 @@ import { askSupport } from '@yahont/contracts/support/support.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { MessageRefusal } from './support-refusal.ts';
-import { readSupport, topicOf, wrongSupportFields } from './support-values.ts';
+import { SUPPORT, topicOf } from './support-values.ts';
 import type { SupportValues } from './support-values.ts';
 
 export type SupportResult =
@@ -18,8 +18,8 @@ export type SupportResult =
 
 /** Sends the form to the shop's operators, or returns its invalid fields. */
 export async function sendSupport(api: CallApi, form: FormData): Promise<SupportResult> {
-  const values = readSupport(form);
-  const wrong = wrongSupportFields(values);
+  const values = SUPPORT.read(form);
+  const wrong = SUPPORT.wrong(values);
   const topic = topicOf(values);
   if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
   try {
@@ -29,6 +29,6 @@ export async function sendSupport(api: CallApi, form: FormData): Promise<Support
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context, errors = [] } = error.problem;
     const refusal = errors.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
-    return { ok: false, values, wrong: errors.map(({ path }) => path), refusal };
+    return { ok: false, values, wrong: SUPPORT.named(errors.map(({ path }) => path)), refusal };
   }
 }

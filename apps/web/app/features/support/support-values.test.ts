@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
-import { readSupport, TOPICS, wrongSupportFields } from './support-values.ts';
+import { SUPPORT, TOPICS } from './support-values.ts';
 
 const right = { topic: 'order', message: 'Когда приедет заказ?', email: '' };
 
@@ -9,8 +9,8 @@ test('the list names every topic that the API takes', () => {
 });
 
 test('a topic and a message are required, an address is optional', () => {
-  expect(wrongSupportFields(right)).toEqual([]);
-  expect(wrongSupportFields({ topic: 'spam', message: 'коротко', email: 'a@' })).toEqual([
+  expect(SUPPORT.wrong(right)).toEqual([]);
+  expect(SUPPORT.wrong({ topic: 'spam', message: 'коротко', email: 'a@' })).toEqual([
     'topic',
     'message',
     'email',
@@ -20,5 +20,5 @@ test('a topic and a message are required, an address is optional', () => {
 test('values are trimmed', () => {
   const form = new FormData();
   form.set('message', '  Когда приедет заказ?\n');
-  expect(readSupport(form)).toEqual({ topic: '', message: 'Когда приедет заказ?', email: '' });
+  expect(SUPPORT.read(form)).toEqual({ topic: '', message: 'Когда приедет заказ?', email: '' });
 });

@@ -1,6 +1,6 @@
 import { isEmailOrEmpty, isMessage } from '@yahont/values/form-rules.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
-import { readTexts } from '#app/lib/forms/form-text.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
 
 /** Topics in the order of the list. */
 export const TOPICS: readonly { code: SupportTopic; name: string }[] = [
@@ -12,25 +12,15 @@ export const TOPICS: readonly { code: SupportTopic; name: string }[] = [
   { code: 'other', name: 'Другое' },
 ];
 
-const SUPPORT_FIELDS = ['topic', 'message', 'email'] as const;
-export type SupportField = (typeof SUPPORT_FIELDS)[number];
-export type SupportValues = Readonly<Record<SupportField, string>>;
-
-/** Reads the form, trimmed. */
-export function readSupport(form: FormData): SupportValues {
-  return readTexts(form, SUPPORT_FIELDS);
-}
+/** The fields under the API's names, each with its rule. */
+export const SUPPORT = defineForm({
+  topic: (text) => topicOf({ topic: text }) !== null,
+  message: isMessage,
+  email: isEmailOrEmpty,
+});
+export type SupportValues = (typeof SUPPORT)['empty'];
 
 /** The chosen topic, if it exists. */
-export function topicOf({ topic }: SupportValues): SupportTopic | null {
+export function topicOf({ topic }: { topic: string }): SupportTopic | null {
   return TOPICS.find(({ code }) => code === topic)?.code ?? null;
-}
-
-export function wrongSupportFields(values: SupportValues): SupportField[] {
-  const isRight: Record<SupportField, boolean> = {
-    topic: topicOf(values) !== null,
-    message: isMessage(values.message),
-    email: isEmailOrEmpty(values.email),
-  };
-  return SUPPORT_FIELDS.filter((name) => !isRight[name]);
 }

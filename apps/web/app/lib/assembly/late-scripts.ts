@@ -6,9 +6,8 @@ const PAINTED =
 
 /**
  * Delays the scripts of a rendered page until after the first paint. The page is complete without them, so styles,
- * fonts and the first picture need not share the bandwidth. A page whose scripts have an unexpected form is returned
- * unchanged.
- * @returns null when the router no longer writes its scripts in the way that this module takes apart
+ * fonts and the first picture need not share the bandwidth.
+ * @returns null when the page lacks the markup that this module rewrites; send such a page unchanged
  */
 export function withLateScripts(page: string): string | null {
   // The preloads are in the head and the script is near the end, so the long body in between is not searched.

@@ -1,0 +1,1 @@
+export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './certificates.ts';

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defineForm, isChosen } from './define-form.ts';
+
+const FORM = defineForm({ name: (text) => text.length > 1, note: () => true, consent: isChosen });
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  return form;
+}
+
+test('values are trimmed, and a missing field is empty', () => {
+  expect(FORM.read(formOf({ name: '  Анна ', other: 'x' }))).toEqual({ name: 'Анна', note: '', consent: '' });
+  expect(FORM.empty).toEqual({ name: '', note: '', consent: '' });
+});
+
+test('wrong fields are listed in page order', () => {
+  expect(FORM.wrong(FORM.read(formOf({ consent: '', name: 'А' })))).toEqual(['name', 'consent']);
+  expect(FORM.wrong(FORM.read(formOf({ consent: 'on', name: 'Анна' })))).toEqual([]);
+});
+
+test('paths that are not fields of the form are dropped', () => {
+  expect(FORM.named(['consent', 'token', 'name'])).toEqual(['name', 'consent']);
+});
+
+test('a field is wrong exactly when its own rule refuses its text', () => {
+  fc.assert(
+    fc.property(fc.record({ name: fc.string(), note: fc.string(), consent: fc.string() }), (fields) => {
+      const values = FORM.read(formOf(fields));
+      expect(FORM.wrong(values).includes('name')).toBe(fields.name.trim().length <= 1);
+      expect(FORM.wrong(values).includes('consent')).toBe(fields.consent.trim() === '');
+      expect(FORM.wrong(values)).not.toContain('note');
+    }),
+  );
+});

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import { isSource, listFiles, readText } from './repository.ts';
+import { isSource, listFiles, readText } from '../repository.ts';
 
 /** Words that a reader stumbles over, and what to write instead. `docs/glossary.md` has the words of the trade. */
 const AVOIDED: readonly { pattern: RegExp; instead: string }[] = [

@@ -24,7 +24,7 @@ export type CertificateReason = 'held' | 'released' | 'refunded';
 
 /**
  * Ledger of certificates: `amount` plus all entries is the balance; rows are never changed. Foreign keys to tenders and
- * refunds are deferred and stand in the migration, because orders and refunds are domains above this one.
+ * refunds are deferred and are in the migration, because orders and refunds are domains above this one.
  */
 export const certificateEntries = pgTable(
   'certificate_entries',

@@ -15,7 +15,7 @@ import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
 /**
  * Ledger of bonus points, one point is one rouble. The balance is the sum; rows are never changed. Foreign keys to orders
- * and refunds are deferred and stand in the migration, because orders and refunds are domains above this one.
+ * and refunds are deferred and are in the migration, because orders and refunds are domains above this one.
  */
 export const bonusEntries = pgTable(
   'bonus_entries',

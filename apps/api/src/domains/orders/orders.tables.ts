@@ -35,7 +35,7 @@ import { staff } from '#src/domains/staff/staff.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
-/** All sums in whole kopecks. What pays the total stands in `order_tenders`. */
+/** All sums in whole kopecks. `order_tenders` has what pays the total. */
 export const orders = pgTable(
   'orders',
   {

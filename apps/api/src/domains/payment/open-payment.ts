@@ -13,7 +13,7 @@ type NewAttempt = {
 };
 
 /**
- * Writes down the intent to pay a tender, and that the provider shall be told after the commit.
+ * Writes the intent to pay a tender, and the message that creates the payment at the provider after the commit.
  * Does nothing while another attempt of the tender is alive.
  */
 export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {

@@ -14,7 +14,7 @@ import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
- * Tells the provider to give back the part of a refund that a card or credit paid. Safe to repeat and to run twice at
+ * Asks the provider to return the part of a refund that a card or credit paid. Safe to repeat and to run twice at
  * once: the id of the refund is the idempotence key. A failure leaves the refund pending.
  */
 export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {

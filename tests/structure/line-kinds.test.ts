@@ -4,7 +4,7 @@ import { isTest, listFiles, readText } from './repository.ts';
 
 /** Modules of the kinds. */
 const ROOM = 'apps/api/src/domains/line-kinds/';
-/** Where lines are sold, shown and told of; other rooms have kinds of their own things. */
+/** Where lines are sold, shown and described; other rooms have kinds of their own things. */
 const ASKING =
   /^apps\/(api\/src\/(domains\/(cart|checkout|orders|payment|notifications|returns)|adapters)|web\/app\/(features\/(cart|checkout|orders|payment)|routes\/(cart|personal)))\//;
 /** They compare the kind of a tender, which may be a gift certificate too. */

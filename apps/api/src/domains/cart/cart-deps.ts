@@ -9,6 +9,6 @@ export type CartDeps = {
   findSku: (skuId: number) => OfferedSku | undefined;
   /** Null when the shop offers no instalments for goods of this sum. */
   instalmentOf: (goods: Kopecks) => Instalment | null;
-  /** Earliest day on which a piece can be had in a city, ISO. */
+  /** Earliest day on which a piece is available in a city, ISO. */
   readyDate: (city: City, now: Date) => string;
 };

@@ -11,7 +11,7 @@ import type { LoadedCart } from './load-cart.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
-/** The cart of whoever calls; empty for a newcomer. Lines of goods that are not offered any more are left out. */
+/** The caller's cart; empty without a token. Lines of goods that are no longer on sale are omitted. */
 export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
   const loaded = isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY;
   const readyDate = deps.readyDate(ctx.city, ctx.now());

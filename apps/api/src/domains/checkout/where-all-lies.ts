@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/stock/index.ts';
 
-/** Tells of a store whether it has all that the lines of a cart need. */
+/** Answers with a check of whether a store has all that the lines of a cart need. */
 export async function findWhereAllLies(
   db: Db,
   lines: readonly CartLine[],

@@ -8,7 +8,7 @@ const MOST_TAGS = 200;
 /** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
 const MOST_SKUS = 10_000;
 
-/** Tells every process that pieces of these SKUs came, went or moved; an item without a SKU is a stone. */
+/** Announces to every process that items of these SKUs were added, removed or moved; an item without a SKU is a stone. */
 export async function announceStock(tx: Db, skuIds: readonly (number | null)[]): Promise<void> {
   const wanted = [...new Set(skuIds)].filter((skuId) => skuId !== null);
   if (wanted.length === 0) return;

@@ -20,7 +20,7 @@ import styles from './cart-line.module.css';
 
 type Props = {
   line: Line;
-  /** Of the line among the others, from 0: where the notice stands once it is removed. */
+  /** Position of the line among the others, from 0: where the notice is shown once it is removed. */
   place: number;
   today: string;
 };

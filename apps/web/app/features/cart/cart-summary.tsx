@@ -12,7 +12,7 @@ import styles from './cart-summary.module.css';
 
 type Props = {
   cart: Cart;
-  /** The way on: a button for whoever is signed in, the sign-in panel for others. */
+  /** Main action: the checkout button for a signed-in shopper, the sign-in panel for others. */
   children: ReactNode;
 };
 

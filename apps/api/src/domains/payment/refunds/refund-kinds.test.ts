@@ -90,15 +90,13 @@ async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
     .insert(cartLines)
     .values({ ...common, kind: 'set-piece', skuId, stoneId })
     .returning({ id: cartLines.id });
-  await db
-    .insert(cartLines)
-    .values({
-      ...common,
-      kind: 'service',
-      parentId: line?.id ?? 0,
-      service: 'gift-wrap',
-      options: { note: 'Маме' },
-    });
+  await db.insert(cartLines).values({
+    ...common,
+    kind: 'service',
+    parentId: line?.id ?? 0,
+    service: 'gift-wrap',
+    options: { note: 'Маме' },
+  });
 }
 
 async function pay(buyer: TestBuyer, orderId: number): Promise<void> {

@@ -1,4 +1,3 @@
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';

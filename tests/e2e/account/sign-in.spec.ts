@@ -28,7 +28,8 @@ test('when sent with Enter, a wrong phone and a wrong code are reported at once'
   await phone.press('Enter');
   await expectError(phone, ERROR);
   await expectFocusOnFrameOf(phone);
-  // An equal answer to a second attempt is shown again.
+  // An equal answer to a second attempt is shown again; a waiting button sends nothing.
+  await expect(dialog.getByRole('button', { name: SEND })).not.toHaveAttribute('aria-busy');
   await phone.focus();
   await expectError(phone, '');
   await phone.press('Enter');

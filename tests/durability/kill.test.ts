@@ -131,7 +131,9 @@ async function expectPiecesHeldOnce(settings: DatabaseSettings, placed: readonly
   const orders = await database.query('select count(*)::int as n from orders');
   const payments = await database.query('select count(*)::int as n from payments');
   await database.close();
-  const wanted = placed.flatMap(({ order: { id, lines } }) => lines.map(({ uin }) => ({ uin, orderId: id })));
+  const wanted = placed.flatMap(({ order: { id, lines } }) =>
+    lines.flatMap(({ uins }) => uins.map((uin) => ({ uin, orderId: id }))),
+  );
   expect(held.rows).toEqual(wanted.toSorted((a, b) => (a.uin < b.uin ? -1 : 1)));
   expect(orders.rows).toEqual([{ n: placed.length }]);
   expect(payments.rows).toEqual([{ n: placed.length }]);

@@ -13,6 +13,8 @@ const AUDITS = /\baudit(Write|Import)?\(/;
 
 /** Files that write and leave the row of the log to the verb that calls them, which is named. */
 const CALLER_AUDITS: Readonly<Record<string, string>> = {
+  // The points that an order earns shrink with a refund, which is in the log.
+  'domains/orders/set-bonus-to-earn.ts': 'domains/payment/refunds/write-refund.ts',
   'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
   'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
   'domains/stock/take-items.ts': 'domains/checkout/write-order.ts',

@@ -98,7 +98,7 @@ function insideWeb({ from, to }: Edge): string | null {
   return null;
 }
 
-/** Whether a module of the routes stands in the folder of a page, not beside the folders. */
+/** Whether a module of the routes is in the folder of a page, not beside the folders. */
 function isInFolder(path: string): boolean {
   return path.split('/').length > 'apps/web/app/routes/page.tsx'.split('/').length;
 }

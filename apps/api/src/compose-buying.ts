@@ -10,9 +10,8 @@ import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
-import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
-import { defaultPaymentRules, reconcileByProviderId, requestRefund } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, reconcileByProviderId, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -28,16 +27,16 @@ type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; s
 /** Composes cart, checkout, orders and payment with one payment provider. */
 export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   const { payment: paymentSettings } = settings;
-  const orders: OrderDeps = {
-    findSku: (skuId) => findSku(catalogue, skuId),
-    findStore: (storeId) => stores.find(storeId, context.now()),
+  const orders = {
+    findSku: (skuId: number) => findSku(catalogue, skuId),
+    findStore: (storeId: number) => stores.find(storeId, context.now()),
   };
   const payment: PaymentDeps = {
     provider: createPaymentProvider(paymentSettings, context),
     findStore: orders.findStore,
   };
   const checkout: CheckoutDeps = {
-    book: { find: (skuId) => findSku(catalogue, skuId) },
+    findSku: orders.findSku,
     instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
@@ -50,7 +49,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule(checkout),
-      ordersModule({ context, ...orders, requestRefund }),
+      ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
       ...(paymentSettings.kind === 'yookassa'
         ? [

@@ -44,7 +44,9 @@ describe('a database that was filled at migration 0009, after all later migratio
     for (const [id, { uin, lineTotal, history, ...sums }] of Object.entries(ORDERS_AT_0009)) {
       const order = (await api.call(getOrder, { params: { id: Number(id) }, headers })).answer();
       expect(order, id).toMatchObject(sums);
-      expect(order.lines, id).toMatchObject([{ uin, total: lineTotal }]);
+      expect(order.lines, id).toMatchObject([
+        { kind: 'jewellery', uins: [uin], total: lineTotal, services: [] },
+      ]);
       expect(
         order.history.map(({ status }) => status),
         id,

@@ -106,7 +106,7 @@ test('every change that staff can make is exactly one row of the log', async () 
   }
 });
 
-/** Some verbs need a second person whoever asks. */
+/** Some verbs need a second person for every role. */
 function isEverAllowed({ access }: Endpoint): boolean {
   if (typeof access !== 'object') return true;
   return ROLE_NAMES.some((role) => ![undefined, 'second-person'].includes(ROLES[role][access.staff]));

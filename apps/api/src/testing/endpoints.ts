@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 
-const CONTRACTS = fileURLToPath(new URL('.', import.meta.resolve('@yahont/contracts/wire/endpoint.ts')));
+const CONTRACTS = fileURLToPath(new URL('..', import.meta.resolve('@yahont/contracts/wire/endpoint.ts')));
 
 /** Every endpoint that the contracts export, so that a test about all endpoints misses none. */
 export async function listEndpoints(): Promise<Endpoint[]> {

@@ -9,7 +9,7 @@ import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createApp } from '#src/http/app.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import type { BookedSku } from '#src/domains/cart/index.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { courierDates } from '#src/domains/delivery/index.ts';
@@ -17,14 +17,14 @@ import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import { defaultPaymentRules, requestRefund } from '#src/domains/payment/index.ts';
+import { defaultPaymentRules, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
-import type { Caller, Context } from '#src/platform/context.ts';
+import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
@@ -41,6 +41,7 @@ export type TestBuyer = { accountId: number; headers: Record<string, string> };
 type Call<E extends Endpoint> = {
   as?: Record<string, string>;
   params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
   body?: BodyOf<E>;
   headers?: Record<string, string>;
 };
@@ -60,7 +61,9 @@ export type TestShop = {
     sizes?: number[];
     storeId?: number;
   }) => Promise<TestProduct>;
-  makeBuyer: (options?: { points?: number }) => Promise<TestBuyer>;
+  makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
+  /** For verbs that no route offers yet. */
+  contextOf: (buyer: TestBuyer) => AccountContext;
   makeVisitor: () => { fuserId: string; headers: Record<string, string> };
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<Answer<E>>;
   /** Sends anything, valid or not. */
@@ -86,7 +89,7 @@ export async function openTestShop({
   const store = await seedPlaces(database);
   const cityDirectory = await loadCityDirectory(database.db);
   const storeDirectory = await loadStoreDirectory(database.db, cityDirectory);
-  const book = new Map<number, BookedSku>();
+  const book = new Map<number, OfferedSku>();
 
   const orders = {
     findSku: (skuId: number) => book.get(skuId),
@@ -94,7 +97,7 @@ export async function openTestShop({
   };
   const payment: PaymentDeps = { provider: createProvider(context), findStore: orders.findStore };
   const checkout: CheckoutDeps = {
-    book: { find: (skuId) => book.get(skuId) },
+    findSku: orders.findSku,
     instalmentOf: (goods) => instalmentOf(goods),
     readyDate: (city, now) => courierDates(city, now)[0] ?? '',
     orders,
@@ -110,7 +113,7 @@ export async function openTestShop({
     mount: (routes) => {
       cartRoutes(routes, checkout);
       checkoutRoutes(routes, checkout);
-      orderRoutes(routes, { ...orders, requestRefund });
+      orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
       mount?.(routes, payment);
     },
@@ -151,6 +154,13 @@ export async function openTestShop({
       }
       return { accountId: row.id, headers: { 'test-account': String(row.id) } };
     },
+    contextOf: ({ accountId }) => ({
+      ...context,
+      caller: { kind: 'account', accountId, sessionId: 'test' },
+      city: cityDirectory.getOrDefault(MOSCOW_ID),
+      ip: '127.0.0.1',
+      requestId: randomUUID(),
+    }),
     makeVisitor: () => {
       const fuserId = randomUUID();
       return { fuserId, headers: { 'test-fuser': fuserId } };
@@ -178,7 +188,7 @@ function bookPages(
     oldPrice,
     sizes = [],
   }: { price?: Kopecks; oldPrice?: Kopecks; sizes?: number[] },
-): BookedSku[] {
+): OfferedSku[] {
   const sized = sizes.flatMap((size, index) => {
     const skuId = product.skuIds[index];
     return skuId === undefined ? [] : [{ skuId, size }];

@@ -1,20 +1,45 @@
 import { z } from 'zod';
-import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { GiftNote, Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { MAX_QUANTITY } from '../wire/limits.ts';
+import { LineKind, ServiceCode } from '../line-kinds.ts';
 import { Metal, PriceUnit } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
+/** Work on the pieces of a line, each of them. */
+export const CartService = z.object({
+  id: z.int(),
+  service: ServiceCode,
+  name: z.string(),
+  /** What the shopper reads beside the name, Russian. */
+  details: z.array(z.string()),
+  /** What the shopper asked for: text of the card in a gift wrap. */
+  note: z.string(),
+  /** For one piece. */
+  price: MoneyOut,
+  /** Price × quantity of the line. */
+  sum: MoneyOut,
+});
+export type CartService = z.infer<typeof CartService>;
+
 export const CartLine = z.object({
   id: z.int(),
-  skuId: z.int(),
-  productId: z.int(),
+  kind: LineKind,
+  /** null for what is no product of the catalogue, as `productId` and `metal`. */
+  skuId: z.int().nullable(),
+  /** null for what has no stone of its own choice. */
+  stoneId: z.int().nullable(),
+  productId: z.int().nullable(),
+  /** Of the catalogue for what has no page of its own. */
   url: z.string(),
   name: z.string(),
-  article: z.string(),
-  metal: Metal,
+  /** What the shopper reads beside the name, Russian: «размер 17». */
+  details: z.array(z.string()),
+  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  article: z.string().nullable(),
+  metal: Metal.nullable(),
   picture: Picture.nullable(),
   size: z.int().nullable(),
   /** Other sizes of the product, to change the line to. */
@@ -25,21 +50,25 @@ export const CartLine = z.object({
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
-  /** Price × quantity before promo code and points. */
+  /** Price × quantity before promo code and bonus, without services. */
   sum: MoneyOut,
   /** ISO date in the caller's city. */
   readyDate: z.iso.date(),
+  services: z.array(CartService),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
 export const CartTotals = z.object({
+  /** Pieces, without services. */
   quantity: z.int(),
-  /** Sum at old prices. */
+  /** At old prices, without services. */
   full: MoneyOut,
   /** Old price minus price, over all lines. */
   saleDiscount: MoneyOut,
   promoDiscount: MoneyOut,
-  /** Sum to pay, without delivery and points. */
+  /** Gift wraps and the like; no promo code discounts them. */
+  services: MoneyOut,
+  /** To pay without delivery and bonus. */
   goods: MoneyOut,
   instalment: Instalment.nullable(),
   /** Points that the order earns. */
@@ -113,6 +142,25 @@ export const restoreCartLine = endpoint({
   answer: Cart,
   access: 'visitor',
   refusals: LINE_NOT_FOUND,
+});
+export const wrapCartLine = endpoint({
+  method: 'PUT',
+  path: '/api/cart/lines/{id}/gift-wrap',
+  summary: 'Wrap the pieces of a line as a gift, with or without a card',
+  params: z.object({ id: IdParam }),
+  body: z.object({ note: GiftNote }),
+  answer: Cart,
+  refusals: LINE_NOT_FOUND,
+  access: 'visitor',
+});
+export const unwrapCartLine = endpoint({
+  method: 'DELETE',
+  path: '/api/cart/lines/{id}/gift-wrap',
+  summary: 'Take the gift wrap off a line',
+  params: z.object({ id: IdParam }),
+  answer: Cart,
+  refusals: LINE_NOT_FOUND,
+  access: 'visitor',
 });
 export const applyPromoCode = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `light` stands on the well colour, `dark` on the royal one. */
+/** `light` is for the light page background, `dark` for the royal one. */
 export const PICTURE_BACKGROUNDS = ['light', 'dark'] as const;
 export type PictureBackground = (typeof PICTURE_BACKGROUNDS)[number];
 
@@ -11,7 +11,7 @@ export const Picture = z.object({
   height: z.int(),
   alt: z.string(),
   background: z.enum(PICTURE_BACKGROUNDS),
-  /** Tiny blurred stand-in as a data URL. */
+  /** Tiny blurred placeholder as a data URL. */
   placeholder: z.string(),
 });
 export type Picture = z.infer<typeof Picture>;

@@ -106,7 +106,7 @@ export const placeOrder = endpoint({
     'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
     /** Points. */
     'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
-    'out-of-stock': refusal(409, { skuIds: z.array(z.int()) }),
+    'out-of-stock': refusal(409, { skuIds: z.array(z.int()), stoneIds: z.array(z.int()) }),
     /** What it costs now. */
     'total-changed': refusal(409, { total: MoneyOut }),
   },

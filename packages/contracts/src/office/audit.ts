@@ -6,6 +6,7 @@ import { IdParam } from '../wire/fields.ts';
 export const AUDIT_ACTIONS = [
   'orders.place',
   'orders.move',
+  'orders.refund',
   'orders.scan',
   'items.place',
   'items.send',

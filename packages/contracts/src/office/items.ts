@@ -135,7 +135,7 @@ export const findItem = endpoint({
   access: { staff: 'stock.count' },
   refusals: ILLEGAL_MOVE,
 });
-/** Needs a second person, whoever asks. */
+/** Needs a second person for every role. */
 export const writeOffItem = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/write-off',

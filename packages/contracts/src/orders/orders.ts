@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LineKind, ServiceCode } from '../line-kinds.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
-import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -25,22 +26,41 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const PaymentKind = z.enum(PAYMENT_KINDS);
 export type PaymentKind = z.infer<typeof PaymentKind>;
 
+/** Work on the thing of a line. */
+export const OrderService = z.object({
+  id: z.int(),
+  service: ServiceCode,
+  name: z.string(),
+  /** What the buyer asked for, Russian: the text of a card. */
+  details: z.array(z.string()),
+  price: MoneyOut,
+  total: MoneyOut,
+});
+
 export const OrderLine = z.object({
   id: z.int(),
-  productId: z.int(),
+  kind: LineKind,
+  /** null for what is no product of the catalogue, as `metal`. */
+  productId: z.int().nullable(),
   url: z.string(),
   name: z.string(),
-  article: z.string(),
-  metal: Metal,
+  /** What the shopper reads beside the name, Russian: «размер 17». */
+  details: z.array(z.string()),
+  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  article: z.string().nullable(),
+  metal: Metal.nullable(),
   size: z.int().nullable(),
   picture: Picture.nullable(),
-  uin: z.string(),
+  /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
+  uins: z.array(z.string()),
   price: MoneyOut,
-  /** This line's share of the promo code and of the points. */
+  /** Share of promo code and of bonus. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
+  services: z.array(OrderService),
 });
+export type OrderLine = z.infer<typeof OrderLine>;
 /** How a step of an order came about, where its status alone does not say. */
 export const ORDER_NOTES = [
   'placed',
@@ -60,6 +80,22 @@ export const OrderEvent = z.object({
   note: OrderNote.nullable(),
 });
 
+/**
+ * `pending`: money is waited for. `held`: points or a certificate are set aside. `paid`: they are the shop's.
+ * `released`: the order ended before that, and nothing was taken.
+ */
+export const TenderState = z.enum(['pending', 'held', 'paid', 'released']);
+export type TenderState = z.infer<typeof TenderState>;
+/** A part of an order's total and what pays it. */
+export const Tender = z.object({
+  kind: z.enum(TENDER_KINDS),
+  amount: MoneyOut,
+  state: TenderState,
+  /** Given back, or on its way back. */
+  refunded: MoneyOut,
+});
+export type Tender = z.infer<typeof Tender>;
+
 export const Order = z.object({
   id: z.int(),
   /** «Я-100216» */
@@ -71,9 +107,13 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   goods: MoneyOut,
   promoDiscount: MoneyOut,
-  bonusSpent: MoneyOut,
   deliveryPrice: MoneyOut,
+  /** Goods less the promo code, plus delivery. */
   total: MoneyOut,
+  /** They add up to `total`. */
+  tenders: z.array(Tender),
+  /** The part of the total that money pays: without points and certificates. */
+  due: MoneyOut,
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
   isPaid: z.boolean(),

@@ -12,6 +12,7 @@ import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from '@yahont/values/form-rules.ts';
+import { GIFT_NOTE_MAX_LENGTH, isGiftNote } from '@yahont/values/gift-wrap.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 
@@ -88,6 +89,12 @@ export const BirthDateOrEmpty = z
 
 /** A message to the shop. */
 export const Message = z.string().trim().max(MESSAGE_MAX_LENGTH, INPUT_ERROR).refine(isMessage, INPUT_ERROR);
+
+/** Text of the card in a gift wrap; empty for none. Longer input is refused before it is counted character by character. */
+export const GiftNote = z
+  .string()
+  .max(4 * GIFT_NOTE_MAX_LENGTH, INPUT_ERROR)
+  .refine(isGiftNote, INPUT_ERROR);
 
 /** The code from an SMS. */
 export const SmsCode = z.string().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);

@@ -2,18 +2,30 @@ import { kopecks, percentOf, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsToEarn } from './points.ts';
 
-export type PricedLine = { price: Kopecks; oldPrice: Kopecks | null; quantity: number };
+export type PricedLine = {
+  /** For one piece, kopecks. */
+  price: Kopecks;
+  oldPrice: Kopecks | null;
+  quantity: number;
+  /** Whether promo codes count and discount it. */
+  isDiscounted: boolean;
+  /** Services on each piece; no promo code discounts them. */
+  services: readonly { price: Kopecks }[];
+};
 export type Promo = { code: string; percent: number; minTotal: Kopecks };
 
 /** Sums of a cart, kopecks. */
 export type CartSums = {
+  /** Pieces, without services. */
   quantity: number;
-  /** At old prices. */
+  /** At old prices, without services. */
   full: Kopecks;
   /** Old price minus price, over all lines. */
   saleDiscount: Kopecks;
   promoDiscount: Kopecks;
-  /** After the promo code; without delivery. */
+  /** Gift wraps and the like; no promo code discounts them. */
+  services: Kopecks;
+  /** After the promo code, with services; without delivery. */
   goods: Kopecks;
   /** Points to be credited when money pays for everything. */
   bonus: number;
@@ -22,7 +34,7 @@ export type CartSums = {
 /** A code works from its minimum on; below it the cart keeps the code and waits. */
 export function applicablePromo<P extends Promo>(lines: readonly PricedLine[], promo: P | null): P | null {
   if (promo === null || lines.length === 0) return null;
-  return goodsAtPrice(lines) >= promo.minTotal ? promo : null;
+  return discountedGoods(lines) >= promo.minTotal ? promo : null;
 }
 
 /** @param promo must be applicable */
@@ -31,19 +43,31 @@ export function cartSums(lines: readonly PricedLine[], promo: Promo | null): Car
   const full = sumKopecks(
     lines.map(({ price, oldPrice, quantity }) => kopecks((oldPrice ?? price) * quantity)),
   );
-  const promoDiscount = promo === null ? ZERO : percentOf(atPrice, promo.percent);
-  const goods = kopecks(atPrice - promoDiscount);
+  const promoDiscount = promo === null ? ZERO : percentOf(discountedGoods(lines), promo.percent);
+  const services = servicesOf(lines);
+  const goods = kopecks(atPrice - promoDiscount + services);
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     full,
     saleDiscount: kopecks(full - atPrice),
     promoDiscount,
+    services,
     goods,
     bonus: pointsToEarn(goods),
   };
 }
 
-/** Price × quantity over all lines. */
-export function goodsAtPrice(lines: readonly PricedLine[]): Kopecks {
+/** Price × quantity over the lines that promo codes count. */
+export function discountedGoods(lines: readonly PricedLine[]): Kopecks {
+  return goodsAtPrice(lines.filter(({ isDiscounted }) => isDiscounted));
+}
+
+function goodsAtPrice(lines: readonly PricedLine[]): Kopecks {
   return sumKopecks(lines.map(({ price, quantity }) => kopecks(price * quantity)));
+}
+
+function servicesOf(lines: readonly PricedLine[]): Kopecks {
+  return sumKopecks(
+    lines.flatMap(({ services, quantity }) => services.map(({ price }) => kopecks(price * quantity))),
+  );
 }

@@ -5,8 +5,8 @@ import { settle } from './tenders.ts';
 import type { SettleInput, Settlement } from './tenders.ts';
 
 export type OrderSumsInput = Omit<SettleInput, 'goods'> & {
-  /** One per order line, kopecks. */
-  prices: readonly Kopecks[];
+  /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */
+  lines: readonly { price: Kopecks; isDiscounted: boolean }[];
   promoDiscount: Kopecks;
 };
 
@@ -26,19 +26,23 @@ export type OrderSums = Settlement & {
   goods: Kopecks;
   promoDiscount: Kopecks;
   deliveryPrice: Kopecks;
-  /** One per price; shares add up to the discounts of the goods to the kopeck. */
+  /** In the same order; shares add up to the discounts of the goods to the kopeck. */
   lines: LineSums[];
   /** Points credited when the order is completed. */
   bonusToEarn: number;
 };
 
 /** All sums of an order. No share of a discount is larger than the line it belongs to. */
-export function orderSums({ prices, promoDiscount, ...rest }: OrderSumsInput): OrderSums {
+export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsInput): OrderSums {
+  const prices = priced.map(({ price }) => price);
   const goods = sumKopecks(prices);
   const afterPromo = kopecks(goods - promoDiscount);
   const settlement = settle({ goods: afterPromo, ...rest });
   const bonus = settlement.tenders.find(({ kind }) => kind === 'bonus')?.amount ?? ZERO;
-  const promoShares = splitByLargestRemainder(promoDiscount, prices);
+  const promoShares = splitByLargestRemainder(
+    promoDiscount,
+    priced.map(({ price, isDiscounted }) => (isDiscounted ? price : 0)),
+  );
   const left = prices.map((price, index) => kopecks(price - (promoShares[index] ?? ZERO)));
   // Points may pay the delivery too; that part belongs to no line.
   const bonusShares = splitByLargestRemainder(kopecks(Math.min(bonus, afterPromo)), left);

@@ -9,21 +9,26 @@ import { PAYMENT_KINDS, settle } from './tenders.ts';
 
 const money = (max: number) => fc.integer({ min: 0, max }).map(kopecks);
 
-/** Any order that the shop could make: promo code, delivery, points in part or wholly, certificates. */
+const price = fc.integer({ min: 1, max: 900_000_000 }).map(kopecks);
+
+/** Any order that the shop could make: pieces, services that no promo code discounts, promo code, delivery, points in part or wholly, certificates. */
 const anyOrder = fc
   .record({
-    prices: fc.array(fc.integer({ min: 1, max: 900_000_000 }).map(kopecks), { minLength: 1, maxLength: 12 }),
+    first: price,
+    rest: fc.array(fc.record({ price, isDiscounted: fc.boolean() }), { maxLength: 11 }),
     percent: fc.integer({ min: 0, max: 90 }),
     balance: fc.integer({ min: 0, max: 10_000_000 }),
     deliveryPrice: money(99_999),
     payment: fc.constantFrom(...PAYMENT_KINDS),
     certificates: fc.array(money(50_000_000), { maxLength: 2 }),
   })
-  .map(({ prices, percent, balance, certificates, ...rest }) => {
-    const promoDiscount = percentOf(sumKopecks(prices), percent);
-    const goods = kopecks(sumKopecks(prices) - promoDiscount);
-    const points = rest.payment === 'bonus' ? 0 : spendablePoints({ goods, balance });
-    return { ...rest, prices, promoDiscount, points, certificates };
+  .map(({ first, rest, percent, balance, ...order }) => {
+    const lines = [{ price: first, isDiscounted: true }, ...rest];
+    const discounted = lines.filter(({ isDiscounted }) => isDiscounted);
+    const promoDiscount = percentOf(sumKopecks(discounted.map((line) => line.price)), percent);
+    const goods = kopecks(sumKopecks(lines.map((line) => line.price)) - promoDiscount);
+    const points = order.payment === 'bonus' ? 0 : spendablePoints({ goods, balance });
+    return { ...order, lines, promoDiscount, points };
   });
 
 function sumOf<T>(list: readonly T[], pick: (one: T) => number): number {
@@ -41,7 +46,8 @@ test('lines, delivery and tenders of any order agree, and no kopeck is lost', ()
       expect(sumOf(lines, (line) => line.promoDiscount)).toBe(promoDiscount);
       const bonus = sumOf(tenders, ({ kind, amount }) => (kind === 'bonus' ? amount : 0));
       expect(sumOf(lines, (line) => line.bonusDiscount)).toBe(Math.min(bonus, goods - promoDiscount));
-      for (const line of lines) {
+      for (const [index, line] of lines.entries()) {
+        if (input.lines[index]?.isDiscounted !== true) expect(line.promoDiscount).toBe(0);
         expect(line.total).toBe(line.price - line.promoDiscount - line.bonusDiscount);
         expect(Math.min(line.total, line.promoDiscount, line.bonusDiscount)).toBeGreaterThanOrEqual(0);
       }
@@ -58,8 +64,15 @@ test('a cart, its order and the sums of the checkout page agree', () => {
   fc.assert(
     fc.property(anyOrder, fc.integer({ min: 1, max: 90 }), (input, percent) => {
       const promo = { code: 'X', percent, minTotal: kopecks(0) };
+      const services = input.lines.filter(({ isDiscounted }) => !isDiscounted);
+      const pieces = input.lines.filter(({ isDiscounted }) => isDiscounted);
       const cart = cartSums(
-        input.prices.map((price) => ({ price, oldPrice: null, quantity: 1 })),
+        pieces.map((piece, index) => ({
+          ...piece,
+          oldPrice: null,
+          quantity: 1,
+          services: index === 0 ? services : [],
+        })),
         promo,
       );
       const points =
@@ -79,7 +92,7 @@ test('a cart, its order and the sums of the checkout page agree', () => {
 
 /** What may come back of an order: each line and the delivery, in some order, in parts of some size. */
 const anyReturn = anyOrder.chain((input) => {
-  const count = input.prices.length + 1;
+  const count = input.lines.length + 1;
   return fc.record({
     input: fc.constant(input),
     order: fc.shuffledSubarray(

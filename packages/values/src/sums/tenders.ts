@@ -1,4 +1,4 @@
-import { kopecks } from '../money.ts';
+import { kopecks, sumKopecks } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
@@ -10,8 +10,18 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const TENDER_KINDS = ['bonus', 'certificate', 'card', 'credit', 'cash'] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
+/** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
+export function isBalance(kind: TenderKind): boolean {
+  return kind === 'bonus' || kind === 'certificate';
+}
+
 /** A part of what an order costs and what pays it, kopecks. */
 export type TenderShare = { kind: TenderKind; amount: Kopecks };
+
+/** How much of an order is paid with one kind of tender, kopecks. */
+export function amountPaidWith(tenders: readonly TenderShare[], kind: TenderKind): Kopecks {
+  return sumKopecks(tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : [])));
+}
 
 export type SettleInput = {
   /** After the promo code, kopecks. */

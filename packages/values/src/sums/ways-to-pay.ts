@@ -1,6 +1,6 @@
 import { instalmentOf } from './instalment.ts';
 import type { Instalment } from './instalment.ts';
-import { kopecks, ZERO } from '../money.ts';
+import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { PAYMENT_KINDS } from './tenders.ts';
 import type { PaymentKind } from './tenders.ts';
@@ -35,6 +35,8 @@ export type Purchase = {
   points: number;
   /** Points that the shopper has; one is a rouble. */
   balance: number;
+  /** What each gift certificate holds that the shopper uses. */
+  certificates?: readonly Kopecks[];
 };
 
 /**
@@ -42,11 +44,11 @@ export type Purchase = {
  * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points.
  */
 export function waysToPay(
-  { goods, deliveryPrice, points, balance }: Purchase,
+  { goods, deliveryPrice, points, balance, certificates = [] }: Purchase,
   rules: PaymentRules,
 ): WayToPay[] {
   const everything = kopecks(goods + deliveryPrice);
-  const due = kopecks(everything - points * 100);
+  const due = kopecks(Math.max(0, everything - points * 100 - sumKopecks(certificates)));
   const within = (min: Kopecks, max: Kopecks): WayToPay['reason'] => {
     if (due > max) return 'above-limit';
     return due < min ? 'below-limit' : null;

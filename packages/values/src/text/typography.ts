@@ -35,3 +35,8 @@ export function nbsp(text: string): string {
     .replace(NAME_OF_TWO, `$1${NBSP}`)
     .replace(DASH, NBSP);
 }
+
+/** The text with its first letter in upper case. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

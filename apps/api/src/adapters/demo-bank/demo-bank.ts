@@ -1,8 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { CardFormBank, PaymentProvider, ProviderPayment } from '#src/domains/payment/provider.ts';
-import { demoBankPayments } from './demo-bank.tables.ts';
+import type {
+  CardFormBank,
+  PaymentProvider,
+  ProviderPayment,
+  Refund,
+} from '#src/domains/payment/provider.ts';
+import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
 import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
 /** An unpaid payment expires after an hour, as at a real bank. */
@@ -32,7 +37,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));
       return read(bank, providerId);
     },
-    refund: ({ providerId, amount }) => refund(bank, providerId, amount),
+    refund: (refund) => giveBack(bank, refund),
     cardForm: createCardForm(bank),
   };
 }
@@ -86,20 +91,24 @@ async function confirm(
   return { isRight: false, triesLeft: counted?.triesLeft ?? 0 };
 }
 
-async function refund({ db }: Bank, providerId: string, amount: number): Promise<void> {
-  // Assigned, not added: repeating the same refund refunds once.
-  const refunded = await db
-    .update(demoBankPayments)
-    .set({ refunded: amount })
-    .where(
-      and(
-        eq(demoBankPayments.id, providerId),
-        eq(demoBankPayments.state, 'succeeded'),
-        sql`${demoBankPayments.amount} >= ${amount}`,
-      ),
-    )
-    .returning({ id: demoBankPayments.id });
-  if (refunded.length === 0) throw new Error(`the demo bank has nothing to refund for ${providerId}`);
+async function giveBack(bank: Bank, { refundId, providerId, amount }: Refund): Promise<void> {
+  await bank.db.transaction(async (tx) => {
+    const [paid] = await tx
+      .select({ left: sql<number>`(${demoBankPayments.amount} - ${demoBankPayments.refunded})::float8` })
+      .from(demoBankPayments)
+      .where(and(eq(demoBankPayments.id, providerId), eq(demoBankPayments.state, 'succeeded')))
+      .for('update');
+    const [known] = await tx.select().from(demoBankRefunds).where(eq(demoBankRefunds.id, refundId));
+    if (known) return;
+    if (!paid || paid.left < amount) throw new Error(`the demo bank has nothing to refund for ${providerId}`);
+    await tx
+      .insert(demoBankRefunds)
+      .values({ id: refundId, paymentId: providerId, amount, createdAt: bank.now() });
+    await tx
+      .update(demoBankPayments)
+      .set({ refunded: sql`${demoBankPayments.refunded} + ${amount}` })
+      .where(eq(demoBankPayments.id, providerId));
+  });
 }
 
 /** Reads a payment and cancels it first if it has timed out. */

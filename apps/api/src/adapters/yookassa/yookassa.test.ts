@@ -3,8 +3,9 @@ import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { reconcileByProviderId, reconcileStuckPayments, refundPayment } from '#src/domains/payment/index.ts';
+import { carryOutRefund, reconcileByProviderId, reconcileStuckPayments } from '#src/domains/payment/index.ts';
 import { makeOrder } from '#src/testing/orders.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { startFakeYookassa } from './testing/fake-yookassa.ts';
@@ -166,14 +167,17 @@ test('during a long outage the buyer is asked to wait, and the same payment cont
   ).toEqual(new Set([started.id]));
 });
 
-test('a cancelled order is refunded once, with a receipt', async () => {
-  const { buyer, order, payment, providerId } = await begin();
+test('a cancelled order gives the money back once, with a receipt', async () => {
+  const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
   await notify(providerId);
   (await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } })).answer();
   fake.failNext(500);
-  await refundPayment(shop.context, shop.payment, payment.id);
-  await refundPayment(shop.context, shop.payment, payment.id);
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  await carryOutRefund(shop.context, shop.payment, refundId);
+  await carryOutRefund(shop.context, shop.payment, refundId);
+  const sent = fake.seen.filter(({ path }) => path.endsWith('/refunds'));
+  expect(sent.map(({ idempotenceKey }) => idempotenceKey)).toEqual(sent.map(() => `refund-${refundId}`));
   expect(fake.refunds.filter(({ payment_id: id }) => id === providerId)).toMatchObject([
     { amount: { value: '49900.00' } },
   ]);

@@ -49,12 +49,12 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       }
       return read(providerId);
     },
-    refund: async ({ paymentId, providerId, amount, receipt }) => {
+    refund: async ({ refundId, providerId, amount, receipt }) => {
       const refund = await callYookassa(settings, {
         method: 'POST',
         path: '/refunds',
         body: { payment_id: providerId, amount: toAmount(amount), receipt: toReceipt(settings, receipt) },
-        idempotenceKey: `refund-${paymentId}`,
+        idempotenceKey: `refund-${refundId}`,
         answer: YookassaRefund,
       });
       if (refund.status === 'canceled') throw new Error(`YooKassa cancelled the refund ${refund.id}`);

@@ -30,7 +30,7 @@ export const accounts = pgTable(
     surName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     birthDate: date(),
-    /** Where the registration form stood: `landing` or `shop`; null for accounts made by signing in. */
+    /** Which page had the registration form: `landing` or `shop`; null for accounts made by signing in. */
     platform: text().$type<Platform>(),
     /** When the consent to keep personal data was given with the registration form. */
     consentedAt: timestamp({ withTimezone: true }),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
-import { goodsAtPrice } from '@yahont/values/sums/cart-sums.ts';
+import { discountedGoods } from '@yahont/values/sums/cart-sums.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import { carts } from './cart.tables.ts';
+import { toPricedLine } from './cart.mapper.ts';
 import { getCart } from './get-cart.ts';
 import { ownedBy, ownerColumns } from './owner.ts';
-import type { CartDeps } from './lines/sku-book.ts';
+import type { CartDeps } from './cart-deps.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
@@ -18,7 +19,7 @@ export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: st
   if (!found.ok) return found;
   const { lines } = await getCart(ctx, deps);
   const { minTotal } = found.promo;
-  if (lines.length === 0 || goodsAtPrice(lines) < minTotal)
+  if (lines.length === 0 || discountedGoods(lines.map(toPricedLine)) < minTotal)
     return { ok: false, reason: 'promo-minimum', minTotal };
   await ctx.db
     .insert(carts)

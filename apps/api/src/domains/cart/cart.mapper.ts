@@ -1,29 +1,87 @@
-import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { LineSource } from '#src/domains/line-kinds/index.ts';
+import type { CartDeps } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.ts';
-import type { BookedSku } from './lines/sku-book.ts';
 
-/** A cart line of the contract, from its row and its SKU in the catalogue. */
-export function toCartLine(row: CartLineRow, sku: BookedSku, readyDate: string): CartLine {
+/** Address of what has no page of its own. */
+const CATALOGUE = '/catalog/';
+
+/** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
+export function toCartLines(
+  rows: readonly CartLineRow[],
+  { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: string },
+): CartLine[] {
+  const services = Map.groupBy(rows, ({ parentId }) => parentId);
+  return (services.get(null) ?? []).flatMap((row) => {
+    const sku = row.skuId === null ? undefined : findSku(row.skuId);
+    const source = { ...row, sku: sku ?? null };
+    if (!LINE_KIND[row.kind].isOffered(source)) return [];
+    const own = (services.get(row.id) ?? []).map((service) => toService(service, row.quantity));
+    return [toCartLine({ row, source, sku, readyDate, services: own })];
+  });
+}
+
+type Parts = {
+  row: CartLineRow;
+  source: LineSource;
+  sku: OfferedSku | undefined;
+  readyDate: string;
+  services: CartService[];
+};
+
+function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine {
+  const kind = LINE_KIND[row.kind];
+  const record = kind.describe(source);
+  const price = kind.price(source);
   const inStock = new Set(row.inStock);
   return {
     id: row.id,
-    skuId: sku.skuId,
-    productId: sku.productId,
-    url: sku.url,
-    name: sku.name,
-    article: sku.article,
-    metal: sku.metal,
-    picture: sku.picture,
-    size: sku.size,
-    sizes: sku.sizes.map(({ skuId, size }) => ({ skuId, size, isAvailable: inStock.has(skuId) })),
+    kind: row.kind,
+    skuId: row.skuId,
+    stoneId: row.stoneId,
+    productId: sku?.productId ?? null,
+    url: sku?.url ?? CATALOGUE,
+    name: record.name,
+    details: kind.details(record),
+    article: record.article,
+    metal: record.metal,
+    picture: sku?.picture ?? null,
+    size: record.size,
+    sizes: (sku?.sizes ?? []).map((one) => ({ ...one, isAvailable: inStock.has(one.skuId) })),
     quantity: row.quantity,
-    available: row.available,
-    // Only existing items are sold: each order line has the УИН of its item.
-    price: sku.price,
-    priceUnit: sku.priceUnit,
-    oldPrice: sku.oldPrice,
-    sum: kopecks(sku.price * row.quantity),
+    // Only items that exist are sold: each order line carries the УИН of its items.
+    available: kind.availability(row.available),
+    price,
+    priceUnit: sku?.priceUnit ?? 'piece',
+    oldPrice: kind.oldPrice(source),
+    sum: kopecks(price * row.quantity),
     readyDate,
+    services,
   };
+}
+
+function toService(row: CartLineRow, quantity: number): CartService {
+  const kind = LINE_KIND[row.kind];
+  const source = { ...row, sku: null };
+  if (row.service === null) throw new Error(`line ${row.id} belongs to another and is no service`);
+  const price = kind.price(source);
+  const record = kind.describe(source);
+  return {
+    id: row.id,
+    service: row.service,
+    name: record.name,
+    details: kind.details(record),
+    note: row.options.note ?? '',
+    price,
+    sum: kopecks(price * quantity),
+  };
+}
+
+/** A line as the totals count it. */
+export function toPricedLine({ kind, price, oldPrice, quantity, services }: CartLine): PricedLine {
+  return { price, oldPrice, quantity, isDiscounted: LINE_KIND[kind].isDiscounted, services };
 }

@@ -6,6 +6,8 @@ import {
   getCart as getCartEndpoint,
   removeCartLine,
   restoreCartLine,
+  unwrapCartLine,
+  wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
@@ -17,9 +19,10 @@ import { addLine } from './lines/add-line.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
+import { unwrapLine, wrapLine } from './gift-wrap.ts';
 import { removeLine } from './lines/remove-line.ts';
 import { restoreLine } from './lines/restore-line.ts';
-import type { CartDeps } from './lines/sku-book.ts';
+import type { CartDeps } from './cart-deps.ts';
 
 export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
@@ -31,6 +34,10 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   );
   serve(routes, removeCartLine, ({ ctx, params }) => removeLine(buyerContext(ctx), deps, params.id));
   serve(routes, restoreCartLine, ({ ctx, params }) => restoreLine(buyerContext(ctx), deps, params.id));
+  serve(routes, wrapCartLine, ({ ctx, params, body }) =>
+    wrapLine(buyerContext(ctx), deps, { lineId: params.id, ...body }),
+  );
+  serve(routes, unwrapCartLine, ({ ctx, params }) => unwrapLine(buyerContext(ctx), deps, params.id));
   serve(routes, applyPromoCodeEndpoint, async ({ ctx, body }) =>
     cartOf(applyPromoCodeEndpoint, await applyPromoCode(buyerContext(ctx), deps, body.code)),
   );

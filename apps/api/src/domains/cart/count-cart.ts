@@ -5,18 +5,20 @@ import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { ownedBy } from './owner.ts';
 
-/** The cart omits products that are no longer on sale, so the header must not count them. */
-const isOffered = sql`exists (
+/** The cart shows no line of goods that were taken off sale, so the header must not count it. */
+const isOffered = sql`(${cartLines.skuId} is null or exists (
   select 1 from skus join products on products.id = skus.product_id
-  where skus.id = ${cartLines.skuId} and products.hidden_at is null)`;
+  where skus.id = ${cartLines.skuId} and products.hidden_at is null))
+  and (${cartLines.stoneId} is null or exists (
+  select 1 from stones where stones.id = ${cartLines.stoneId} and stones.hidden_at is null))`;
 
-/** Number of items in the caller's cart; 0 without a cart. */
+/** Pieces in the caller's cart, services not counted; 0 for a caller without a cart. */
 export async function countCart(db: Db, caller: Caller): Promise<number> {
   if (!isBuyer(caller)) return 0;
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(and(ownedBy(caller), isNull(cartLines.removedAt), isOffered));
+    .where(and(ownedBy(caller), isNull(cartLines.parentId), isNull(cartLines.removedAt), isOffered));
   return row?.pieces ?? 0;
 }

@@ -1,26 +1,24 @@
-import type { Cart, CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';
-import { toCartLine } from './cart.mapper.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { toCartLines, toPricedLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
 import type { LoadedCart } from './load-cart.ts';
-import type { CartDeps } from './lines/sku-book.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
-/** The caller's cart; empty without a token. Lines of SKUs that are no longer on sale are omitted. */
+/** The caller's cart; empty without a token. Lines of goods that are no longer on sale are omitted. */
 export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
   const loaded = isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY;
   const readyDate = deps.readyDate(ctx.city, ctx.now());
-  const lines = loaded.lines.flatMap((row): CartLine[] => {
-    const sku = deps.book.find(row.skuId);
-    return sku ? [toCartLine(row, sku, readyDate)] : [];
-  });
-  const promo = applicablePromo(lines, await appliedPromo(ctx, loaded.promoCode));
-  const sums = cartSums(lines, promo);
+  const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
+  const priced = lines.map(toPricedLine);
+  const promo = applicablePromo(priced, await appliedPromo(ctx, loaded.promoCode));
+  const sums = cartSums(priced, promo);
   return {
     lines,
     promoCode: promo?.code ?? null,

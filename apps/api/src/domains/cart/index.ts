@@ -4,4 +4,4 @@ export { joinCarts } from './join-carts.ts';
 export { listCartProducts } from './list-cart-products.ts';
 export { clearCartWrites, lockCart } from './lock-cart.ts';
 export type { LockedCart, OrderableLine } from './lock-cart.ts';
-export type { BookedSku, CartDeps } from './lines/sku-book.ts';
+export type { CartDeps } from './cart-deps.ts';

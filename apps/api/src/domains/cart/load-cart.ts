@@ -1,46 +1,62 @@
+import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/line-kinds/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
-export type CartLineRow = {
+export type CartLineRow = LineRefs & {
   id: number;
-  skuId: number;
+  parentId: number | null;
+  kind: LineKind;
+  service: ServiceCode | null;
+  options: LineOptions;
+  /** null: the line has no stone, or it is not offered any more. */
+  stone: StoneFacts | null;
   quantity: number;
-  available: number;
-  /** SKUs of the same product that are in stock. */
+  available: ItemCounts;
+  /** SKUs of the same product that lie somewhere. */
   inStock: number[];
 };
 export type LoadedCart = { promoCode: string | null; lines: CartLineRow[] };
 
-/** The buyer's lines with current stock, in one statement. */
+/** The columns of a stone as one value; null without a stone that is offered. */
+export const STONE_FACTS = `case when stones.id is null then null else jsonb_build_object('name', stones.name,
+  'laboratory', stones.laboratory, 'certificate', stones.certificate, 'price', stones.price) end`;
+
+/** The buyer's lines with the stock of this minute, in one statement. */
 export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
   const rows = await rowsOfText<JoinedRow>(
     db,
     (bind) => `
-    select carts.promo_code as "promoCode", line.id::float8 as id, line.sku_id as "skuId", line.quantity,
-      (select count(*)::int from items where items.sku_id = line.sku_id and items.state = 'available') as available,
+    select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
+      line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
+      ${STONE_FACTS} as stone,
+      (select count(*)::int from items where items.sku_id = line.sku_id and items.state = 'available') as "skuItems",
+      (select count(*)::int from items
+        where items.stone_id = line.stone_id and items.state = 'available') as "stoneItems",
       array(
         select sibling.id from skus mine join skus sibling on sibling.product_id = mine.product_id
         where mine.id = line.sku_id
           and exists (select 1 from items where items.sku_id = sibling.id and items.state = 'available')
       ) as "inStock"
-    from carts left join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
+    from carts
+    left join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
+    left join stones on stones.id = line.stone_id and stones.hidden_at is null
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
     order by line.created_at, line.id`,
   );
   return { promoCode: rows[0]?.promoCode ?? null, lines: rows.flatMap(lineOf) };
 }
 
-type JoinedRow = Omit<CartLineRow, 'id' | 'skuId' | 'quantity'> & {
+type JoinedRow = Omit<CartLineRow, 'id' | 'available'> & {
   promoCode: string | null;
+  /** null: an empty cart joins to one row without a line. */
   id: number | null;
-  skuId: number | null;
-  quantity: number | null;
+  skuItems: number;
+  stoneItems: number;
 };
 
-/** An empty cart is one joined row without a line. */
-function lineOf({ id, skuId, quantity, available, inStock }: JoinedRow): CartLineRow[] {
-  if (id === null || skuId === null || quantity === null) return [];
-  return [{ id, skuId, quantity, available, inStock }];
+function lineOf({ promoCode: _promo, id, skuItems, stoneItems, ...line }: JoinedRow): CartLineRow[] {
+  return id === null ? [] : [{ ...line, id, available: { sku: skuItems, stone: stoneItems } }];
 }

@@ -1,71 +1,99 @@
-import { kopecks } from '@yahont/values/money.ts';
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { LineSource } from '#src/domains/line-kinds/index.ts';
+import { STONE_FACTS } from './load-cart.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
-/** A line at the current price in the database, from which an order is made. */
-export type OrderableLine = {
-  skuId: number;
-  productId: number;
+/** A service at the price of this moment, for one piece of its line. */
+export type OrderableService = LineSource & { id: number; kind: LineKind; price: Kopecks };
+
+/** A line at the price that the database holds at this moment, which an order is made of. */
+export type OrderableLine = LineSource & {
+  id: number;
+  kind: LineKind;
+  productId: number | null;
   quantity: number;
-  name: string;
-  article: string;
-  metal: Metal;
-  size: number | null;
   price: Kopecks;
   oldPrice: Kopecks | null;
+  isDiscounted: boolean;
+  services: OrderableService[];
 };
 
 export type LockedCart = { cartId: number; promoCode: string | null; lines: OrderableLine[] };
 
-type LockedRow = Omit<OrderableLine, 'price' | 'oldPrice'> & {
+type LockedRow = LineSource & {
   cartId: number;
   promoCode: string | null;
-  price: number;
-  oldPrice: number | null;
+  id: number;
+  parentId: number | null;
+  kind: LineKind;
+  productId: number | null;
+  quantity: number;
 };
 
 /**
- * Locks the buyer's cart and its lines until the transaction ends. Prices come from the database, not from memory.
- * Lines of products that are no longer on sale are omitted. Null when nothing in the cart can be ordered.
+ * Locks the buyer's cart and its lines until the transaction ends, at prices from the database and not from memory.
+ * Lines of goods that are not offered any more are left out. null: nothing in the cart can be ordered.
  */
 export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null> {
   // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
-  // order took are gone. A line added meanwhile is not seen, and the writes that clear the cart leave it alone.
+  // order took are gone. A line that was added meanwhile is not seen, and `clearCartWrites` leaves it alone.
   const rows = await rowsOfText<LockedRow>(
     tx,
     (bind) => `
-    select carts.id::float8 as "cartId", carts.promo_code as "promoCode", line.sku_id as "skuId",
-      skus.product_id as "productId", line.quantity, products.name, products.article, products.metal, skus.size,
-      products.price::float8 as price, products.old_price::float8 as "oldPrice"
+    select carts.id::float8 as "cartId", carts.promo_code as "promoCode", line.id::float8 as id,
+      line.parent_id::float8 as "parentId", line.kind, line.sku_id as "skuId", line.stone_id as "stoneId",
+      line.service, line.options, line.quantity, skus.product_id as "productId",
+      case when products.id is null then null else jsonb_build_object('name', products.name,
+        'article', products.article, 'metal', products.metal, 'size', skus.size,
+        'price', products.price, 'oldPrice', products.old_price) end as sku,
+      ${STONE_FACTS} as stone
     from carts
     join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
-    join skus on skus.id = line.sku_id
-    join products on products.id = skus.product_id and products.hidden_at is null
+    left join skus on skus.id = line.sku_id
+    left join products on products.id = skus.product_id and products.hidden_at is null
+    left join stones on stones.id = line.stone_id and stones.hidden_at is null
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
     order by line.created_at, line.id
     for update of carts, line`,
   );
   const [first] = rows;
-  if (!first) return null;
-  return { cartId: first.cartId, promoCode: first.promoCode, lines: rows.map(toLine) };
+  const lines = toLines(rows);
+  if (!first || lines.length === 0) return null;
+  return { cartId: first.cartId, promoCode: first.promoCode, lines };
 }
 
-function toLine({ cartId: _cart, promoCode: _promo, price, oldPrice, ...line }: LockedRow): OrderableLine {
-  return { ...line, price: kopecks(price), oldPrice: oldPrice === null ? null : kopecks(oldPrice) };
+function toLines(rows: readonly LockedRow[]): OrderableLine[] {
+  const services = Map.groupBy(rows, ({ parentId }) => parentId);
+  return (services.get(null) ?? [])
+    .filter((row) => LINE_KIND[row.kind].isOffered(row))
+    .map(({ cartId: _cart, promoCode: _promo, parentId: _parent, ...line }) => ({
+      ...line,
+      price: LINE_KIND[line.kind].price(line),
+      oldPrice: LINE_KIND[line.kind].oldPrice(line),
+      isDiscounted: LINE_KIND[line.kind].isDiscounted,
+      services: (services.get(line.id) ?? []).map(toService),
+    }));
 }
 
-/** Removes the ordered lines and the promo code from the cart, as parts of a larger statement. */
+function toService({ id, kind, ...row }: LockedRow): OrderableService {
+  const { skuId, stoneId, sku, stone, service, options } = row;
+  return { id, kind, skuId, stoneId, sku, stone, service, options, price: LINE_KIND[kind].price(row) };
+}
+
+/** Takes what was ordered out of the cart, services and promo code included, as parts of a larger statement. */
 export function clearCartWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
-  const ordered = JSON.stringify(lines.map(({ skuId }) => skuId));
+  const ordered = JSON.stringify(lines.map(({ id }) => id));
   return {
+    // Services go with their lines: the foreign key cascades.
     cart_emptied: (bind) =>
       `delete from cart_lines where cart_id = ${bind(cartId)}
-         and sku_id in (select value::int from jsonb_array_elements_text(${bind(ordered)}::jsonb))`,
+         and id in (select value::bigint from jsonb_array_elements_text(${bind(ordered)}::jsonb))`,
     cart_promo_dropped: (bind) =>
       `update carts set promo_code = null, updated_at = ${bind(at.toISOString())}::timestamptz
        where id = ${bind(cartId)}`,

@@ -3,7 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { purgeAnonymousCarts } from './purge-anonymous-carts.ts';
 import { purgeRemovedLines } from './lines/purge-removed-lines.ts';
-import type { CartDeps } from './lines/sku-book.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { cartData } from './personal-data.ts';
 
 /** Carts of accounts and anonymous visitors. */

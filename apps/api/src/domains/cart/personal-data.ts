@@ -7,7 +7,11 @@ export const cartData: PersonalData = {
   exportData: async (db, { accountId }) =>
     db
       .select({
+        kind: cartLines.kind,
         skuId: cartLines.skuId,
+        stoneId: cartLines.stoneId,
+        service: cartLines.service,
+        options: cartLines.options,
         quantity: cartLines.quantity,
         createdAt: cartLines.createdAt,
         removedAt: cartLines.removedAt,

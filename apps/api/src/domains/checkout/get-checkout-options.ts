@@ -4,8 +4,8 @@ import type { AccountContext } from '#src/platform/context.ts';
 import { getCart } from '#src/domains/cart/index.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
-import { countAvailable } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { findWhereAllLies } from './where-all-lies.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
@@ -13,14 +13,9 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const now = ctx.now();
   const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
   const { goods } = totals;
-  const stock = await countAvailable(
-    db,
-    lines.map(({ skuId }) => skuId),
-  );
+  const isInStore = await findWhereAllLies(db, lines);
   const pickup = deps.storesIn(city, now).map((store) => {
-    const isAllInStore = lines.every(
-      ({ skuId, quantity }) => (stock.get(skuId)?.byStore.get(store.id) ?? 0) >= quantity,
-    );
+    const isAllInStore = isInStore(store.id);
     return {
       store,
       readyDate: pickupDate({ store, city, isInStore: isAllInStore }, now),

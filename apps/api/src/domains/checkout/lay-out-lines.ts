@@ -1,22 +1,57 @@
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderableLine } from '#src/domains/cart/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import type { NewOrderLine } from '#src/domains/orders/index.ts';
-import type { TakenItem } from '#src/domains/stock/index.ts';
 
-/** One order line per physical item, in the order of the cart, each with its УИН and its shares of the discounts. */
+/** One line of an order to be: a single thing, or a service on it. */
+export type OrderUnit = {
+  kind: LineKind;
+  skuId: number | null;
+  stoneId: number | null;
+  productId: number | null;
+  source: LineSource;
+  /** Place in the list of the thing that a service belongs to. */
+  parent: number | null;
+  price: Kopecks;
+  isDiscounted: boolean;
+};
+
+/** The cart thing by thing, in its order, each followed by its services. */
+export function unitsOf(lines: readonly OrderableLine[]): OrderUnit[] {
+  const units: OrderUnit[] = [];
+  for (const line of lines) {
+    for (let piece = 0; piece < line.quantity; piece += 1) {
+      const parent = units.push(unitOf(line, null)) - 1;
+      for (const service of line.services) units.push(unitOf(service, parent));
+    }
+  }
+  return units;
+}
+
+type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'isDiscounted'> &
+  LineSource & { productId?: number | null };
+
+function unitOf(line: Priced, parent: number | null): OrderUnit {
+  const { kind, skuId, stoneId, productId = null, price } = line;
+  const { isDiscounted } = LINE_KIND[kind];
+  return { kind, skuId, stoneId, productId, source: line, parent, price, isDiscounted };
+}
+
+/** Order lines with their УИН and their shares of the discounts; `units` and the sums are of one order. */
 export function layOutLines(
-  lines: readonly OrderableLine[],
-  taken: ReadonlyMap<number, readonly TakenItem[]>,
-  { lines: lineSums }: Pick<OrderSums, 'lines'>,
+  units: readonly OrderUnit[],
+  uinsOf: ReadonlyMap<OrderUnit, string[]>,
+  { lines }: Pick<OrderSums, 'lines'>,
 ): NewOrderLine[] {
-  const each = lines.flatMap((line) =>
-    Array.from({ length: line.quantity }, (_, index) => ({ line, uin: taken.get(line.skuId)?.[index]?.uin })),
-  );
-  return each.map(({ line, uin }, position) => {
-    const sums = lineSums[position];
-    if (uin === undefined || sums === undefined)
-      throw new Error(`no piece or no sums for position ${position}`);
-    const { skuId, productId, name, article, metal, size } = line;
-    return { position, skuId, productId, uin, name, article, metal, size, ...sums };
+  return units.map((unit, position) => {
+    const { kind, source, parent, productId } = unit;
+    const sums = lines[position];
+    const uins = uinsOf.get(unit);
+    if (uins === undefined || sums === undefined) throw new Error(`no items or no sums for line ${position}`);
+    const record = LINE_KIND[kind].reserve(LINE_KIND[kind].describe(source));
+    return { ...record, position, kind, parentPosition: parent, productId, uins, ...sums };
   });
 }

@@ -37,7 +37,9 @@ test('a card order reserves the item, awaits the payment and empties the cart', 
     history: [{ status: 'awaiting-payment', note: 'placed' }],
   });
   expect(order.lines).toMatchObject([{ price: 4_990_000, total: 4_990_000 }]);
-  expect(await piecesOf(skuId)).toEqual([{ uin: order.lines[0]?.uin, state: 'reserved', orderId: order.id }]);
+  expect(await piecesOf(skuId)).toEqual([
+    { uin: order.lines[0]?.uins[0], state: 'reserved', orderId: order.id },
+  ]);
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toEqual([]);
   const [payment] = await shop.context.db.select().from(payments).where(eq(payments.orderId, order.id));
   expect(payment).toMatchObject({ state: 'created', amount: 4_990_000 });
@@ -94,15 +96,19 @@ test('promo code and points are split over the lines without losing a kopeck', a
   expect(order).toMatchObject({
     goods: 3_000_003,
     promoDiscount: 990_001,
-    bonusSpent: 603_000,
-    total: 1_407_002,
+    total: 2_010_002,
+    due: 1_407_002,
+    tenders: [
+      { kind: 'bonus', amount: 603_000, state: 'held', refunded: 0 },
+      { kind: 'card', amount: 1_407_002, state: 'pending', refunded: 0 },
+    ],
   });
   const sum = (pick: (line: (typeof order.lines)[number]) => number) =>
     order.lines.reduce((all, line) => all + pick(line), 0);
   expect(sum((line) => line.promoDiscount)).toBe(990_001);
   expect(sum((line) => line.bonusDiscount)).toBe(603_000);
-  expect(sum((line) => line.total)).toBe(order.total);
-  expect(new Set(order.lines.map(({ uin }) => uin)).size).toBe(3);
+  expect(sum((line) => line.total)).toBe(order.due);
+  expect(new Set(order.lines.flatMap(({ uins }) => uins)).size).toBe(3);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
 });
 
@@ -114,8 +120,9 @@ test('an order paid with points only is paid at once, delivery included', async 
   expect(order).toMatchObject({
     status: 'paid',
     isPaid: true,
-    total: 0,
-    bonusSpent: 4_990_000,
+    total: 4_990_000,
+    due: 0,
+    tenders: [{ kind: 'bonus', amount: 4_990_000, state: 'paid' }],
     bonusToEarn: 0,
     expiresAt: null,
   });
@@ -249,11 +256,15 @@ test('of two hundred buyers of the last item one gets it and all others get a cl
   const refusals = answers.filter(({ status }) => status !== 201);
   expect(refusals).toHaveLength(199);
   for (const { status, problem } of refusals) {
-    expect([status, problem.code, problem.context]).toEqual([409, 'out-of-stock', { skuIds: [skuId] }]);
+    expect([status, problem.code, problem.context]).toEqual([
+      409,
+      'out-of-stock',
+      { skuIds: [skuId], stoneIds: [] },
+    ]);
   }
   const winner = answers.find(({ status }) => status === 201)?.answer();
   expect(await piecesOf(skuId)).toEqual([
-    { uin: winner?.lines[0]?.uin, state: 'reserved', orderId: winner?.id },
+    { uin: winner?.lines[0]?.uins[0], state: 'reserved', orderId: winner?.id },
   ]);
   const made = await shop.context.db
     .select({ id: orders.id })

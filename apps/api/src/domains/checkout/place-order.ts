@@ -1,5 +1,4 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { announceSoon } from '#src/platform/database/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { placeOrder as contract } from '@yahont/contracts/checkout/checkout.ts';
@@ -22,15 +21,20 @@ export type PlaceOrderResult = { ok: true; order: Order } | OrderRefusal;
 export async function placeOrder(
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { key, input }: { key: string; input: PlaceOrder },
+  { key, input, certificateIds }: Pick<OrderRequest, 'key' | 'input' | 'certificateIds'>,
 ): Promise<PlaceOrderResult> {
   const hash = requestHash(input);
-  const written = await attempt(ctx, deps, { key, hash, input });
+  const written = await attempt(ctx, deps, {
+    key,
+    hash,
+    input,
+    ...(certificateIds ? { certificateIds } : {}),
+  });
   if (written.ok) {
     // After the commit: decision 0007.
     announceSoon(
       ctx,
-      written.order.lines.map(({ productId }) => `stock:${productId}`),
+      written.order.lines.flatMap(({ productId }) => (productId === null ? [] : [`stock:${productId}`])),
     );
     return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
   }

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
@@ -13,19 +14,28 @@ import type { PromoCode } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
+import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 type Priced =
   | { ok: true; sums: OrderSums; delivery: ChosenDelivery; promoCode: string | null }
   | OrderRefusal;
-type Question = { cart: LockedCart; input: PlaceOrder; balance: number };
+type Question = {
+  cart: LockedCart;
+  units: readonly OrderUnit[];
+  input: PlaceOrder;
+  /** The buyer's points. */
+  balance: number;
+  /** What each gift certificate holds. */
+  certificates: readonly Kopecks[];
+};
 
-/** Current sums of an order, or why it is refused. `balance`: the buyer's points. */
+/** The sums of an order at this moment, or why it cannot be made as asked. */
 export async function priceCart(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { cart, input, balance }: Question,
+  { cart, units, input, balance, certificates }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
   const { goods, promoDiscount } = cartSums(cart.lines, promo);
@@ -34,12 +44,18 @@ export async function priceCart(
   if (delivery === null) return { ok: false, reason: 'delivery-unavailable' };
   const { payment } = input;
   const points = payment === 'bonus' ? 0 : input.bonus;
-  const purchase = { goods, deliveryPrice: delivery.price, points, balance };
+  const purchase = { goods, deliveryPrice: delivery.price, points, balance, certificates };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
 
-  const prices = cart.lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => price));
-  const sums = orderSums({ prices, promoDiscount, deliveryPrice: delivery.price, payment, points });
+  const sums = orderSums({
+    lines: units,
+    promoDiscount,
+    deliveryPrice: delivery.price,
+    payment,
+    points,
+    certificates,
+  });
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
   return { ok: true, sums, delivery, promoCode: promo?.code ?? null };
 }

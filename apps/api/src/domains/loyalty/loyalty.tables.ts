@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
-export type BonusReason = 'welcome' | 'earned' | 'spent' | 'returned';
-
-/** Ledger of bonus points, one point is one rouble. The balance is the sum; rows are never changed. */
+/**
+ * Ledger of bonus points, one point is one rouble. The balance is the sum; rows are never changed. Foreign keys to orders
+ * and refunds are deferred and are in the migration, because orders and refunds are domains above this one.
+ */
 export const bonusEntries = pgTable(
   'bonus_entries',
   {
@@ -15,15 +27,29 @@ export const bonusEntries = pgTable(
     points: integer().notNull(),
     reason: text().$type<BonusReason>().notNull(),
     orderId: bigint({ mode: 'number' }),
+    /** The refund that gave points back or took them back. */
+    refundId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index().on(table.accountId),
+    index('bonus_entries_account').on(table.accountId, table.id),
     uniqueIndex('bonus_entries_once')
       .on(table.orderId, table.reason)
-      .where(sql`${table.orderId} is not null`),
+      .where(sql`${table.orderId} is not null and ${table.refundId} is null`),
+    uniqueIndex('bonus_entries_refund')
+      .on(table.refundId, table.reason)
+      .where(sql`${table.refundId} is not null`),
     uniqueIndex('bonus_entries_welcome')
       .on(table.accountId)
       .where(sql`${table.reason} = 'welcome'`),
+    check(
+      'bonus_entries_reason',
+      sql`${table.reason} in ('welcome', 'earned', 'spent', 'returned', 'reversed')`,
+    ),
+    check(
+      'bonus_entries_sign',
+      sql`${table.points} <> 0 and (${table.reason} in ('spent', 'reversed')) = (${table.points} < 0)`,
+    ),
+    check('bonus_entries_order', sql`(${table.reason} = 'welcome') = (${table.orderId} is null)`),
   ],
 );

@@ -2,9 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/**
- * Returns the points that an order spent, when it is cancelled, expires or is refunded. Repeating it changes nothing.
- */
+/** Gives back what an order had spent, when it is cancelled or expires before it was paid. Doing it twice changes nothing. */
 export async function returnSpent(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   const [spent] = await tx
     .select({ accountId: bonusEntries.accountId, points: bonusEntries.points })

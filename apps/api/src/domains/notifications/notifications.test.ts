@@ -8,8 +8,18 @@ const order: OrderForMessages = {
   number: '100216',
   status: 'new',
   contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
-  lines: [{ name: 'Кольцо <«Заря»> из золота', size: 1650, total: kopecks(12_890_000) }],
+  lines: [
+    {
+      name: 'Кольцо <«Заря»> из золота',
+      details: ['размер 16,5'],
+      bonusDiscount: kopecks(0),
+      total: kopecks(12_890_000),
+    },
+  ],
+  deliveryPrice: kopecks(0),
   total: kopecks(12_890_000),
+  due: kopecks(12_890_000),
+  tenders: [{ kind: 'cash', amount: kopecks(12_890_000) }],
   deliveryKind: 'pickup',
   deliveryAddress: 'Невский пр., 44',
   deliveryDate: '2026-11-25',
@@ -57,7 +67,29 @@ test('every announced status says what happens next', async () => {
   expect(await say('expired', order)).toContain('снят с брони. Оплата не поступила вовремя');
 });
 
-test('other statuses, unknown ones and missing orders are not announced', async () => {
+test('an order paid with points and a card names both, and its rows add up to the total', async () => {
+  const mixed: OrderForMessages = {
+    ...order,
+    isPaid: true,
+    lines: [{ name: 'Кольцо', details: [], bonusDiscount: kopecks(50_000), total: kopecks(950_000) }],
+    deliveryPrice: kopecks(39_000),
+    total: kopecks(1_039_000),
+    due: kopecks(989_000),
+    tenders: [
+      { kind: 'bonus', amount: kopecks(50_000) },
+      { kind: 'card', amount: kopecks(989_000) },
+    ],
+  };
+  const [sms, mail] = await announce('paid', mixed);
+  expect(textOf(sms)).toContain('Получили 9 890 ₽');
+  expect(textOf(mail)).toContain(
+    'Кольцо — 10 000 ₽\nДоставка — 390 ₽\n\nИтого: 10 390 ₽\nБонусами: 500 ₽\nКартой на сайте: 9 890 ₽',
+  );
+  expect(textOf((await announce('cancelled', mixed))[0])).toContain('Деньги вернутся');
+  expect(textOf((await announce('cancelled', mixed))[0])).toContain('Бонусы снова на счёте');
+});
+
+test('other steps, unknown ones and lost orders are not announced', async () => {
   expect(await announce('assembling', order)).toEqual([]);
   expect(await announce('nonsense', order)).toEqual([]);
   expect(await announce('new', null)).toEqual([]);

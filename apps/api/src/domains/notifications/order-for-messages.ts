@@ -2,6 +2,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
@@ -9,10 +10,15 @@ export type OrderForMessages = {
   number: string;
   status: OrderStatus;
   contact: Contact;
-  /** `size` in hundredths of a millimetre; `total` is what the buyer pays for the line. */
-  lines: readonly { name: string; size: number | null; total: Kopecks }[];
+  /** `details`: what the buyer chose, «размер 17»; a line costs `total` and the share of the points in `bonusDiscount`. */
+  lines: readonly { name: string; details: readonly string[]; bonusDiscount: Kopecks; total: Kopecks }[];
+  deliveryPrice: Kopecks;
+  /** Lines and delivery. */
   total: Kopecks;
-  deliveryKind: DeliveryKind;
+  /** The part of the total that money pays. */
+  due: Kopecks;
+  tenders: readonly { kind: TenderKind; amount: Kopecks }[];
+  deliveryKind: 'courier' | 'pickup';
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
@@ -15,14 +16,12 @@ const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   new: (order) => ({ news: `Заказ № ${order.number} принят`, next: `${payment(order)} ${delivery(order)}` }),
   paid: (order) => ({
     news: `Заказ № ${order.number} оплачен`,
-    next: `Получили ${formatRoubles(order.total)}, спасибо! ${delivery(order)}`,
+    next: `${thanks(order)} ${delivery(order)}`,
   }),
   ready: (order) => ({ news: `Заказ № ${order.number} готов`, next: HAND_OVERS[order.deliveryKind](order) }),
   cancelled: (order) => ({
     news: `Заказ № ${order.number} отменён`,
-    next: order.isPaid
-      ? 'Деньги вернутся туда, откуда пришли, в течение десяти дней.'
-      : 'Если это ошибка, оформите его снова: украшения ждут в каталоге.',
+    next: moneyBack(order),
   }),
   expired: (order) => ({
     news: `Заказ № ${order.number} снят с брони`,
@@ -36,9 +35,23 @@ export function writeOrderTexts(order: OrderForMessages, status: OrderStatus): O
   return texts ? { news: nbsp(texts.news), next: nbsp(texts.next) } : null;
 }
 
+function thanks({ due }: OrderForMessages): string {
+  return due > 0 ? `Получили ${formatRoubles(due)}, спасибо!` : 'Спасибо!';
+}
+
+function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
+  const money = isPaid && due > 0 ? 'Деньги вернутся туда, откуда пришли, в течение десяти дней.' : '';
+  const bonus = amountPaidWith(tenders, 'bonus') > 0 ? 'Бонусы снова на счёте.' : '';
+  const certificate =
+    amountPaidWith(tenders, 'certificate') > 0 ? 'Сертификатом снова можно оплатить покупку.' : '';
+  const back = [money, bonus, certificate].filter((text) => text !== '');
+  if (isPaid && back.length > 0) return back.join(' ');
+  return [...back, 'Если это ошибка, оформите его снова: украшения ждут в каталоге.'].join(' ');
+}
+
 function payment(order: OrderForMessages): string {
   if (order.isPaid) return 'Заказ оплачен.';
-  return `К оплате при получении ${formatRoubles(order.total)}.`;
+  return `К оплате при получении ${formatRoubles(order.due)}.`;
 }
 
 /** When and where the order arrives. */

@@ -1,5 +1,5 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import type { AccountContext } from '#src/platform/context.ts';
+import type { AccountContext, ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { getOrder } from './get-order.ts';
@@ -9,8 +9,8 @@ import { isCancellable } from './order-states.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
 export type CancelDeps = OrderDeps & {
-  /** Requests the refund of this order; does nothing when nothing was paid. */
-  requestRefund: (tx: Db, orderId: number) => Promise<void>;
+  /** Promises back all that was paid for this order; does nothing when nothing was paid. */
+  refundOrder: (tx: Db, ctx: ActingContext, orderId: number) => Promise<void>;
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
@@ -26,7 +26,7 @@ export async function cancelOrder(
     const { status } = await lockOrder(tx, orderId);
     if (!isCancellable(status)) return false;
     await moveOrder(tx, ctx, { orderId, to: 'cancelled', note: 'cancelled-by-buyer' });
-    await deps.requestRefund(tx, orderId);
+    await deps.refundOrder(tx, ctx, orderId);
     return true;
   });
   if (!isCancelled) return { ok: false, reason: 'not-cancellable' };

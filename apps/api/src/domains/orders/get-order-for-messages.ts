@@ -3,10 +3,15 @@ import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
 import { findLines, getOrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
+import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
+import { findTenders } from './tenders/tenders.ts';
 
 /** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
@@ -15,11 +20,25 @@ export type OrderForMessages = {
   status: OrderStatus;
   accountId: number;
   contact: Contact;
-  /** One per item; `size` in hundredths of a millimetre. */
-  lines: { name: string; size: number | null; total: Kopecks }[];
+  /**
+   * One per piece and service. `details`: what the buyer chose, «размер 17»; `subject`: of the calculation on a receipt;
+   * `total` without its share of the points.
+   */
+  lines: {
+    id: number;
+    name: string;
+    details: string[];
+    subject: ReceiptSubject;
+    bonusDiscount: Kopecks;
+    total: Kopecks;
+  }[];
   deliveryPrice: Kopecks;
+  /** Goods less the promo code, plus delivery. */
   total: Kopecks;
-  deliveryKind: DeliveryKind;
+  /** The part that money pays. */
+  due: Kopecks;
+  tenders: { kind: TenderKind; amount: Kopecks }[];
+  deliveryKind: 'courier' | 'pickup';
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
@@ -33,16 +52,29 @@ export async function getOrderForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
   orderId: number,
 ): Promise<OrderForMessages> {
-  const [row, lines] = await Promise.all([getOrderRow(ctx.db, orderId), findLines(ctx.db, [orderId])]);
+  const [row, lines, tenders] = await Promise.all([
+    getOrderRow(ctx.db, orderId),
+    findLines(ctx.db, [orderId]),
+    findTenders(ctx.db, [orderId]),
+  ]);
   return {
     id: row.id,
     number: orderNumber(row.id),
     status: row.status,
     accountId: row.accountId,
     contact: row.contact,
-    lines: lines.map(({ name, size, total }) => ({ name, size, total: kopecks(total) })),
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      details: LINE_KIND[line.kind].details(line),
+      subject: LINE_KIND[line.kind].receiptSubject,
+      bonusDiscount: kopecks(line.bonusDiscount),
+      total: kopecks(line.total),
+    })),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
+    due: dueOf(tenders),
+    tenders: tenders.map(({ kind, amount }) => ({ kind, amount: kopecks(amount) })),
     deliveryKind: row.deliveryKind,
     deliveryAddress: row.deliveryAddress,
     deliveryDate: row.deliveryDate,

@@ -4,6 +4,7 @@ import { notFound } from '#src/platform/errors.ts';
 import { findEvents, findLines, findOwnOrder } from './load-orders.ts';
 import type { OrderRow } from './load-orders.ts';
 import { toOrder } from './orders.mapper.ts';
+import { findTenders } from './tenders/tenders.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
 /** An order of the caller; another account's order is not found. */
@@ -15,6 +16,10 @@ export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: nu
 
 /** An order in the contract's shape. The caller of this function has checked the owner. */
 export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow): Promise<Order> {
-  const [lines, events] = await Promise.all([findLines(ctx.db, [row.id]), findEvents(ctx.db, row.id)]);
-  return toOrder({ row, lines, events, now: ctx.now() }, deps);
+  const [lines, tenders, events] = await Promise.all([
+    findLines(ctx.db, [row.id]),
+    findTenders(ctx.db, [row.id]),
+    findEvents(ctx.db, row.id),
+  ]);
+  return toOrder({ row, lines, tenders, events, now: ctx.now() }, deps);
 }

@@ -4,7 +4,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect & { productId: number };
+export type OrderLineRow = typeof orderLines.$inferSelect & {
+  /** null for a line without a SKU. */
+  productId: number | null;
+  /** УИН of the items that the line holds or sold. */
+  uins: string[];
+};
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'status' | 'note' | 'at'>;
 
 /** Most orders in one answer. */
@@ -44,14 +49,16 @@ function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
 
 export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
-  // A raw subquery: the product of a SKU never changes, so it is not stored twice.
-  const productId = sql<number>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
+  // Raw subqueries: the product of a line never changes, so it is not kept twice.
+  const productId = sql<number | null>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
+  const uins = sql<string[]>`array(
+    select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
   const rows = await db
-    .select({ line: orderLines, productId })
+    .select({ line: orderLines, productId, uins })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  return rows.map(({ line, productId: id }) => ({ ...line, productId: id }));
+  return rows.map(({ line, ...joined }) => ({ ...line, ...joined }));
 }
 
 export async function findEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {

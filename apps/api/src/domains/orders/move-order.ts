@@ -7,10 +7,12 @@ import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
-import { earn, returnSpent } from '#src/domains/loyalty/index.ts';
-import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
+import { earn } from '#src/domains/loyalty/index.ts';
+import { handOverLines, releaseLines } from '#src/domains/line-kinds/index.ts';
+import { findLines } from './load-orders.ts';
 import { canMove } from './order-states.ts';
 import { orders } from './orders.tables.ts';
+import { captureTenders, releaseTenders } from './tenders/tenders.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }
@@ -55,6 +57,7 @@ export async function moveOrder(
     })
     .where(eq(orders.id, orderId));
   await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
+  if (isPaidNow) await captureTenders(tx, { orderId, at });
   await applyEffects(tx, order, { to, at });
   return { ok: true, from };
 }
@@ -132,11 +135,12 @@ async function applyEffects(
   switch (to) {
     case 'cancelled':
     case 'expired':
-      await releaseItems(tx, orderId);
-      await returnSpent(tx, { orderId, now: at });
+      await releaseLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
+      // What was paid goes back by a refund.
+      if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
       return;
     case 'completed':
-      await sellItems(tx, orderId);
+      await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
       await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
       return;
     case 'awaiting-payment':

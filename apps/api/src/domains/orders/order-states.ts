@@ -2,7 +2,8 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
 /**
  * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
- * `expired → refunded`: the money was returned. `in-delivery → ready`: the courier met nobody.
+ * `expired → refunded`: the money was returned. `completed → refunded`: every line came back. `in-delivery → ready`: the
+ * courier met nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
@@ -11,7 +12,7 @@ export const NEXT_STATES = {
   assembling: ['ready', 'in-delivery', 'cancelled'],
   ready: ['completed', 'in-delivery', 'cancelled'],
   'in-delivery': ['completed', 'ready', 'cancelled'],
-  completed: [],
+  completed: ['refunded'],
   cancelled: ['refunded'],
   expired: ['paid', 'refunded'],
   refunded: [],

@@ -1,10 +1,13 @@
-import type { z } from 'zod';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import type { Order, OrderLine, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from './order-number.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
@@ -21,23 +24,27 @@ const CATALOGUE = '/catalog/';
 type OrderParts = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
+  tenders: readonly TenderRow[];
   events: readonly OrderEventRow[];
   now: Date;
 };
 
-export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps): Order {
+export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: OrderDeps): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    lines: lines.map((line) => toLine(line, deps)),
+    lines: lines
+      .filter(({ parentPosition }) => parentPosition === null)
+      .map((line) => toLine(line, lines, deps)),
     goods: kopecks(row.goods),
     promoDiscount: kopecks(row.promoDiscount),
-    bonusSpent: kopecks(row.bonusSpent),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
+    tenders: tenders.map(toTender),
+    due: dueOf(tenders),
     bonusToEarn: row.bonusToEarn,
     paymentKind: row.paymentKind,
     isPaid: row.paidAt !== null,
@@ -56,7 +63,11 @@ export function toOrder({ row, lines, events, now }: OrderParts, deps: OrderDeps
   };
 }
 
-export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps: OrderDeps): OrderSummary {
+export function toSummary(
+  { row, lines, now }: Omit<OrderParts, 'events' | 'tenders'>,
+  deps: OrderDeps,
+): OrderSummary {
+  const goods = lines.filter(({ parentPosition }) => parentPosition === null);
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -66,27 +77,55 @@ export function toSummary({ row, lines, now }: Omit<OrderParts, 'events'>, deps:
     isPaid: row.paidAt !== null,
     canPay: isPayable(row, now),
     delivery: DELIVERIES[row.deliveryKind](row, deps),
-    pictures: lines.flatMap(({ skuId }) => deps.findSku(skuId)?.picture ?? []),
-    names: lines.map(({ name }) => name),
-    quantity: lines.length,
+    pictures: goods.flatMap((line) => skuOf(line, deps)?.picture ?? []),
+    names: goods.map(({ name }) => name),
+    quantity: goods.length,
   };
 }
 
-function toLine(line: OrderLineRow, deps: OrderDeps): z.infer<typeof OrderLine> {
-  const sku = deps.findSku(line.skuId);
+/** What money pays of an order: not points, not certificates. Kopecks. */
+export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
+  return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [kopecks(amount)])));
+}
+
+function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
+  return { kind, amount: kopecks(amount), state, refunded: kopecks(refunded) };
+}
+
+function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['findSku']> {
+  return skuId === null ? undefined : deps.findSku(skuId);
+}
+
+function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderDeps): OrderLine {
+  const sku = skuOf(line, deps);
   return {
     id: line.id,
+    kind: line.kind,
     productId: line.productId,
     url: sku?.url ?? CATALOGUE,
     name: line.name,
+    details: LINE_KIND[line.kind].details(line),
     article: line.article,
     metal: line.metal,
     size: line.size,
     picture: sku?.picture ?? null,
-    uin: line.uin,
+    uins: line.uins,
     price: kopecks(line.price),
     promoDiscount: kopecks(line.promoDiscount),
     bonusDiscount: kopecks(line.bonusDiscount),
+    total: kopecks(line.total),
+    services: lines.filter(({ parentPosition }) => parentPosition === line.position).map(toService),
+  };
+}
+
+function toService(line: OrderLineRow): OrderLine['services'][number] {
+  if (line.service === null) throw new Error(`line ${line.id} belongs to another and is no service`);
+  return {
+    id: line.id,
+    service: line.service,
+    name: line.name,
+    details: LINE_KIND[line.kind].details(line),
+    price: kopecks(line.price),
     total: kopecks(line.total),
   };
 }

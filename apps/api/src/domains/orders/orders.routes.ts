@@ -1,7 +1,9 @@
+import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import * as contract from '@yahont/contracts/orders/orders.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
+import { listBonus } from './bonus/list-bonus.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
@@ -9,6 +11,7 @@ import { listOrders } from './list-orders.ts';
 
 /** Placing an order is in `checkout`, above the cart and the payment. */
 export function orderRoutes(routes: Routes, deps: CancelDeps): void {
+  serve(routes, getBonusHistory, ({ ctx, query }) => listBonus(accountContext(ctx), query));
   serve(routes, contract.listOrders, ({ ctx }) => listOrders(accountContext(ctx), deps));
   serve(routes, contract.getOrder, ({ ctx, params }) => getOrder(accountContext(ctx), deps, params.id));
   serve(routes, contract.cancelOrder, async ({ ctx, params }) => {

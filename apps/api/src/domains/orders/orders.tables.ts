@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -24,12 +26,16 @@ import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { giftCertificates } from '#src/domains/certificates/gift-certificates.tables.ts';
+import { lineKindChecks } from '#src/domains/line-kinds/index.ts';
+import type { LineOptions } from '#src/domains/line-kinds/index.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
-/** All sums in whole kopecks. */
+/** All sums in whole kopecks. `order_tenders` has what pays the total. */
 export const orders = pgTable(
   'orders',
   {
@@ -53,7 +59,6 @@ export const orders = pgTable(
     promoCode: text(),
     goods: bigint({ mode: 'number' }).notNull(),
     promoDiscount: bigint({ mode: 'number' }).notNull(),
-    bonusSpent: bigint({ mode: 'number' }).notNull(),
     deliveryPrice: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
     bonusToEarn: integer().notNull(),
@@ -82,12 +87,17 @@ export const orders = pgTable(
     check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     check(
       'orders_total',
-      sql`${table.total} = ${table.goods} - ${table.promoDiscount} - ${table.bonusSpent} + ${table.deliveryPrice}`,
+      sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,
+    ),
+    check(
+      'orders_not_negative',
+      sql`${table.goods} >= 0 and ${table.promoDiscount} between 0 and ${table.goods} and ${table.deliveryPrice} >= 0
+        and ${table.bonusToEarn} >= 0`,
     ),
   ],
 );
 
-/** One line per physical item, with the data that the shopper saw at that moment. */
+/** What was ordered, one line for each single thing, with the words and the price of that moment. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -96,13 +106,18 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    skuId: integer()
-      .notNull()
-      .references(() => skus.id),
-    uin: text().notNull(),
+    kind: text().$type<LineKind>().notNull(),
+    /** Position of the line that a service belongs to. */
+    parentPosition: integer(),
+    skuId: integer().references(() => skus.id),
+    stoneId: integer().references(() => stones.id),
+    service: text().$type<ServiceCode>(),
+    certificateCode: text().references(() => giftCertificates.code),
+    options: jsonb().$type<LineOptions>().notNull().default({}),
     name: text().notNull(),
-    article: text().notNull(),
-    metal: text().$type<Metal>().notNull(),
+    /** Of the product; of a loose stone its laboratory and certificate. */
+    article: text(),
+    metal: text().$type<Metal>(),
     size: integer(),
     price: bigint({ mode: 'number' }).notNull(),
     promoDiscount: bigint({ mode: 'number' }).notNull(),
@@ -110,13 +125,53 @@ export const orderLines = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    index().on(table.orderId),
+    uniqueIndex('order_lines_position').on(table.orderId, table.position),
+    uniqueIndex('order_lines_certificate')
+      .on(table.certificateCode)
+      .where(sql`${table.certificateCode} is not null`),
+    index().on(table.skuId),
+    foreignKey({
+      name: 'order_lines_parent',
+      columns: [table.orderId, table.parentPosition],
+      foreignColumns: [table.orderId, table.position],
+    }),
+    ...lineKindChecks('order_lines', table),
+    check(
+      'order_lines_certificate_code',
+      sql`(${table.kind} = 'certificate') = (${table.certificateCode} is not null)`,
+    ),
+    check(
+      'order_lines_described',
+      sql`(${table.kind} in ('jewellery', 'set-piece')) = (${table.metal} is not null)
+        and (${table.kind} in ('jewellery', 'set-piece', 'stone')) = (${table.article} is not null)
+        and (${table.size} is null or ${table.skuId} is not null)`,
+    ),
+    check(
+      'order_lines_parent_kind',
+      sql`(${table.kind} = 'service') = (${table.parentPosition} is not null)`,
+    ),
     check(
       'order_lines_total',
       sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`,
     ),
     check('order_lines_not_negative', sql`${table.total} >= 0`),
   ],
+);
+
+/** The items that a line holds or sold, by УИН: one of a piece or a stone, two of a set piece. */
+export const orderLineItems = pgTable(
+  'order_line_items',
+  {
+    lineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    uin: text()
+      .notNull()
+      .references(() => items.uin),
+    /** The setting of a set piece is 0, its stone 1. */
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.position] }), index().on(table.uin)],
 );
 
 export const orderEvents = pgTable(

@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { findTenders } from './tenders/tenders.ts';
 
 /** Placeholder for the owner of an order whose buyer was erased. */
 export const ANONYMOUS: Contact = {
@@ -17,7 +19,7 @@ export const ANONYMOUS: Contact = {
 /** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
-/** The law requires orders with their sums and lines for years; contact, address and comment are erased. */
+/** The law keeps orders with their sums and lines for years; contact, address, comment and texts of cards go. */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -30,14 +32,18 @@ export const orderData: PersonalData = {
     const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
     const ids = own.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [lines, events] = await Promise.all([
-      db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    const [lines, tenders, events] = await Promise.all([
+      findLines(db, ids),
+      findTenders(db, ids),
       db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     ]);
     return own.map(({ idempotencyKey: _key, requestHash: _hash, ...order }) => ({
       ...order,
       number: orderNumber(order.id),
       lines: lines.filter(({ orderId }) => orderId === order.id),
+      tenders: tenders
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ kind, amount, state, refunded }) => ({ kind, amount, state, refunded })),
       events: events.filter(({ orderId }) => orderId === order.id),
     }));
   },
@@ -61,5 +67,11 @@ export const orderData: PersonalData = {
         requestHash: '',
       })
       .where(eq(orders.accountId, accountId));
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
+    // Texts of cards and engravings name people.
+    await tx
+      .update(orderLines)
+      .set({ options: sql`${orderLines.options} - 'note'` })
+      .where(inArray(orderLines.orderId, own));
   },
 };

@@ -1,39 +1,48 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import { announceStock, takeItems } from '#src/domains/stock/index.ts';
+import { rowsOfText, together } from '#src/platform/database/statement.ts';
+import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
+import { announceStock } from '#src/domains/stock/index.ts';
+import { findLines } from './load-orders.ts';
+import type { OrderLineRow } from './load-orders.ts';
 import { moveOrder } from './move-order.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { orderLineItems, orders } from './orders.tables.ts';
+import { lockTenders } from './tenders/tenders.ts';
 
 /**
- * A payment arrived after the reservation expired: reserves items again, possibly other ones of the same SKU.
- * @returns false when there are none left, or when points were spent and have already been returned
+ * Money came after the time was over: takes the items again, which may be other ones of the same SKU.
+ * @returns false when they are gone, or when points or certificates were used and have gone back already
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
-    .select({ bonusSpent: orders.bonusSpent, storeId: orders.storeId })
+    .select({ storeId: orders.storeId })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
     .for('update');
-  if (!order || order.bonusSpent > 0) return false;
-  const lines = await tx
-    .select({ id: orderLines.id, skuId: orderLines.skuId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  const result = await takeItems(tx, {
-    orderId,
-    lines: lines.map(({ skuId }) => ({ skuId, quantity: 1 })),
-    preferStoreId: order.storeId,
-  });
-  if (!result.ok) return false;
-  await announceStock(tx, [...result.taken.keys()]);
-  const left = new Map(Array.from(result.taken, ([skuId, pieces]) => [skuId, [...pieces]]));
-  for (const { id, skuId } of lines) {
-    const piece = left.get(skuId)?.shift();
-    if (!piece) throw new Error(`order ${orderId} took fewer pieces than it has lines`);
-    await tx.update(orderLines).set({ uin: piece.uin }).where(eq(orderLines.id, id));
-  }
+  if (!order) return false;
+  const tenders = await lockTenders(tx, orderId);
+  if (tenders.some(({ kind, state }) => isBalance(kind) && state === 'released')) return false;
+  const lines = await findLines(tx, [orderId]);
+  const taken = await takeLines(tx, { orderId, units: lines, preferStoreId: order.storeId });
+  if (!taken.ok) return false;
+  await announceStock(
+    tx,
+    taken.items.map(({ skuId }) => skuId),
+  );
+  await replaceItems(tx, taken.uinsOf);
+  const held = holdingWrites(lines, ctx.now());
+  if (Object.keys(held).length > 0) await rowsOfText(tx, together(held, 'select 1 as held'));
   await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
   return true;
+}
+
+async function replaceItems(tx: Db, uinsOf: ReadonlyMap<OrderLineRow, string[]>): Promise<void> {
+  const lineIds = Array.from(uinsOf.keys(), ({ id }) => id);
+  const rows = Array.from(uinsOf, ([{ id: lineId }, uins]) =>
+    uins.map((uin, position) => ({ lineId, uin, position })),
+  ).flat();
+  await tx.delete(orderLineItems).where(inArray(orderLineItems.lineId, lineIds));
+  if (rows.length > 0) await tx.insert(orderLineItems).values(rows);
 }

@@ -28,7 +28,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     method: row.paymentKind === 'credit' ? 'instalment' : 'card',
     description: `Заказ ${order.number}`,
     orderId: order.id,
-    receipt: receiptOf(order),
+    receipt: receiptOf(order, kopecks(payment.amount)),
   });
   // Stored whatever has become of the payment meanwhile: without the provider's id its state could not be read.
   await ctx.db

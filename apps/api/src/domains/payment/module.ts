@@ -4,7 +4,7 @@ import { beginPayment } from './begin-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
-import { refundPayment } from './refund-payment.ts';
+import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
 import { paymentData } from './personal-data.ts';
 
 /** Payments and refunds at the provider. */
@@ -15,7 +15,7 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
     routes: (routes) => paymentRoutes(routes, deps),
     jobs: {
       'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),
-      'refund-payment': ({ paymentId }) => refundPayment(context, deps, paymentId),
+      'carry-out-refund': ({ refundId }) => carryOutRefund(context, deps, refundId),
     },
     startTasks: [
       {
@@ -26,6 +26,13 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
       },
     ],
     schedules: [
+      {
+        name: 'carry-out-pending-refunds',
+        cron: '* * * * *',
+        run: async () => {
+          await carryOutPendingRefunds(context, deps);
+        },
+      },
       {
         name: 'reconcile-stuck-payments',
         cron: '* * * * *',

@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
+import type { TenderRow } from '#src/domains/orders/index.ts';
 
-type NewAttempt = { orderId: number; amount: Kopecks; provider: string; at: Date };
+type NewAttempt = {
+  /** A tender of the kind card or credit. */
+  tender: Pick<TenderRow, 'id' | 'orderId' | 'amount'>;
+  provider: string;
+  at: Date;
+};
 
 /**
- * Stores a new payment of an order and a message that creates it at the provider after the commit. Does nothing while
- * another attempt is open.
+ * Writes the intent to pay a tender, and the message that creates the payment at the provider after the commit.
+ * Does nothing while another attempt of the tender is alive.
  */
 export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
   await rowsOfText(tx, together(paymentWrites(attempt), 'select 1'));
 }
 
-/** The same as parts of a larger statement: an order and its payment are written at once. */
-export function paymentWrites({ orderId, amount, provider, at }: NewAttempt): Record<string, Write> {
+/** The same as parts of a statement that writes more: an order and its payment begin at once. */
+export function paymentWrites({ tender, provider, at }: NewAttempt): Record<string, Write> {
   const id = randomUUID();
   const now = at.toISOString();
   const opened = insertRow('payments', {
     id,
-    order_id: orderId,
+    order_id: tender.orderId,
+    tender_id: tender.id,
     provider,
-    amount,
+    amount: tender.amount,
     state: 'created',
     created_at: now,
     changed_at: now,

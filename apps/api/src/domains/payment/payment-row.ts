@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** States of a payment that has succeeded or may still succeed. An order has at most one such payment. */
+/** A payment that still may bring money, or has. A tender has at most one. */
 export const ALIVE: readonly PaymentState[] = ['created', 'pending', 'waiting-for-confirmation', 'succeeded'];
 /** Final states. */
 const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled'];
@@ -36,13 +36,5 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
 export async function lockPayment(tx: Db, paymentId: string): Promise<PaymentRow> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!row) throw new Error(`no payment ${paymentId}`);
-  return row;
-}
-
-export async function findSucceeded(tx: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'succeeded')));
   return row;
 }

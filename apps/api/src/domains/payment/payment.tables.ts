@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 
 export type PaymentState =
   | 'created'
@@ -11,7 +12,7 @@ export type PaymentState =
   | 'refused'
   | 'cancelled';
 
-/** An attempt to pay an order. At most one is open. */
+/** One attempt to pay a tender of an order at a provider. At most one of a tender is alive. */
 export const payments = pgTable(
   'payments',
   {
@@ -20,6 +21,9 @@ export const payments = pgTable(
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
+    tenderId: uuid()
+      .notNull()
+      .references(() => orderTenders.id),
     provider: text().notNull(),
     /** Id at the provider, known once it has answered. */
     providerId: text(),
@@ -27,8 +31,6 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
-    /** Refunded kopecks. */
-    refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -38,7 +40,19 @@ export const payments = pgTable(
       .on(table.provider, table.providerId)
       .where(sql`${table.providerId} is not null`),
     uniqueIndex('payments_alive')
-      .on(table.orderId)
+      .on(table.tenderId)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'succeeded')`),
+    index('payments_unfinished')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation')`),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'succeeded', 'refused', 'cancelled')`,
+    ),
+    check(
+      'payments_refusal',
+      sql`${table.refusal} in ('insufficient-funds', 'declined', 'card-expired', 'wrong-code', 'timed-out')`,
+    ),
   ],
 );

@@ -14,7 +14,7 @@ export type PaymentProvider = {
   get: (providerId: string) => Promise<ProviderPayment>;
   /** Cancels an unpaid payment; returns its current state, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
-  /** Refunds money; throws when the provider refuses. */
+  /** Gives a part of a payment back; the same `refundId` gives it back once. Throws when the provider refuses. */
   refund: (request: Refund) => Promise<void>;
   /** A card form on our own page instead of the provider's; only the demo bank has one. */
   cardForm: CardFormBank | null;
@@ -36,10 +36,19 @@ export type Receipt = {
   fullName: string;
   phone: string;
   email: string;
-  lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' }[];
+  lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' | 'payment' }[];
 };
 
-export type Refund = { paymentId: string; providerId: string; amount: Kopecks; receipt: Receipt };
+export type Refund = {
+  /** Our id, also the idempotence key. */
+  refundId: string;
+  /** Of the payment that brought the money. */
+  providerId: string;
+  /** Up to what the payment brought and earlier refunds left of it. */
+  amount: Kopecks;
+  /** Lines that come back; their amounts add up to `amount`. */
+  receipt: Receipt;
+};
 
 export type ProviderPayment = {
   providerId: string;

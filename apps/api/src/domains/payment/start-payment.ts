@@ -1,4 +1,3 @@
-import { kopecks } from '@yahont/values/money.ts';
 import {
   getPayment as getPaymentContract,
   startPayment as contract,
@@ -6,7 +5,7 @@ import {
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
-import { findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
+import { findOnlineTender, findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -47,8 +46,9 @@ async function getOwnOrder(ctx: AccountContext, orderId: number): Promise<OrderR
 }
 
 async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderRow): Promise<PaymentRow> {
-  const amount = kopecks(order.total);
-  await openPayment(ctx.db, { orderId: order.id, amount, provider: deps.provider.name, at: ctx.now() });
+  const tender = await findOnlineTender(ctx.db, order.id);
+  if (!tender) throw new Error(`order ${order.id} waits for money without a tender for it`);
+  await openPayment(ctx.db, { tender, provider: deps.provider.name, at: ctx.now() });
   const opened = await findLatestPayment(ctx.db, order.id);
   if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
   return opened;

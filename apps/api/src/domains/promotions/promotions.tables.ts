@@ -12,5 +12,9 @@ export const promoCodes = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [check('promo_codes_percent', sql`${table.percent} between 1 and 90`)],
+  (table) => [
+    check('promo_codes_percent', sql`${table.percent} between 1 and 90`),
+    check('promo_codes_days', sql`${table.startsAt} < ${table.endsAt}`),
+    check('promo_codes_minimum', sql`${table.minTotal} >= 0`),
+  ],
 );

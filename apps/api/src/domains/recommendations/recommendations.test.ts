@@ -8,13 +8,14 @@ import {
   getPersonalRecommendations,
   RecommendationItem,
 } from '@yahont/contracts/recommendations/recommendations.ts';
+import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
-import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
+import { orderLines } from '#src/domains/orders/orders.tables.ts';
 
 let api: TestApi;
 
@@ -197,41 +198,12 @@ function idOf(code: string): number {
 
 async function makeOrder(accountId: number, code: string, status: 'completed' | 'cancelled'): Promise<void> {
   const record = api.catalogue.findByCode(code);
-  const [order] = await api.context.db
-    .insert(orders)
-    .values({
-      accountId,
-      idempotencyKey: code,
-      requestHash: '',
-      status,
-      cityId: 216,
-      contact: {
-        name: 'Анна',
-        lastName: 'Иванова',
-        surName: '',
-        phone: '+79161234567',
-        email: 'a@example.ru',
-      },
-      deliveryKind: 'courier',
-      deliveryAddress: '',
-      deliveryDate: '2026-11-21',
-      paymentKind: 'card',
-      goods: 100,
-      promoDiscount: 0,
-      bonusSpent: 0,
-      deliveryPrice: 0,
-      total: 100,
-      bonusToEarn: 0,
-      comment: '',
-      createdAt: api.clock.now(),
-      stateSince: api.clock.now(),
-    })
-    .returning({ id: orders.id });
+  const orderId = await writeBareOrder(api.context.db, { accountId, status, now: api.clock.now() });
   await api.context.db.insert(orderLines).values({
-    orderId: order?.id ?? 0,
+    orderId,
     position: 1,
+    kind: 'jewellery',
     skuId: record?.skuIds[0] ?? 0,
-    uin: makeUin(),
     name: '',
     article: '',
     metal: 'white-gold',

@@ -8,9 +8,9 @@ const MOST_TAGS = 200;
 /** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
 const MOST_SKUS = 10_000;
 
-/** Announces to every process that items of these SKUs were added, removed or moved. */
-export async function announceStock(tx: Db, skuIds: readonly number[]): Promise<void> {
-  const wanted = [...new Set(skuIds)];
+/** Announces to every process that items of these SKUs were added, removed or moved; an item without a SKU is a stone. */
+export async function announceStock(tx: Db, skuIds: readonly (number | null)[]): Promise<void> {
+  const wanted = [...new Set(skuIds)].filter((skuId) => skuId !== null);
   if (wanted.length === 0) return;
   if (wanted.length > MOST_SKUS) {
     await announceChange(tx, ['catalogue']);

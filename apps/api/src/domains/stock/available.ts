@@ -16,12 +16,26 @@ export async function countAvailable(db: Db, skuIds: readonly number[]): Promise
     .where(and(inArray(items.skuId, [...skuIds]), eq(items.state, 'available')))
     .groupBy(items.skuId, items.storeId);
   for (const { skuId, storeId, count } of rows) {
+    if (skuId === null) continue;
     const sku = found.get(skuId) ?? { total: 0, byStore: new Map<number | null, number>() };
     sku.total += count;
     sku.byStore.set(storeId, count);
     found.set(skuId, sku);
   }
   return found;
+}
+
+/** Loose stones that nobody holds, with the store where each lies; null is the central warehouse. */
+export async function findAvailableStones(
+  db: Db,
+  stoneIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  if (stoneIds.length === 0) return new Map();
+  const rows = await db
+    .select({ stoneId: items.stoneId, storeId: items.storeId })
+    .from(items)
+    .where(and(inArray(items.stoneId, [...stoneIds]), eq(items.state, 'available')));
+  return new Map(rows.flatMap(({ stoneId, storeId }) => (stoneId === null ? [] : [[stoneId, storeId]])));
 }
 
 export type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
@@ -32,13 +46,13 @@ export async function listStock(db: Db, productIds: readonly number[]): Promise<
   return db
     .select({
       productId: skus.productId,
-      skuId: items.skuId,
+      skuId: skus.id,
       storeId: items.storeId,
       count: sql<number>`count(*)::int`,
     })
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
     .where(and(inArray(skus.productId, [...productIds]), eq(items.state, 'available')))
-    .groupBy(skus.productId, items.skuId, items.storeId)
-    .orderBy(items.skuId, items.storeId);
+    .groupBy(skus.productId, skus.id, items.storeId)
+    .orderBy(skus.id, items.storeId);
 }

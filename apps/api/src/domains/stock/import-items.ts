@@ -20,7 +20,7 @@ export async function importItems(ctx: Context, input: readonly unknown[]): Prom
   const list = z.array(ImportItem).parse(input);
   await ctx.db.transaction(async (tx) => {
     const storeIds = await storeIdsByCode(tx);
-    const changed: number[] = [];
+    const changed: (number | null)[] = [];
     for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT) {
       const slice = list.slice(from, from + ROWS_PER_STATEMENT);
       const skuIds = await skuIdsByPiece(

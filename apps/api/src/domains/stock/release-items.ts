@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import { announceStock } from './announce-stock.ts';
@@ -7,12 +7,21 @@ import { items } from './stock.tables.ts';
 /** A piece that is on its way between stores is on sale only when it arrived. */
 const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
-/** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
-export async function releaseItems(tx: Db, orderId: number): Promise<void> {
+/**
+ * Releases the items that an order reserved and did not buy; repeating it changes nothing.
+ * @param uins only these; all of the order unless given
+ */
+export async function releaseItems(tx: Db, orderId: number, uins?: readonly string[]): Promise<void> {
   const released = await tx
     .update(items)
     .set({ state: freed, orderId: null, changedAt: sql`now()` })
-    .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved')))
+    .where(
+      and(
+        eq(items.orderId, orderId),
+        eq(items.state, 'reserved'),
+        uins === undefined ? undefined : inArray(items.uin, [...uins]),
+      ),
+    )
     .returning({ skuId: items.skuId });
   await announceStock(
     tx,

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 
 /** One row per physical item: the law demands its УИН, and two shoppers cannot buy the same ring. */
@@ -11,9 +22,10 @@ export const items = pgTable(
   'items',
   {
     uin: text().primaryKey(),
-    skuId: integer()
-      .notNull()
-      .references(() => skus.id),
+    /** null: the item is a loose stone. */
+    skuId: integer().references(() => skus.id),
+    /** null: the item is a piece of jewellery. */
+    stoneId: integer().references(() => stones.id),
     /** null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     state: text().$type<ItemState>().notNull().default('available'),
@@ -32,6 +44,10 @@ export const items = pgTable(
     index('items_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
+    uniqueIndex('items_stone')
+      .on(table.stoneId)
+      .where(sql`${table.stoneId} is not null`),
+    check('items_of_one', sql`num_nonnulls(${table.skuId}, ${table.stoneId}) = 1`),
     check('items_state', sql`(${table.state} in ('reserved', 'sold')) = (${table.orderId} is not null)`),
     check(
       'items_states',

@@ -6,50 +6,77 @@ import { items } from './stock.tables.ts';
 
 export type TakeItems = {
   lines: readonly { skuId: number; quantity: number }[];
-  /** For an order that is written later in the same statement: the SQL that gives its id. */
+  /** Loose stones, each one of its kind; none unless given. */
+  stoneIds?: readonly number[];
+  /** Of an order that is written only afterwards: the statement that gives its id. */
   orderId: number | SQL;
   /** The pickup store; null for a courier, whose items are sent from the warehouse. */
   preferStoreId: number | null;
 };
 
-export type TakenItem = { skuId: number; uin: string; storeId: number | null };
+export type TakenItem = { skuId: number | null; stoneId: number | null; uin: string; storeId: number | null };
 
 export type TakeItemsResult =
-  | { ok: true; orderId: number; taken: ReadonlyMap<number, readonly TakenItem[]> }
-  | { ok: false; reason: 'out-of-stock'; skuIds: number[] };
+  | { ok: true; orderId: number; taken: readonly TakenItem[] }
+  | { ok: false; reason: 'out-of-stock'; skuIds: number[]; stoneIds: number[] };
 
 /**
- * Reserves physical items for an order: all lines or none, in one statement. An item that another transaction has
- * locked is skipped, so exactly one buyer gets the last one and nobody waits. First the preferred store, then the
- * warehouse, then any other store. Does not announce the change: the caller does, with `announceSoon` after the commit
- * or `announceStock` within.
+ * Reserves physical items for an order: all or none, in one statement. An item that another
+ * transaction holds at this moment is passed over, so the last one goes to exactly one buyer and nobody waits.
+ * First choice is the preferred shop, then the warehouse, then any other shop.
+ * Does not announce it: the caller does, `announceSoon` after the commit or `announceStock` within.
  */
 export async function takeItems(
   tx: Db,
-  { lines, orderId, preferStoreId }: TakeItems,
+  { lines, stoneIds = [], orderId, preferStoreId }: TakeItems,
 ): Promise<TakeItemsResult> {
   const wanted = quantities(lines);
-  const json = JSON.stringify([...wanted].map(([skuId, quantity]) => ({ sku_id: skuId, quantity })));
-  // `picked` is read twice, so PostgreSQL computes and locks it once. The update uses an array instead of a join:
-  // PostgreSQL cannot estimate how many rows are picked, and a high estimate would make it read the whole table.
-  const picked = await rowsOf<TakenItem & { orderId: number }>(
-    tx,
-    sql`
+  const stones = [...new Set(stoneIds)];
+  // One row even when nothing is wanted: an order of gift certificates needs its id too.
+  const rows = await rowsOf<Picked>(tx, takingStatement(wanted, { stones, orderId, preferStoreId }));
+  const taken = rows.flatMap(({ uin, skuId, stoneId, storeId }) =>
+    uin === null ? [] : [{ uin, skuId, stoneId, storeId }],
+  );
+  const skuIds = [...wanted]
+    .filter(([id, quantity]) => taken.filter(({ skuId }) => skuId === id).length < quantity)
+    .map(([id]) => id);
+  const missing = stones.filter((id) => !taken.some(({ stoneId }) => stoneId === id));
+  if (skuIds.length > 0 || missing.length > 0)
+    return { ok: false, reason: 'out-of-stock', skuIds, stoneIds: missing };
+  const [first] = rows;
+  if (!first) throw new Error('a join with one row answered without a row');
+  return { ok: true, orderId: first.orderId, taken };
+}
+
+type Picked = Omit<TakenItem, 'uin'> & { uin: string | null; orderId: number };
+
+/**
+ * `picked` is read twice, so PostgreSQL computes and locks it once. The update takes an array instead of a join: the
+ * planner cannot know how many rows are picked, and a high guess means reading the whole table.
+ */
+function takingStatement(
+  wanted: ReadonlyMap<number, number>,
+  { stones, orderId, preferStoreId }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
+): SQL {
+  const json = JSON.stringify(Array.from(wanted, ([skuId, quantity]) => ({ sku_id: skuId, quantity })));
+  const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, stones.length);
+  return sql`
     with wanted as (
       select sku_id, quantity from jsonb_to_recordset(${json}::jsonb) as line(sku_id int, quantity int)
     ),
-    picked as (
-      select piece.uin, piece.sku_id, piece.store_id
+    ${stones.length === 0 ? sql.empty() : pickedStones(stones)}
+    picked_pieces as (
+      select piece.uin, piece.sku_id, piece.stone_id, piece.store_id
       from wanted cross join lateral (
-        select uin, sku_id, store_id from ${items}
+        select uin, sku_id, stone_id, store_id from ${items}
         where sku_id = wanted.sku_id and state = 'available'
         order by (store_id is not distinct from ${preferStoreId}::int) desc, (store_id is null) desc, uin
         limit wanted.quantity
         for update skip locked
       ) as piece
     ),
-    is_complete as (
-      select (select count(*) from picked) = (select sum(quantity) from wanted) as yes
+    picked as (
+      select * from picked_pieces ${stones.length === 0 ? sql.empty() : sql`union all select * from picked_stones`}
     ),
     holder as (
       select (${orderId})::bigint as id
@@ -57,20 +84,21 @@ export async function takeItems(
     taken as (
       update ${items} set state = 'reserved', order_id = holder.id, changed_at = now()
       from holder
-      where ${items}.uin = any(array(select uin from picked)) and (select yes from is_complete)
+      where ${items}.uin = any(array(select uin from picked)) and (select count(*) from picked) = ${count}::int
     )
-    select picked.uin, picked.sku_id as "skuId", picked.store_id as "storeId", holder.id::float8 as "orderId"
-    from picked cross join holder
-    order by picked.sku_id, picked.uin`,
-  );
-  const taken = new Map<number, TakenItem[]>();
-  for (const { skuId, uin, storeId } of picked)
-    taken.set(skuId, [...(taken.get(skuId) ?? []), { skuId, uin, storeId }]);
-  const short = [...wanted].filter(([skuId, quantity]) => (taken.get(skuId)?.length ?? 0) < quantity);
-  const holder = picked[0]?.orderId;
-  if (short.length > 0 || holder === undefined)
-    return { ok: false, reason: 'out-of-stock', skuIds: short.map(([skuId]) => skuId) };
-  return { ok: true, orderId: holder, taken };
+    select picked.uin, picked.sku_id as "skuId", picked.stone_id as "stoneId", picked.store_id as "storeId",
+      holder.id::float8 as "orderId"
+    from holder left join picked on true
+    order by picked.sku_id, picked.uin`;
+}
+
+function pickedStones(stones: readonly number[]): SQL {
+  return sql`picked_stones as (
+      select uin, sku_id, stone_id, store_id from ${items}
+      where stone_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(stones)}::jsonb))
+        and state = 'available'
+      for update skip locked
+    ),`;
 }
 
 function quantities(lines: TakeItems['lines']): Map<number, number> {

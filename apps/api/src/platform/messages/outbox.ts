@@ -13,7 +13,7 @@ export type OutboxMessage =
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   | { topic: 'order-changed'; payload: { orderId: number; status: string } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
-  | { topic: 'refund-payment'; payload: { paymentId: string } };
+  | { topic: 'carry-out-refund'; payload: { refundId: string } };
 
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {

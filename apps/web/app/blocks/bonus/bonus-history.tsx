@@ -1,19 +1,30 @@
+import type { BonusHistory as History } from '@yahont/contracts/orders/bonus.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import type { BonusRow } from './bonus-rows.ts';
 import { dayOf } from '#app/features/orders/story/order-sentence.ts';
 import styles from './bonus-history.module.css';
 
-type Props = { rows: readonly BonusRow[]; offsetHours: number };
+type Props = { history: History; offsetHours: number };
 
-const KINDS: Readonly<Record<BonusRow['kind'], { name: string; sign: string }>> = {
-  earned: { name: 'Начисление за\u00A0покупку', sign: '+' },
-  coming: { name: 'Начислим, когда передадим заказ', sign: '+' },
-  spent: { name: 'Списание при\u00A0оплате', sign: '−' },
+type Row = {
+  key: string;
+  at: string;
+  kind: History['entries'][number]['reason'] | 'coming';
+  points: number;
+  order: { id: number; number: string } | null;
 };
 
-/** Points by order. */
-export function BonusHistory({ rows, offsetHours }: Props) {
+const NAMES: Readonly<Record<Row['kind'], string>> = {
+  welcome: 'Приветственные бонусы',
+  earned: 'Начисление за\u00A0покупку',
+  coming: 'Начислим, когда передадим заказ',
+  spent: 'Списание при\u00A0оплате',
+  returned: 'Возврат списанных бонусов',
+  reversed: 'Отмена начисления за\u00A0возврат',
+};
+
+/** Points that are to come, and then every entry of the ledger, the newest first. */
+export function BonusHistory({ history, offsetHours }: Props) {
   return (
     <table className={styles.root}>
       <thead>
@@ -25,22 +36,39 @@ export function BonusHistory({ rows, offsetHours }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ orderId, number, at, kind, points }) => (
-          <tr key={`${orderId}-${kind}`}>
+        {rowsOf(history).map(({ key, at, kind, points, order }) => (
+          <tr key={key}>
             <td>{dayOf(at, offsetHours)}</td>
-            <td>{KINDS[kind].name}</td>
+            <td>{NAMES[kind]}</td>
             <td>
-              <A href={`/personal/order/${orderId}/`} className={styles.order}>
-                {number}
-              </A>
+              {order === null ? (
+                '—'
+              ) : (
+                <A href={`/personal/order/${order.id}/`} className={styles.order}>
+                  {order.number}
+                </A>
+              )}
             </td>
             <td className={styles.points} data-kind={kind}>
-              {KINDS[kind].sign}
-              {groupDigits(String(points))}
+              {points < 0 ? '−' : '+'}
+              {groupDigits(String(Math.abs(points)))}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function rowsOf({ coming, entries }: History): Row[] {
+  return [
+    ...coming.map(({ order, at, points }): Row => ({
+      key: `coming-${order.id}`,
+      at,
+      kind: 'coming',
+      points,
+      order,
+    })),
+    ...entries.map(({ id, reason, ...entry }): Row => ({ key: String(id), kind: reason, ...entry })),
+  ];
 }

@@ -5,6 +5,8 @@ import {
   dropPromoCode,
   removeCartLine,
   restoreCartLine,
+  unwrapCartLine,
+  wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -20,6 +22,8 @@ export type CartResult =
       ok: true;
       /** Name of the product, empty when there is none. */
       name: string;
+      /** Place of the line among the others before it was removed; null when the form names none. */
+      place: number | null;
     }
   | {
       intent: string;
@@ -28,19 +32,28 @@ export type CartResult =
       refusal: Refusal;
       /** The typed promo code, empty when the form has none. */
       code: string;
+      /** The text of the card as it was typed, `''` when the form has none. */
+      note: string;
     };
 
 /** Handles one form of the cart, with or without JavaScript. */
 export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
   const intent = readText(form, 'intent');
-  const lineId = form.has('lineId') ? Number(form.get('lineId')) : null;
+  const lineId = numberOf(form, 'lineId');
   try {
     await carryOut(api, form, { intent, lineId });
-    return { intent, lineId, ok: true, name: readText(form, 'name') };
+    return { intent, lineId, ok: true, name: readText(form, 'name'), place: numberOf(form, 'place') };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    return { intent, lineId, ok: false, refusal: { code, context }, code: readText(form, 'code') };
+    return {
+      intent,
+      lineId,
+      ok: false,
+      refusal: { code, context },
+      code: readText(form, 'code'),
+      note: readText(form, 'note'),
+    };
   }
 }
 
@@ -72,6 +85,13 @@ async function carryOut(
     case 'restore':
       await api(restoreCartLine, { params: { id } });
       return;
+    case 'wrap':
+    case 'card':
+      await api(wrapCartLine, { params: { id }, body: { note: readText(form, 'note') } });
+      return;
+    case 'unwrap':
+      await api(unwrapCartLine, { params: { id } });
+      return;
     case 'promo':
       await api(applyPromoCode, { body: { code: readText(form, 'code') } });
       return;
@@ -81,4 +101,8 @@ async function carryOut(
     default:
       throw new Response('Unknown intent', { status: 400 });
   }
+}
+
+function numberOf(form: FormData, name: string): number | null {
+  return form.has(name) ? Number(form.get(name)) : null;
 }

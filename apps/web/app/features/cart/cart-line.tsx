@@ -12,15 +12,21 @@ import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
 import { cartMessage } from './messages.ts';
+import { GiftWrap } from './gift-wrap.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './cart-line.module.css';
 
-type Props = { line: Line; today: string };
+type Props = {
+  line: Line;
+  /** Position of the line among the others, from 0: where the notice is shown once it is removed. */
+  place: number;
+  today: string;
+};
 
-/** One line of the cart: product, quantity, and when it will be ready. */
-export function CartLine({ line, today }: Props) {
+/** One piece in the cart: what it is, how many, when it will be ready. */
+export function CartLine({ line, place, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);
   const isRestored = data?.ok === true && data.intent === 'restore' && data.lineId === line.id;
@@ -31,7 +37,9 @@ export function CartLine({ line, today }: Props) {
   const lost = useLostRequest();
   const isSent = state !== 'idle' && formData?.get('lineId') === String(line.id);
   const isBusy = isSent && lost === null;
-  const refusal = data && !data.ok && data.lineId === line.id ? cartMessage(data.refusal) : null;
+  // The text of the card shows its refusal itself.
+  const isRefused = data && !data.ok && data.lineId === line.id && data.intent !== 'card';
+  const refusal = isRefused ? cartMessage(data.refusal) : null;
   const unit = line.quantity > 1 ? null : PRICE_UNIT_NAMES[line.priceUnit];
   const isShort = line.available < line.quantity;
   return (
@@ -40,7 +48,7 @@ export function CartLine({ line, today }: Props) {
         {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
       </A>
       <div className={styles.body}>
-        <span className={text.note}>Артикул {line.article}</span>
+        {line.article !== null && <span className={text.note}>Артикул {line.article}</span>}
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
@@ -66,12 +74,17 @@ export function CartLine({ line, today }: Props) {
         {isSent && lost !== null && <LostNotice lost={lost} />}
         <Form method="post" action="/cart/" className={styles.actions}>
           <input type="hidden" name="lineId" value={line.id} />
-          <input type="hidden" name="productId" value={line.productId} />
           <input type="hidden" name="name" value={line.name} />
-          <button type="submit" name="intent" value="to-favourites" className={styles.action}>
-            <Icon name="heart" size={18} />
-            <span>В избранное</span>
-          </button>
+          <input type="hidden" name="place" value={place} />
+          {line.productId !== null && (
+            <>
+              <input type="hidden" name="productId" value={line.productId} />
+              <button type="submit" name="intent" value="to-favourites" className={styles.action}>
+                <Icon name="heart" size={18} />
+                <span>В избранное</span>
+              </button>
+            </>
+          )}
           <button type="submit" name="intent" value="remove" className={styles.action}>
             <Icon name="trash" size={18} />
             <span>Удалить</span>
@@ -97,6 +110,7 @@ export function CartLine({ line, today }: Props) {
         />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
+      <GiftWrap line={line} />
     </article>
   );
 }

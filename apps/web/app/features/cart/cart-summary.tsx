@@ -5,18 +5,19 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { PromoForm } from './promo-form.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './cart-summary.module.css';
 
 type Props = {
-  cart: Pick<Cart, 'promoCode' | 'totals'>;
+  cart: Cart;
   /** Main action: the checkout button for a signed-in shopper, the sign-in panel for others. */
   children: ReactNode;
 };
 
-/** Sums of the cart with the main action. */
-export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
+/** Sums of the cart with the way to the checkout. */
+export function CartSummary({ cart: { lines, promoCode, totals }, children }: Props) {
   return (
     <aside className={styles.root} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -30,6 +31,9 @@ export function CartSummary({ cart: { promoCode, totals }, children }: Props) {
         />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
+        <ServiceRows
+          services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}
+        />
       </SumRows>
       <p className={styles.total}>
         <span>К оплате</span>

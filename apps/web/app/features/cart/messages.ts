@@ -4,6 +4,8 @@ import type {
   changeCartLine,
   removeCartLine,
   restoreCartLine,
+  unwrapCartLine,
+  wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import type { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -18,7 +20,9 @@ type CartCalls =
   | typeof applyPromoCode
   | typeof changeCartLine
   | typeof removeCartLine
-  | typeof restoreCartLine;
+  | typeof restoreCartLine
+  | typeof unwrapCartLine
+  | typeof wrapCartLine;
 
 const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   'out-of-stock': ({ available }) =>

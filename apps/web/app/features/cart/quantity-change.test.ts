@@ -5,10 +5,13 @@ import { quantityChange } from './quantity-change.ts';
 
 const line = (id: number, quantity: number): CartLine => ({
   id,
+  kind: 'jewellery',
   skuId: id,
+  stoneId: null,
   productId: id,
   url: '/',
   name: 'Кольцо «Аврора»',
+  details: [],
   article: 'Я-1',
   metal: 'white-gold',
   picture: null,
@@ -21,6 +24,7 @@ const line = (id: number, quantity: number): CartLine => ({
   oldPrice: null,
   sum: kopecks(100 * quantity),
   readyDate: '2026-11-21',
+  services: [],
 });
 
 test('a change is the difference of the line’s quantities', () => {

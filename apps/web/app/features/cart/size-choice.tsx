@@ -21,7 +21,7 @@ export function SizeChoice({ line }: Props) {
         <span>Размер</span>
         <select
           name="skuId"
-          defaultValue={line.skuId}
+          defaultValue={line.skuId ?? undefined}
           onChange={change}
           className={styles.select}
           aria-label={`Размер: ${line.name}`}

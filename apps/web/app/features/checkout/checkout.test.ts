@@ -32,6 +32,7 @@ const options: CheckoutOptions = {
     full: kopecks(1_000_000),
     saleDiscount: ZERO,
     promoDiscount: ZERO,
+    services: ZERO,
     goods: kopecks(1_000_000),
     instalment: null,
     bonus: 300,

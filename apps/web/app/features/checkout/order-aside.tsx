@@ -5,9 +5,10 @@ import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
+import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { CheckoutSums } from './values/checkout-sums.ts';
@@ -50,7 +51,14 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>
               <span className={styles.detail}>{detail(line)}</span>
-              {goneSkus.includes(line.skuId) && <span className={styles.gone}>Только что купили</span>}
+              {line.services.map(({ id, name, details }) => (
+                <span key={id} className={styles.detail}>
+                  {[name, ...details].join(', ')}
+                </span>
+              ))}
+              {line.skuId !== null && goneSkus.includes(line.skuId) && (
+                <span className={styles.gone}>Только что купили</span>
+              )}
             </span>
             <b className={styles.price}>{formatRoubles(line.sum)}</b>
           </li>
@@ -60,6 +68,9 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
         <SumRow name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
+        <ServiceRows
+          services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}
+        />
         <DiscountRow name="Бонусы" amount={kopecks(total - due)} />
         <SumRow
           name={DELIVERY_NAMES[delivery]}
@@ -78,10 +89,7 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
   );
 }
 
-function detail({ size, quantity }: Cart['lines'][number]): string {
-  const parts = [
-    ...(size === null ? [] : [`Размер\u00A0${formatRingSize(size)}`]),
-    ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : []),
-  ];
-  return parts.join(', ');
+function detail({ details, quantity }: Cart['lines'][number]): string {
+  const text = [...details, ...(quantity > 1 ? [`${quantity}\u00A0шт.`] : [])].join(', ');
+  return capitalise(text);
 }

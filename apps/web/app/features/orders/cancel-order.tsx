@@ -1,6 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -10,8 +11,8 @@ import styles from './cancel-order.module.css';
 const Dialog = lazyPart(async () => ({ default: (await import('#app/ui/modals/dialog.tsx')).Dialog }));
 
 type Props = {
-  order: Pick<Order, 'id' | 'number' | 'isPaid' | 'bonusSpent'>;
-  /** The confirmation without scripts: requested by the address. */
+  order: Pick<Order, 'id' | 'number' | 'isPaid' | 'due' | 'tenders'>;
+  /** The second step without scripts: the address asks for it. */
   isAsked: boolean;
 };
 
@@ -79,10 +80,11 @@ function CancelForm({ id }: { id: number }) {
 }
 
 function Question({ order }: Pick<Props, 'order'>) {
-  const money = order.isPaid
-    ? 'Деньги отправим сразу, банк зачислит их туда, откуда они пришли, в течение десяти дней. '
-    : '';
-  const bonus = order.bonusSpent > 0 ? 'Бонусы вернутся на счёт сразу. ' : '';
+  const money =
+    order.isPaid && order.due > 0
+      ? 'Деньги отправим сразу, банк зачислит их туда, откуда они пришли, в течение десяти дней. '
+      : '';
+  const bonus = amountPaidWith(order.tenders, 'bonus') > 0 ? 'Бонусы вернутся на счёт сразу. ' : '';
   return (
     <p className={styles.text}>
       {nbsp(`${money}${bonus}Украшения снова появятся в каталоге, и их сможет купить кто-то другой.`)}

@@ -3,6 +3,8 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { pointsFor } from '@yahont/values/sums/points.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
@@ -17,7 +19,9 @@ type Props = {
 
 /** A new order in one panel: place, sum, points. */
 export function DonePanel({ order, today, map }: Props) {
-  const { delivery } = order;
+  const { delivery, tenders } = order;
+  const bonus = amountPaidWith(tenders, 'bonus');
+  const certificate = amountPaidWith(tenders, 'certificate');
   return (
     <aside className={styles.root} aria-label="Коротко о заказе">
       {map !== null && <div className={styles.map}>{map}</div>}
@@ -41,11 +45,16 @@ export function DonePanel({ order, today, map }: Props) {
           name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
           note={paymentKindText(order.paymentKind).toLowerCase()}
         >
-          {formatRoubles(order.total)}
+          {formatRoubles(order.due)}
         </Fact>
-        {order.bonusSpent > 0 && (
+        {bonus > 0 && (
           <Fact name="Списано" note="один бонус — один рубль">
-            {countOf(Math.ceil(order.bonusSpent / 100), ['бонус', 'бонуса', 'бонусов'])}
+            {countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}
+          </Fact>
+        )}
+        {certificate > 0 && (
+          <Fact name="Сертификат" note="">
+            {formatRoubles(certificate)}
           </Fact>
         )}
         {order.bonusToEarn > 0 && (

@@ -3,11 +3,13 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
+import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
+import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { isFinished } from './story/order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
@@ -18,6 +20,10 @@ type Props = { order: Order; today: string };
 
 /** Sums and terms of an order. */
 export function OrderFacts({ order, today }: Props) {
+  const refunded = sumKopecks(order.tenders.map((tender) => tender.refunded));
+  const services = order.lines.flatMap((line) =>
+    line.services.map(({ name, price }) => ({ name, amount: price })),
+  );
   return (
     <div className={styles.root}>
       <section className={styles.panel} aria-labelledby="order-sums">
@@ -27,10 +33,12 @@ export function OrderFacts({ order, today }: Props) {
         <SumRows>
           <SumRow
             name={countOf(order.lines.length, ['изделие', 'изделия', 'изделий'])}
-            value={formatRoubles(order.goods)}
+            value={formatRoubles(kopecks(order.goods - sumKopecks(services.map(({ amount }) => amount))))}
           />
+          <ServiceRows services={services} />
           <DiscountRow name="Промокод" amount={order.promoDiscount} />
-          <DiscountRow name="Бонусы" amount={order.bonusSpent} />
+          <DiscountRow name="Бонусы" amount={amountPaidWith(order.tenders, 'bonus')} />
+          <DiscountRow name="Сертификат" amount={amountPaidWith(order.tenders, 'certificate')} />
           <SumRow
             name={DELIVERY_NAMES[order.delivery.kind]}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
@@ -38,7 +46,7 @@ export function OrderFacts({ order, today }: Props) {
         </SumRows>
         <p className={styles.total}>
           <span>{totalName(order)}</span>
-          <b>{formatRoubles(order.total)}</b>
+          <b>{formatRoubles(order.due)}</b>
         </p>
         {order.bonusToEarn > 0 && !isFinished(order) && (
           <p className={text.note}>
@@ -59,7 +67,10 @@ export function OrderFacts({ order, today }: Props) {
                 : formatDeliveryDate(order.delivery.date, today)
             }
           />
-          <Term name="Оплата">{paymentKindText(order.paymentKind)}</Term>
+          <Term name="Оплата">
+            {paymentKindText(order.paymentKind)}
+            {refunded > 0 && <small>Вернули {formatRoubles(refunded)}</small>}
+          </Term>
           <Term name="Получатель">
             {order.contact.name} {order.contact.lastName}
             <small>

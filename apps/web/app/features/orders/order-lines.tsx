@@ -1,6 +1,6 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
@@ -22,12 +22,18 @@ export function OrderLines({ lines }: Props) {
               {line.name}
             </A>
             <p className={styles.fact}>{factsOf(line)}</p>
-            {line.uin !== '' && (
-              <p className={styles.fact}>
-                УИН <span className={styles.uin}>{formatUin(line.uin)}</span>: по&nbsp;нему изделие можно
-                проверить в&nbsp;ДМДК
+            {line.services.map((service) => (
+              <p key={service.id} className={styles.fact}>
+                {[service.name, ...service.details].join(', ')}:{' '}
+                {service.total === 0 ? 'бесплатно' : formatRoubles(service.total)}
               </p>
-            )}
+            ))}
+            {line.uins.map((uin) => (
+              <p key={uin} className={styles.fact}>
+                УИН <span className={styles.uin}>{formatUin(uin)}</span>: по&nbsp;нему изделие можно проверить
+                в&nbsp;ДМДК
+              </p>
+            ))}
           </div>
           <p className={styles.price}>
             <b>{formatRoubles(line.total)}</b>
@@ -39,8 +45,6 @@ export function OrderLines({ lines }: Props) {
   );
 }
 
-function factsOf({ article, size }: Order['lines'][number]): string {
-  return [`Артикул\u00A0${article}`, ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`])].join(
-    ', ',
-  );
+function factsOf({ article, details }: Order['lines'][number]): string {
+  return capitalise([...(article === null ? [] : [`артикул\u00A0${article}`]), ...details].join(', '));
 }

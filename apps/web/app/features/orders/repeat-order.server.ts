@@ -21,6 +21,7 @@ async function addAgain(
   api: CallApi,
   { productId, size }: Pick<Order['lines'][number], 'productId' | 'size'>,
 ): Promise<boolean> {
+  if (productId === null) return false;
   try {
     const { skus } = await api(getProduct, { params: { id: productId } });
     const sku = skus.find((one) => one.size === size && one.available > 0);

@@ -77,7 +77,7 @@ export function productFields(product: Looked): ProductFields {
 export function lineFields(line: Moved, quantity: number): ProductFields {
   const off = line.oldPrice === null ? 0 : percentOff(line.oldPrice, line.price);
   return {
-    id: String(line.productId),
+    id: String(line.productId ?? line.name),
     name: line.name,
     brand: BRAND,
     ...sizeField(line.size),
@@ -91,10 +91,10 @@ export function lineFields(line: Moved, quantity: number): ProductFields {
 export function orderFields(order: Pick<Bought, 'lines'>): ProductFields[] {
   const products = new Map<string, ProductFields>();
   for (const line of order.lines) {
-    const key = `${line.productId} ${line.size ?? ''}`;
+    const key = `${line.productId ?? line.name} ${line.size ?? ''}`;
     const known = products.get(key);
     products.set(key, {
-      id: String(line.productId),
+      id: String(line.productId ?? line.name),
       name: line.name,
       brand: BRAND,
       ...sizeField(line.size),

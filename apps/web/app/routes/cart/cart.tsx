@@ -66,9 +66,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const renderComplement = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
   const removed = removedOf(cartForm.data, cart.lines);
-  // Line ids ascend in display order.
-  const place = removed === null ? -1 : cart.lines.filter(({ id }) => id < removed.lineId).length;
-  const notice = removed !== null && <RemovedNotice key={removed.lineId} {...removed} />;
+  const place = removed === null ? -1 : Math.min(removed.place, cart.lines.length);
+  const notice = removed !== null && <RemovedNotice key={removed.notice.lineId} {...removed.notice} />;
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
@@ -102,7 +101,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {cart.lines.map((line, index) => (
               <Fragment key={line.id}>
                 {index === place && notice}
-                <CartLine line={line} today={today} />
+                <CartLine line={line} place={index} today={today} />
               </Fragment>
             ))}
             {place === cart.lines.length && notice}
@@ -144,13 +143,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 function removedOf(
   last: CartResult | undefined,
   lines: readonly { id: number }[],
-): ComponentProps<typeof RemovedNotice> | null {
+): { place: number; notice: ComponentProps<typeof RemovedNotice> } | null {
   if (!last?.ok || last.lineId === null) return null;
   if (last.intent !== 'remove' && last.intent !== 'to-favourites') return null;
   if (lines.some(({ id }) => id === last.lineId)) return null;
-  return {
-    lineId: last.lineId,
-    name: last.name,
-    place: last.intent === 'remove' ? 'nowhere' : 'favourites',
-  };
+  const place = last.intent === 'remove' ? 'nowhere' : 'favourites';
+  // The place where the line was: ids say nothing about it, because a line that is put in again is the last.
+  return { place: last.place ?? 0, notice: { lineId: last.lineId, name: last.name, place } };
 }

@@ -77,7 +77,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         {state.kind === 'closed' && <Closed orderId={order.id} sentence={orderSentence(order, today)} />}
       </section>
       <aside className={styles.aside} aria-label="За что платите">
-        <p className={styles.sum}>{formatRoubles(order.total)}</p>
+        <p className={styles.sum}>{formatRoubles(order.due)}</p>
         {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
         <ul className={styles.pieces}>
           {order.lines.map((line) => (

@@ -1,13 +1,14 @@
+import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { BonusHistory } from '#app/blocks/bonus/bonus-history.tsx';
-import { bonusRows } from '#app/blocks/bonus/bonus-rows.ts';
 import { TextSections } from '#app/features/text/text-sections.tsx';
+import { idParam } from '#app/lib/api/id-param.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import type { Crumb } from './crumb.ts';
-import { loadOrders } from './orders/load-orders.server.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/card';
 
@@ -15,19 +16,20 @@ export const handle: Crumb = { crumb: 'Бонусная карта' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const [text, user, orders] = await Promise.all([
+  const before = url.searchParams.get('before');
+  const [text, user, history] = await Promise.all([
     loadTextPage(page, url),
     accountUser(page),
-    loadOrders(page.api),
+    page.api(getBonusHistory, { query: before === null ? {} : { before: idParam(before, url.pathname) } }),
   ]);
-  return { text, points: user.bonus, rows: bonusRows(orders), offsetHours: page.city.timezone };
+  return { text, points: user.bonus, history, isFirst: before === null, offsetHours: page.city.timezone };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Бонусная карта — Яхонт', robots: 'noindex' });
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { text, points, rows, offsetHours } = loaderData;
+  const { text, points, history, isFirst, offsetHours } = loaderData;
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{useHeading(text.h1)}</h1>
@@ -35,10 +37,18 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
         <BonusCard points={points} />
         <p className={styles.lead}>{text.lead}</p>
       </div>
-      {rows.length > 0 && (
+      {history.coming.length + history.entries.length > 0 && (
         <section className={styles.section}>
-          <h2 className={styles.subtitle}>Бонусы по&nbsp;заказам</h2>
-          <BonusHistory rows={rows} offsetHours={offsetHours} />
+          <h2 className={styles.subtitle}>История бонусов</h2>
+          <BonusHistory history={history} offsetHours={offsetHours} />
+          {(history.next !== null || !isFirst) && (
+            <p className={styles.actions}>
+              {!isFirst && <ArrowLink href="/personal/card/">Последние</ArrowLink>}
+              {history.next !== null && (
+                <ArrowLink href={`/personal/card/?before=${history.next}`}>Раньше</ArrowLink>
+              )}
+            </p>
+          )}
         </section>
       )}
       <TextSections page={text} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { centreOf } from '#app/features/stores/centre.ts';
@@ -79,8 +80,4 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   );
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,7 +8,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { getCart } from '../get-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from '../cart-deps.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
@@ -18,7 +18,7 @@ export async function addLine(
   deps: CartDeps,
   input: { skuId: number; quantity: number },
 ): Promise<AddResult> {
-  const sku = deps.book.find(input.skuId);
+  const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   const { available, isWritten } = await writeLine(ctx, input);
@@ -46,10 +46,10 @@ async function writeLine(
       on conflict (${owner}) do update set updated_at = excluded.updated_at
       returning id
     ), line as (
-      insert into cart_lines (cart_id, sku_id, quantity, created_at)
-      select cart.id, ${sku}, ${wanted}, ${at}
+      insert into cart_lines (cart_id, kind, sku_id, quantity, created_at)
+      select cart.id, 'jewellery', ${sku}, ${wanted}, ${at}
       from cart, stock where stock.available >= ${wanted}
-      on conflict (cart_id, sku_id) do update set
+      on conflict (cart_id, sku_id) where kind = 'jewellery' do update set
         quantity = least(${MAX_QUANTITY}, excluded.quantity
           + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end),
         created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { changeCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
@@ -6,11 +6,13 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { invalidField, refuse } from '#src/platform/errors.ts';
-import { countAvailable } from '#src/domains/stock/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { ItemCounts, LineRefs } from '#src/domains/line-kinds/index.ts';
+import { countAvailable, findAvailableStones } from '#src/domains/stock/index.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';
 import { ownedBy } from '../owner.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from '../cart-deps.ts';
 
 type Change = { id: number; quantity?: number | undefined; skuId?: number | undefined };
 type Refused = RefusalResult<typeof changeCartLine>;
@@ -26,28 +28,69 @@ export async function changeLine(ctx: BuyerContext, deps: CartDeps, change: Chan
 async function writeChange(tx: Db, ctx: BuyerContext, deps: CartDeps, change: Change): Promise<Written> {
   const cartId = await lockCart(tx, ctx);
   const lines = await tx
-    .select({ id: cartLines.id, skuId: cartLines.skuId, quantity: cartLines.quantity })
+    .select({
+      id: cartLines.id,
+      kind: cartLines.kind,
+      skuId: cartLines.skuId,
+      stoneId: cartLines.stoneId,
+      quantity: cartLines.quantity,
+    })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), isNull(cartLines.removedAt)));
+    .where(and(eq(cartLines.cartId, cartId), isNull(cartLines.parentId), isNull(cartLines.removedAt)));
   const line = lines.find(({ id }) => id === change.id);
   if (!line) throw refuse(changeCartLine.refusals, 'line-not-found', {});
   const skuId = change.skuId ?? line.skuId;
   if (!isSameProduct(deps, skuId, line.skuId)) throw invalidField('skuId');
 
-  const twin = lines.find((other) => other.skuId === skuId && other.id !== line.id);
-  const quantity = Math.min(MAX_QUANTITY, (change.quantity ?? line.quantity) + (twin?.quantity ?? 0));
-  const available = (await countAvailable(tx, [skuId])).get(skuId)?.total ?? 0;
+  const twin = lines.find(
+    (other) =>
+      other.id !== line.id && other.kind === line.kind && other.skuId === skuId && other.stoneId === null,
+  );
+  const twinQuantity = skuId === line.skuId ? 0 : (twin?.quantity ?? 0);
+  const quantity = Math.min(MAX_QUANTITY, (change.quantity ?? line.quantity) + twinQuantity);
+  const available = LINE_KIND[line.kind].availability(await countItems(tx, { skuId, stoneId: line.stoneId }));
   if (quantity > available) return { ok: false, reason: 'out-of-stock', available };
 
-  if (skuId !== line.skuId) {
-    // Removes the line with the new size, even one marked as removed: a cart has one line per SKU.
-    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.skuId, skuId)));
+  if (skuId !== line.skuId && skuId !== null && line.stoneId === null) {
+    await swallowTwins(tx, { cartId, lineId: line.id, skuId });
   }
   await tx
     .update(cartLines)
     .set({ skuId, quantity })
     .where(and(eq(cartLines.id, line.id), eq(cartLines.cartId, cartId)));
   return { ok: true };
+}
+
+/** One line per SKU: the line of that size, in the cart or removed, is deleted; its services stay with the pieces. */
+async function swallowTwins(
+  tx: Db,
+  { cartId, lineId, skuId }: { cartId: number; lineId: number; skuId: number },
+): Promise<void> {
+  const isTwin = and(eq(cartLines.cartId, cartId), eq(cartLines.skuId, skuId), isNull(cartLines.stoneId));
+  const twins = tx.select({ id: cartLines.id }).from(cartLines).where(isTwin);
+  const taken = tx
+    .select({ service: sql`own.service` })
+    .from(sql`cart_lines as own`)
+    .where(sql`own.parent_id = ${lineId}`);
+  await tx
+    .update(cartLines)
+    .set({ parentId: lineId })
+    .where(
+      and(
+        inArray(cartLines.parentId, twins),
+        isNull(cartLines.removedAt),
+        notInArray(cartLines.service, taken),
+      ),
+    );
+  await tx.delete(cartLines).where(isTwin);
+}
+
+async function countItems(tx: Db, { skuId, stoneId }: LineRefs): Promise<ItemCounts> {
+  const [skus, stones] = await Promise.all([
+    countAvailable(tx, skuId === null ? [] : [skuId]),
+    findAvailableStones(tx, stoneId === null ? [] : [stoneId]),
+  ]);
+  return { sku: skus.get(skuId ?? 0)?.total ?? 0, stone: stones.size };
 }
 
 async function lockCart(tx: Db, ctx: BuyerContext): Promise<number> {
@@ -60,8 +103,9 @@ async function lockCart(tx: Db, ctx: BuyerContext): Promise<number> {
   return cart.id;
 }
 
-function isSameProduct({ book }: CartDeps, a: number, b: number): boolean {
+function isSameProduct({ findSku }: CartDeps, a: number | null, b: number | null): boolean {
   if (a === b) return true;
-  const [one, other] = [book.find(a), book.find(b)];
+  if (a === null || b === null) return false;
+  const [one, other] = [findSku(a), findSku(b)];
   return one !== undefined && one.productId === other?.productId;
 }

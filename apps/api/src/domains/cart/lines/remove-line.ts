@@ -1,20 +1,28 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { removeCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';
+import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
 import { ownedBy } from '../owner.ts';
-import type { CartDeps } from './sku-book.ts';
 
-/** Removes a line; it can be restored for an hour. Removing it again changes nothing. */
+/**
+ * Takes a line out, its services with it; it can be restored for an hour. Removing twice changes nothing. A service is
+ * no line of its own here: its own verb takes it off.
+ */
 export async function removeLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
   const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
   const removed = await ctx.db
     .update(cartLines)
     .set({ removedAt: sql`coalesce(${cartLines.removedAt}, ${ctx.now().toISOString()}::timestamptz)` })
-    .where(and(eq(cartLines.id, id), inArray(cartLines.cartId, ownCarts)))
+    .where(
+      and(
+        or(and(eq(cartLines.id, id), isNull(cartLines.parentId)), eq(cartLines.parentId, id)),
+        inArray(cartLines.cartId, ownCarts),
+      ),
+    )
     .returning({ id: cartLines.id });
   if (removed.length === 0) throw refuse(removeCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { restoreCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
@@ -6,11 +7,11 @@ import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';
 import { ownedBy } from '../owner.ts';
-import type { CartDeps } from './sku-book.ts';
+import type { CartDeps } from '../cart-deps.ts';
 
 const UNDO_MS = 3_600_000;
 
-/** Undoes a removal of the last hour. A line that was not removed is left unchanged. */
+/** Undoes a removal of the last hour, services included. A line that was not removed stays as it is. */
 export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
   const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
   const since = new Date(ctx.now().getTime() - UNDO_MS);
@@ -19,7 +20,7 @@ export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number)
     .set({ removedAt: null })
     .where(
       and(
-        eq(cartLines.id, id),
+        or(and(eq(cartLines.id, id), isNull(cartLines.parentId)), removedWith(id)),
         inArray(cartLines.cartId, ownCarts),
         or(isNull(cartLines.removedAt), gt(cartLines.removedAt, since)),
       ),
@@ -27,4 +28,12 @@ export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number)
     .returning({ id: cartLines.id });
   if (restored.length === 0) throw refuse(restoreCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
+}
+
+/** Services that were removed together with the line, not before it. */
+function removedWith(id: number): SQL | undefined {
+  return and(
+    eq(cartLines.parentId, id),
+    sql`${cartLines.removedAt} = (select line.removed_at from cart_lines as line where line.id = ${id})`,
+  );
 }

@@ -20,7 +20,7 @@ export type OfferedSku = {
   priceUnit: PriceUnit;
   oldPrice: Kopecks | null;
   /** All SKUs of the product that have a size. */
-  sizes: { skuId: number; size: number }[];
+  sizes: readonly { skuId: number; size: number }[];
 };
 
 /** Undefined for a SKU that is unknown or no longer offered. */

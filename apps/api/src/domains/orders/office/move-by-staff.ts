@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { assembleOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
@@ -11,8 +11,8 @@ import { orderScans } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
 export type CancelEffects = {
-  /** Writes down that the money of this order shall go back; does nothing when none came. */
-  requestRefund: (tx: Db, orderId: number) => Promise<void>;
+  /** Promises back all that was paid for this order; does nothing when nothing was paid. */
+  refundOrder: (tx: Db, ctx: ActingContext, orderId: number) => Promise<void>;
 };
 
 /** Begins to collect the pieces. Throws `illegal-move`, as all below. */
@@ -69,7 +69,7 @@ export async function cancelByStaff(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await moveOwn(tx, ctx, 'orders.cancel', { orderId, to: 'cancelled', note: 'cancelled-by-store', reason });
-    await effects.requestRefund(tx, orderId);
+    await effects.refundOrder(tx, ctx, orderId);
   });
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
+import { itemWords } from '#src/domains/stock/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { orderNumber } from '../order-number.ts';
 import { orderEvents, orders, orderScans } from '../orders.tables.ts';
 
@@ -34,8 +36,6 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
     pieces: pieces.map(({ uin, isScanned, sentAt, ...piece }) => ({
       ...piece,
-      name: piece.name ?? '',
-      article: piece.article ?? '',
       uinHead: uin.slice(0, HEAD_DIGITS),
       scannedUin: isScanned ? uin : null,
       isOnItsWay: sentAt !== null,
@@ -48,8 +48,7 @@ function findPieces(db: Db, orderId: number) {
   return db
     .select({
       uin: items.uin,
-      name: products.name,
-      article: products.article,
+      ...itemWords,
       size: skus.size,
       storeId: items.storeId,
       sentAt: items.sentAt,
@@ -59,6 +58,7 @@ function findPieces(db: Db, orderId: number) {
     .from(items)
     .leftJoin(skus, eq(skus.id, items.skuId))
     .leftJoin(products, eq(products.id, skus.productId))
+    .leftJoin(stones, eq(stones.id, items.stoneId))
     .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
     .where(eq(items.orderId, orderId))
     .orderBy(asc(items.uin));

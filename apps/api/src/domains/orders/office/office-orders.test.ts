@@ -265,7 +265,7 @@ test('the table of states', () => {
     'assembling: ready in-delivery cancelled',
     'ready: in-delivery completed cancelled',
     'in-delivery: ready completed cancelled',
-    'completed: ',
+    'completed: refunded',
     'cancelled: refunded',
     'expired: paid refunded',
     'refunded: ',

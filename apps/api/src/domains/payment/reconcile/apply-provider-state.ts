@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { enqueue } from '#src/platform/messages/outbox.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
-import { lockOrder, moveOrder, reviveOrder } from '#src/domains/orders/index.ts';
+import { lockOrder, moveOrder, payTender, reviveOrder } from '#src/domains/orders/index.ts';
 import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
 import type { ProviderPayment } from '../provider.ts';
+import { refundTender } from '../refunds/request-refund.ts';
 
 /**
  * Stores the provider's state of a payment and moves the order accordingly, in one transaction. Repeated or
@@ -41,7 +41,8 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded') await creditOrder(tx, asSystem(ctx, 'payment'), payment);
+    if (next === 'succeeded')
+      await creditOrder(tx, asSystem(ctx, 'payment'), { ...payment, providerId: state.providerId });
   });
 }
 
@@ -52,12 +53,14 @@ function stateOf({ status, refusal }: ProviderPayment): PaymentState {
 
 /** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
 async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
-  const { orderId } = payment;
+  const { orderId, tenderId, providerId } = payment;
+  const at = ctx.now();
   const { status } = await lockOrder(tx, orderId);
+  const { isOrderSettled } = await payTender(tx, { tenderId, reference: providerId, at });
   if (status === 'awaiting-payment') {
-    await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
+    if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return;
   }
   if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
-  await enqueue(tx, { topic: 'refund-payment', payload: { paymentId: payment.id } });
+  await refundTender(tx, ctx, { orderId, tenderId, reason: 'late-payment' });
 }

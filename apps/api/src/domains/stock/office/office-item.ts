@@ -3,7 +3,9 @@ import type { OfficeItem } from '@yahont/contracts/office/items.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { itemEvents, items } from '../stock.tables.ts';
+import { itemWords } from './item-words.ts';
 
 const MOST_EVENTS = 50;
 
@@ -11,10 +13,11 @@ const MOST_EVENTS = 50;
 export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeItem> {
   const [[found], events] = await Promise.all([
     db
-      .select({ item: items, name: products.name, article: products.article, size: skus.size })
+      .select({ item: items, ...itemWords, size: skus.size })
       .from(items)
       .leftJoin(skus, eq(skus.id, items.skuId))
       .leftJoin(products, eq(products.id, skus.productId))
+      .leftJoin(stones, eq(stones.id, items.stoneId))
       .where(eq(items.uin, uin)),
     db
       .select()
@@ -28,8 +31,8 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
   return {
     uin,
     state: item.state,
-    name: name ?? '',
-    article: article ?? '',
+    name,
+    article,
     size,
     storeId: item.storeId,
     isOnItsWay: item.sentAt !== null,

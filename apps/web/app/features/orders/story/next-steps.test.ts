@@ -10,7 +10,7 @@ const order: Facts = {
   delivery: { kind: 'courier', address: 'Москва, Арбат, д. 1', date: '2026-11-21' },
   isPaid: false,
   canPay: false,
-  total: kopecks(890_000),
+  due: kopecks(890_000),
   bonusToEarn: 0,
   contact: { name: 'Анна', lastName: 'Воронцова', surName: '', phone: '+79162041833', email: '' },
   lines: [],

@@ -14,7 +14,7 @@ type Facts = Pick<
   | 'status'
   | 'delivery'
   | 'isPaid'
-  | 'total'
+  | 'due'
   | 'canPay'
   | 'bonusToEarn'
   | 'contact'
@@ -29,10 +29,10 @@ export function nextSteps(order: Facts, today: string): NextStep[] {
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
 }
 
-function paying({ canPay, total }: Facts): NextStep[] {
+function paying({ canPay, due }: Facts): NextStep[] {
   if (!canPay) return [];
   return [
-    { when: 'Сейчас', what: `Оплатите ${formatRoubles(total)}: до этого украшения только отложены для вас.` },
+    { when: 'Сейчас', what: `Оплатите ${formatRoubles(due)}: до этого украшения только отложены для вас.` },
   ];
 }
 
@@ -44,9 +44,9 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver({ number, delivery, isPaid, canPay, total, comment }: Facts, today: string): NextStep {
+function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, today: string): NextStep {
   const day = capital(formatDeliveryDate(delivery.date, today));
-  const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(total)} наличными.`;
+  const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
   const what = byKind(delivery, {
     courier: ({ address }) =>
       `Курьер ${asksNotToCall(comment) ? 'приедет' : 'позвонит за час'} и подождёт, пока вы примеряете: ${address}. Понадобится паспорт.`,

@@ -60,7 +60,7 @@ function pickupWords(delivery: Pickup, day: string): Words {
   };
 }
 
-/** «К оплате при получении», «оплачено»: what stands under the sum. */
+/** «К оплате при получении», «оплачено»: the line under the sum. */
 export function paidText({
   status,
   isPaid,

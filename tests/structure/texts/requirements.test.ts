@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFiles, readText } from './repository.ts';
+import { listFiles, readText } from '../repository.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 /** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and the others of a list: `SPEC 2, 4`. */
@@ -7,7 +7,7 @@ const CITATION = /\b(SPEC|FACTS) (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g
 /** A citation without a number cannot be looked up; `SPEC n` means any of them. */
 const UNNUMBERED = /\b(SPEC|FACTS)\b(?! (?:\d|n\b))/g;
 /** Texts about the document itself. */
-const ABOUT_IT = new Set([DOCUMENT, 'tests/structure/requirements.test.ts']);
+const ABOUT_IT = new Set([DOCUMENT, 'tests/structure/texts/requirements.test.ts']);
 
 const requirements = readText(DOCUMENT);
 const known = new Set([

@@ -1,0 +1,14 @@
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+
+/** What the cart is given by the rest of the house. */
+export type CartDeps = {
+  /** The catalogue in memory; undefined for what is unknown or not offered any more. */
+  findSku: (skuId: number) => OfferedSku | undefined;
+  /** Null when the shop offers no instalments for goods of this sum. */
+  instalmentOf: (goods: Kopecks) => Instalment | null;
+  /** Earliest day on which a piece is available in a city, ISO. */
+  readyDate: (city: City, now: Date) => string;
+};

@@ -1,0 +1,20 @@
+import { releaseItems, sellItems } from '#src/domains/stock/index.ts';
+import type { LineKindModule } from './line-kind.ts';
+
+/** Release and hand over of every kind that holds physical items. */
+export const HELD_ITEMS: Pick<LineKindModule, 'reserve' | 'holds' | 'release' | 'handOver'> = {
+  reserve: (record) => record,
+  holds: () => null,
+  release: (tx, { orderId, lines }) =>
+    releaseItems(
+      tx,
+      orderId,
+      lines.flatMap(({ uins }) => uins),
+    ),
+  handOver: (tx, { orderId, lines }) =>
+    sellItems(
+      tx,
+      orderId,
+      lines.flatMap(({ uins }) => uins),
+    ),
+};

@@ -1,0 +1,12 @@
+export { lineKindChecks } from './kind-checks.ts';
+export type {
+  ItemCounts,
+  LineOptions,
+  LineRefs,
+  LineSource,
+  ReceiptSubject,
+  StoneFacts,
+} from './line-kind.ts';
+export { handOverLines, holdingWrites, LINE_KIND, releaseLines } from './registry.ts';
+export { returnRule } from './return-rule.ts';
+export { takeLines } from './take-lines.ts';

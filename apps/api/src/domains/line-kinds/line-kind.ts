@@ -1,0 +1,119 @@
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
+
+/** What the buyer asked for beyond the goods; which keys are set depends on the kind. */
+export type LineOptions = {
+  /** Text of the card in a gift wrap, of an engraving. */
+  note?: string;
+  /** The stone of a set piece as it was bought: name and certificate. */
+  stone?: string;
+  /** Of a gift certificate, whole kopecks. */
+  amount?: Kopecks;
+};
+
+/** A product in one size at its price of this moment. */
+export type SkuFacts = {
+  name: string;
+  article: string;
+  metal: Metal;
+  /** Hundredths of a millimetre. */
+  size: number | null;
+  price: Kopecks;
+  oldPrice: Kopecks | null;
+};
+
+/** A loose stone at its price of this moment. */
+export type StoneFacts = { name: string; laboratory: string; certificate: string; price: Kopecks };
+
+/** References of a line to what it takes from stock. */
+export type LineRefs = { skuId: number | null; stoneId: number | null };
+
+/** A line of a cart with what the shop knows about its goods now. */
+export type LineSource = LineRefs & {
+  /** null when the line has no SKU, or the product is not offered any more. */
+  sku: SkuFacts | null;
+  /** null when the line has no stone, or the stone is not offered any more. */
+  stone: StoneFacts | null;
+  service: ServiceCode | null;
+  options: LineOptions;
+};
+
+/** What an order line keeps of its goods: the words of that moment. */
+export type LineRecord = LineRefs & {
+  service: ServiceCode | null;
+  certificateCode: string | null;
+  name: string;
+  article: string | null;
+  metal: Metal | null;
+  size: number | null;
+  options: LineOptions;
+};
+
+/** Available items of the SKU and of the stone that a line refers to. */
+export type ItemCounts = { sku: number; stone: number };
+
+/** An item that a line takes from stock. */
+export type Need = { skuId: number } | { stoneId: number };
+
+/** What one reserved line holds. */
+export type HeldLine = { uins: readonly string[]; certificateCode: string | null };
+export type HeldLines = { orderId: number; lines: readonly HeldLine[]; at: Date };
+
+/** Why a line cannot come back though it is in time. */
+export type ReturnRefusal = 'made-to-order' | 'certificate' | 'with-its-piece';
+
+/** What a receipt says was paid for; `payment` is an advance (54-ФЗ). */
+export type ReceiptSubject = 'commodity' | 'service' | 'payment';
+
+/** What every kind of line answers; carts, checkout, orders, mails and receipts ask nothing else. */
+export type LineKindModule = {
+  /** Whether promo codes and their minimum count it. */
+  isDiscounted: boolean;
+  /** Subject of calculation on a receipt (54-ФЗ). */
+  receiptSubject: ReceiptSubject;
+  /** Whether the shop still sells it. */
+  isOffered: (line: LineSource) => boolean;
+  /** Price of one, whole kopecks. */
+  price: (line: LineSource) => Kopecks;
+  /** The price before a sale, of one; null without a sale. */
+  oldPrice: (line: LineSource) => Kopecks | null;
+  /** How many can be bought now. */
+  availability: (counts: ItemCounts) => number;
+  /** Items that one of it needs; the order's items are taken for all lines at once, or none. */
+  needs: (line: LineRefs) => Need[];
+  /** The words and references that an order line keeps. */
+  describe: (line: LineSource) => LineRecord;
+  /** Makes what no stock gives, as the code of a certificate. Items are taken by `takeLines` for all lines at once. */
+  reserve: (record: LineRecord) => LineRecord;
+  /** A write that holds what is no item, for the statement of the order. */
+  holds: (lines: readonly { certificateCode: string | null; price: number }[], at: Date) => Write | null;
+  /** Gives back what unfinished lines of an order hold; doing it twice changes nothing. */
+  release: (tx: Db, held: HeldLines) => Promise<void>;
+  /** Makes what the lines hold the buyer's; doing it twice changes nothing. */
+  handOver: (tx: Db, held: HeldLines) => Promise<void>;
+  /** What the shopper reads beside the name: size, certificate, text of the card. Russian. */
+  details: (line: LineRecord) => string[];
+  /** null when the buyer may return it within the time of the law. */
+  returnRefusal: (services: readonly ServiceCode[]) => ReturnRefusal | null;
+};
+
+/** A fact that the kind demands. Throws when it is missing, which a CHECK of the table rules out. */
+export function given<T>(fact: T | null | undefined, name: string): T {
+  if (fact === null || fact === undefined) throw new Error(`a line without its ${name}`);
+  return fact;
+}
+
+export const NO_RECORD: LineRecord = {
+  skuId: null,
+  stoneId: null,
+  service: null,
+  certificateCode: null,
+  name: '',
+  article: null,
+  metal: null,
+  size: null,
+  options: {},
+};

@@ -1,0 +1,45 @@
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
+import { certificate } from './certificate.ts';
+import { jewellery } from './jewellery.ts';
+import type { HeldLine, HeldLines, LineKindModule } from './line-kind.ts';
+import { service } from './service.ts';
+import { setPiece } from './set-piece.ts';
+import { stone } from './stone.ts';
+
+/** The module of each kind. Nothing outside this folder asks what kind a line is of. */
+export const LINE_KIND: Readonly<Record<LineKind, LineKindModule>> = {
+  jewellery,
+  stone,
+  'set-piece': setPiece,
+  certificate,
+  service,
+};
+
+type Held = HeldLines & { lines: readonly (HeldLine & { kind: LineKind })[] };
+
+/** Gives back all that an order holds. Call it in the transaction that cancels the order. */
+export async function releaseLines(tx: Db, { lines, ...order }: Held): Promise<void> {
+  for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].release(tx, { ...order, lines: own });
+}
+
+/** Makes all that an order holds the buyer's. Call it in the transaction that completes the order. */
+export async function handOverLines(tx: Db, { lines, ...order }: Held): Promise<void> {
+  for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].handOver(tx, { ...order, lines: own });
+}
+
+type NewLine = { kind: LineKind; certificateCode: string | null; price: number };
+
+/** Writes that hold what is no item, by name, for the statement that writes the order. */
+export function holdingWrites(lines: readonly NewLine[], at: Date): Record<string, Write> {
+  const writes = Array.from(byKind(lines), ([kind, own]) => ({
+    name: `${kind.replace('-', '_')}_held`,
+    write: LINE_KIND[kind].holds(own, at),
+  }));
+  return Object.fromEntries(writes.flatMap(({ name, write }) => (write === null ? [] : [[name, write]])));
+}
+
+function byKind<L extends { kind: LineKind }>(lines: readonly L[]): Map<LineKind, L[]> {
+  return Map.groupBy(lines, ({ kind }) => kind);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { TenderState } from '@yahont/contracts/orders/orders.ts';
+import { orders } from '../orders.tables.ts';
+
+/**
+ * What an order is paid with. A deferred trigger of the migration (`order_tenders_sum`) makes sure at each commit that the
+ * amounts of an order add up to its total.
+ */
+export const orderTenders = pgTable(
+  'order_tenders',
+  {
+    id: uuid().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text().$type<TenderKind>().notNull(),
+    /** Kopecks. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<TenderState>().notNull(),
+    /** Of a certificate its id, of a card or credit the id of the payment at the provider. */
+    reference: text(),
+    /** Kopecks given back or promised back by a refund. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_tenders_position').on(table.orderId, table.position),
+    check('order_tenders_kind', sql`${table.kind} in ('bonus', 'certificate', 'card', 'credit', 'cash')`),
+    check('order_tenders_state', sql`${table.state} in ('pending', 'held', 'paid', 'released')`),
+    check('order_tenders_amount', sql`${table.amount} > 0`),
+    check('order_tenders_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
+    check('order_tenders_refunded_is_paid', sql`${table.refunded} = 0 or ${table.state} = 'paid'`),
+  ],
+);

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { TenderState } from '@yahont/contracts/orders/orders.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { giveBackHeld } from '#src/domains/certificates/index.ts';
+import { returnSpent } from '#src/domains/loyalty/index.ts';
+import { orderTenders } from './tenders.tables.ts';
+
+export type TenderRow = typeof orderTenders.$inferSelect;
+
+/** Tenders of several orders, in the order in which they were written. */
+export async function findTenders(db: Db, orderIds: readonly number[]): Promise<TenderRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderTenders)
+    .where(inArray(orderTenders.orderId, [...orderIds]))
+    .orderBy(asc(orderTenders.orderId), asc(orderTenders.position));
+}
+
+/** Holds the tenders of an order until the transaction ends. Lock the order first. */
+export async function lockTenders(tx: Db, orderId: number): Promise<TenderRow[]> {
+  return tx
+    .select()
+    .from(orderTenders)
+    .where(eq(orderTenders.orderId, orderId))
+    .orderBy(asc(orderTenders.position))
+    .for('update');
+}
+
+/** The part of an order that is paid at the provider; undefined when there is none. */
+export async function findOnlineTender(db: Db, orderId: number): Promise<TenderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderTenders)
+    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, ['card', 'credit'])));
+  return row;
+}
+
+/** Money for one tender came. Returns whether tenders of its order still wait for money. */
+export async function payTender(
+  tx: Db,
+  { tenderId, reference, at }: { tenderId: string; reference: string | null; at: Date },
+): Promise<{ isOrderSettled: boolean }> {
+  // One statement: a sweep makes it for every payment. Written with names, because drizzle leaves the table out here.
+  const isOrderSettled = sql<boolean>`not exists (
+    select 1 from order_tenders as other
+    where other.order_id = order_tenders.order_id and other.id <> order_tenders.id
+      and other.state in ('pending', 'released'))`;
+  const [paid] = await tx
+    .update(orderTenders)
+    .set({ state: 'paid', reference, changedAt: at })
+    .where(eq(orderTenders.id, tenderId))
+    .returning({ isOrderSettled });
+  if (!paid) throw new Error(`no tender ${tenderId}`);
+  return { isOrderSettled: paid.isOrderSettled };
+}
+
+/** Adds to what a tender gives back. The database refuses more than it brought. */
+export async function promiseBack(
+  tx: Db,
+  { tenderId, amount, at }: { tenderId: string; amount: Kopecks; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ refunded: sql`${orderTenders.refunded} + ${amount}`, changedAt: at })
+    .where(eq(orderTenders.id, tenderId));
+}
+
+/** Everything that the order waited for came: held points and certificates are used up, cash is in the till. */
+export async function captureTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'paid', at });
+}
+
+/** The order ended unpaid: held points and certificates go back, money is not waited for any more. */
+export async function releaseTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  const held = (await lockTenders(tx, orderId)).filter(({ state }) => state === 'held');
+  for (const tender of held) {
+    if (tender.kind === 'bonus') await returnSpent(tx, { orderId, now: at });
+    if (tender.kind === 'certificate') await giveBackHeld(tx, { tenderId: tender.id, now: at });
+  }
+  await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'released', at });
+}
+
+type MoveAll = { orderId: number; from: TenderState[]; to: TenderState; at: Date };
+
+async function moveAll(tx: Db, { orderId, from, to, at }: MoveAll): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ state: to, changedAt: at })
+    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.state, from)));
+}

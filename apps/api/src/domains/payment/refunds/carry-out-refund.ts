@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { asSystem } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { getOrderForMessages, lockOrder } from '#src/domains/orders/index.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { payments } from '../payment.tables.ts';
+import type { Receipt } from '../provider.ts';
+import { moneyForDelivery, receiptFor, receiptOf } from '../receipt.ts';
+import { finishRefund } from './finish-refund.ts';
+import { refundLines, refundParts, refunds } from './refunds.tables.ts';
+
+/**
+ * Asks the provider to return the part of a refund that a card or credit paid. Safe to repeat and to run twice at
+ * once: the id of the refund is the idempotence key. A failure leaves the refund pending.
+ */
+export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
+  const part = await findOnlinePart(ctx.db, refundId);
+  if (!part) return;
+  const { orderId, tenderId, providerId } = part;
+  if (part.provider !== deps.provider.name) throw new Error(`refund ${refundId} belongs to ${part.provider}`);
+  if (providerId === null) throw new Error(`refund ${refundId} is of a payment without an id`);
+  const amount = kopecks(part.amount);
+  const receipt = await receiptOfRefund(ctx, deps, { refundId, orderId, delivery: part.delivery, amount });
+  await deps.provider.refund({ refundId, providerId, amount, receipt });
+  await ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx
+      .update(refundParts)
+      .set({ state: 'done' })
+      .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tenderId)));
+    await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
+  });
+}
+
+/** Cash went over the counter. Doing it twice changes nothing. */
+export async function handOverCash(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, refundId }: { orderId: number; refundId: string },
+): Promise<void> {
+  await lockOrder(tx, orderId);
+  const cash = tx.select({ id: orderTenders.id }).from(orderTenders).where(eq(orderTenders.kind, 'cash'));
+  await tx
+    .update(refundParts)
+    .set({ state: 'done' })
+    .where(and(eq(refundParts.refundId, refundId), inArray(refundParts.tenderId, cash)));
+  await finishRefund(tx, ctx, refundId);
+}
+
+/** A refund that the job has not carried out within this time is tried again by the clock. */
+const RETRY_AFTER_MS = 5 * 60_000;
+const MOST = 200;
+
+/**
+ * Carries out refunds that a crash or a failure of the provider left pending. One that fails is logged and waits for the
+ * next round.
+ * @returns how many were tried
+ */
+export async function carryOutPendingRefunds(ctx: Context, deps: PaymentDeps): Promise<number> {
+  const waiting = await ctx.db
+    .selectDistinct({ id: refunds.id, changedAt: refunds.changedAt })
+    .from(refunds)
+    .innerJoin(refundParts, eq(refundParts.refundId, refunds.id))
+    .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+    .where(
+      and(
+        eq(refunds.state, 'pending'),
+        eq(refundParts.state, 'pending'),
+        inArray(orderTenders.kind, ['card', 'credit']),
+        lte(refunds.changedAt, new Date(ctx.now().getTime() - RETRY_AFTER_MS)),
+      ),
+    )
+    .orderBy(asc(refunds.changedAt))
+    .limit(MOST);
+  for (const { id } of waiting) {
+    // The others come first in the next round, whatever becomes of this one.
+    await ctx.db.update(refunds).set({ changedAt: ctx.now() }).where(eq(refunds.id, id));
+    try {
+      await carryOutRefund(ctx, deps, id);
+    } catch (err) {
+      ctx.log.error({ err, refundId: id }, 'a refund could not be carried out');
+    }
+  }
+  return waiting.length;
+}
+
+async function findOnlinePart(db: Db, refundId: string) {
+  const [part] = await db
+    .select({
+      orderId: refunds.orderId,
+      delivery: refunds.delivery,
+      tenderId: refundParts.tenderId,
+      amount: refundParts.amount,
+      provider: payments.provider,
+      providerId: payments.providerId,
+    })
+    .from(refunds)
+    .innerJoin(refundParts, eq(refundParts.refundId, refunds.id))
+    .innerJoin(payments, and(eq(payments.tenderId, refundParts.tenderId), eq(payments.state, 'succeeded')))
+    .where(and(eq(refunds.id, refundId), eq(refundParts.state, 'pending')));
+  return part;
+}
+
+type Facts = { refundId: string; orderId: number; delivery: number; amount: Kopecks };
+
+/** Names the lines that come back; money that came too late is given back for the whole order. */
+async function receiptOfRefund(
+  ctx: Context,
+  deps: PaymentDeps,
+  { refundId, orderId, delivery, amount }: Facts,
+): Promise<Receipt> {
+  const order = await getOrderForMessages(ctx, deps, orderId);
+  const rows = await ctx.db
+    .select({ id: refundLines.orderLineId })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId));
+  if (rows.length === 0 && delivery === 0) return receiptOf(order, amount);
+  const ids = new Set(rows.map(({ id }) => id));
+  const goods = {
+    lines: order.lines.filter(({ id }) => ids.has(id)),
+    delivery: delivery > 0 ? moneyForDelivery(order) : ZERO,
+  };
+  return receiptFor(order, goods, amount);
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { findLines, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { refundLines, refundParts, refunds } from './refunds.tables.ts';
+
+/**
+ * Ends a refund when all its parts went back, and moves its order: a cancelled one whose money went back, and a completed
+ * one whose last line came back, are refunded. Repeating it changes nothing. Lock the order first.
+ */
+export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string): Promise<void> {
+  const parts = await tx
+    .select({ state: refundParts.state, kind: orderTenders.kind })
+    .from(refundParts)
+    .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+    .where(eq(refundParts.refundId, refundId));
+  if (parts.some(({ state }) => state === 'pending')) return;
+  const [done] = await tx
+    .update(refunds)
+    .set({ state: 'done', changedAt: ctx.now() })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'pending')))
+    .returning({ orderId: refunds.orderId });
+  if (!done) return;
+  const { orderId } = done;
+  const { status } = await lockOrder(tx, orderId);
+  const hasMoney = parts.some(({ kind }) => !isBalance(kind));
+  const isOver =
+    (hasMoney && (status === 'cancelled' || status === 'expired')) ||
+    (status === 'completed' && (await isEverythingBack(tx, orderId)));
+  if (isOver) await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
+}
+
+async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
+  return row?.count === (await findLines(tx, [orderId])).length;
+}

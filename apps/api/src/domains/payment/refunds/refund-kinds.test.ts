@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
+import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
+import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
+import type { Refund } from '#src/domains/payment/provider.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { importStones } from '#src/domains/stones/import-stones.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { sendOrder } from '#src/testing/orders.ts';
+import { makeUin } from '#src/testing/products/products.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { carryOutRefund, requestRefund } from '../index.ts';
+
+const RING = kopecks(1_500_000);
+const STONE = kopecks(2_000_000);
+const WRAP = 35_000;
+
+const asked: Refund[] = [];
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    createProvider: (context) => {
+      const bank = createDemoBank(context);
+      const refund = async (request: Refund): Promise<void> => {
+        asked.push(request);
+        await bank.refund(request);
+      };
+      return { ...bank, refund };
+    },
+  });
+});
+afterAll(() => shop.stop());
+
+test('a set piece and its gift wrap come back line by line: points, card and receipts to the kopeck', async () => {
+  const buyer = await shop.makeBuyer({ points: 1_000 });
+  await putWrappedSetInto(buyer);
+  const expectedTotal = RING + STONE + WRAP - 100_000;
+  const placed = await sendOrder(shop, buyer, { payment: 'card', bonus: 1_000, expectedTotal });
+  const { id: orderId, lines } = placed.answer();
+  const [piece] = lines;
+  const [wrap] = piece?.services ?? [];
+  expect(lines).toMatchObject([{ kind: 'set-piece', services: [{ service: 'gift-wrap', price: WRAP }] }]);
+  expect(piece?.uins).toHaveLength(2);
+  await pay(buyer, orderId);
+
+  await giveBack(orderId, [wrap?.id ?? 0]);
+  await giveBack(orderId, [piece?.id ?? 0]);
+  const receipts = asked.map(({ receipt }) => receipt.lines);
+  expect(receipts).toEqual([
+    [{ description: 'Подарочная упаковка', amount: wrap?.total, subject: 'service' }],
+    [{ description: piece?.name, amount: piece?.total, subject: 'commodity' }],
+  ]);
+  expect(asked.map(({ amount }) => amount)).toEqual([wrap?.total, piece?.total]);
+  const after = (await shop.call(getOrder, { as: buyer.headers, params: { id: orderId } })).answer();
+  expect(after.tenders).toMatchObject([
+    { kind: 'bonus', refunded: 100_000 },
+    { kind: 'card', refunded: expectedTotal },
+  ]);
+});
+
+/** A cart as the pages of sets, which come later, will fill it. */
+async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
+  const { db, now } = shop.context;
+  const stone = {
+    name: 'Бриллиант, круг 0,50 ct',
+    laboratory: 'GIA',
+    certificate: '2141438171',
+    price: STONE,
+  };
+  await importStones({ db }, [stone]);
+  const [row] = await db
+    .select({ id: stones.id })
+    .from(stones)
+    .where(eq(stones.certificate, stone.certificate));
+  const stoneId = row?.id ?? 0;
+  await db.insert(items).values({ uin: makeUin(), stoneId, storeId: shop.store.id });
+  const { skuId } = await shop.makeProduct({ price: RING, stock: 1 });
+  const [cart] = await db
+    .insert(carts)
+    .values({ accountId: buyer.accountId, updatedAt: now() })
+    .returning({ id: carts.id });
+  const common = { cartId: cart?.id ?? 0, quantity: 1, createdAt: now() };
+  const [line] = await db
+    .insert(cartLines)
+    .values({ ...common, kind: 'set-piece', skuId, stoneId })
+    .returning({ id: cartLines.id });
+  await db.insert(cartLines).values({
+    ...common,
+    kind: 'service',
+    parentId: line?.id ?? 0,
+    service: 'gift-wrap',
+    options: { note: 'Маме' },
+  });
+}
+
+async function pay(buyer: TestBuyer, orderId: number): Promise<void> {
+  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: orderId } })).answer();
+  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const body = { number, expiry: '12/40', cvc: '123' };
+  (await shop.call(payByCard, { as: buyer.headers, params: { id }, body })).answer();
+}
+
+async function giveBack(orderId: number, lines: readonly number[]): Promise<void> {
+  const refundId = await shop.context.db.transaction((tx) =>
+    requestRefund(tx, asSystem(shop.context, 'payment'), {
+      orderId,
+      reason: 'returned',
+      lines,
+      withDelivery: false,
+    }),
+  );
+  if (refundId === null) throw new Error('nothing was refunded');
+  await carryOutRefund(shop.context, shop.payment, refundId);
+}

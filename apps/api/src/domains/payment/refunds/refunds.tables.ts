@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+
+export type RefundReason = 'cancelled' | 'late-payment' | 'returned';
+export type RefundState = 'pending' | 'done';
+
+/** Money, points and certificates on their way back, kopecks. An order may have several. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotence key towards the provider. */
+    id: uuid().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** All parts together; a deferred trigger of the migration (`refund_parts_sum`) makes sure of it. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of `amount` that the delivery had cost. */
+    delivery: bigint({ mode: 'number' }).notNull().default(0),
+    reason: text().$type<RefundReason>().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** Earned points that were taken back. */
+    pointsTaken: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('refunds_pending')
+      .on(table.changedAt)
+      .where(sql`${table.state} = 'pending'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_delivery', sql`${table.delivery} between 0 and ${table.amount}`),
+    check('refunds_points', sql`${table.pointsTaken} >= 0`),
+    check('refunds_reason', sql`${table.reason} in ('cancelled', 'late-payment', 'returned')`),
+    check('refunds_state', sql`${table.state} in ('pending', 'done')`),
+  ],
+);
+
+/** What goes back to each tender. */
+export const refundParts = pgTable(
+  'refund_parts',
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    tenderId: uuid()
+      .notNull()
+      .references(() => orderTenders.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Points given back, for a tender of points. */
+    points: integer(),
+    state: text().$type<RefundState>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.tenderId] }),
+    index().on(table.tenderId),
+    check('refund_parts_amount', sql`${table.amount} > 0`),
+    check('refund_parts_state', sql`${table.state} in ('pending', 'done')`),
+  ],
+);
+
+/** Which lines a refund pays back; a line is paid back once. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    orderLineId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orderLines.id),
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.refundId), check('refund_lines_amount', sql`${table.amount} >= 0`)],
+);

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
+import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
+import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
+import { placeOrder } from '#src/domains/checkout/place-order.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { balance } from '#src/domains/loyalty/index.ts';
+import { expireReservations, lockTenders, moveOrder, payTender } from '#src/domains/orders/index.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import type { Refund } from '#src/domains/payment/provider.ts';
+import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
+import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { carryOutPendingRefunds, carryOutRefund, handOverCash, requestRefund } from '../index.ts';
+import { refunds } from './refunds.tables.ts';
+
+/** What the bank was asked to give back, and how many of the next answers get lost on the way. */
+const asked: Refund[] = [];
+let lost = 0;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    createProvider: (context) => {
+      const bank = createDemoBank(context);
+      const refund = async (request: Refund): Promise<void> => {
+        asked.push(request);
+        await bank.refund(request);
+        if (lost > 0) {
+          lost -= 1;
+          throw new Error('the answer was lost');
+        }
+      };
+      return { ...bank, refund };
+    },
+  });
+});
+afterAll(() => shop.stop());
+
+const PRICE = kopecks(1_000_001);
+
+test('certificate, points and card: one line comes back to the kopeck, then the rest, and all ends at zero', async () => {
+  const buyer = await shop.makeBuyer({ points: 1_000 });
+  const certificate = await makeCertificate(shop, kopecks(1_200_000));
+  const order = await place(buyer, { pieces: 3, bonus: 1_000, certificateIds: [certificate] });
+  // 30 000.03 ₽: 1 000 points, 12 000 ₽ of the certificate, the card pays the rest.
+  expect(order.tenders).toEqual([
+    { kind: 'bonus', amount: 100_000, state: 'held', refunded: 0 },
+    { kind: 'certificate', amount: 1_200_000, state: 'held', refunded: 0 },
+    { kind: 'card', amount: 1_700_003, state: 'pending', refunded: 0 },
+  ]);
+  expect(await certificateBalance(shop, certificate)).toBe(0);
+  const paymentId = await pay(buyer, order);
+  expect((await read(buyer, order)).tenders.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+
+  const [first, ...others] = order.lines;
+  if (!first) throw new Error('an order without lines');
+  // Its share of the points is 33 333 kopecks; 966 668 go back to the certificate, none to the card.
+  await giveBack(order, [first.id]);
+  expect(await sums(buyer, order)).toEqual([first.bonusDiscount, 1_000_001 - first.bonusDiscount, 0]);
+  expect(await certificateBalance(shop, certificate)).toBe(1_000_001 - first.bonusDiscount);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(Math.ceil(first.bonusDiscount / 100));
+  expect(asked.filter(({ providerId }) => providerId === paymentId)).toEqual([]);
+
+  await giveBack(
+    order,
+    others.slice(0, 1).map(({ id }) => id),
+  );
+  await giveBack(order, 'rest');
+  expect(await sums(buyer, order)).toEqual([100_000, 1_200_000, 1_700_003]);
+  expect(await certificateBalance(shop, certificate)).toBe(1_200_000);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
+  const receipts = asked.filter(({ providerId }) => providerId === paymentId);
+  for (const { amount, receipt } of receipts)
+    expect(receipt.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+  expect(receipts.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_700_003);
+  const again = shop.context.db.transaction((tx) =>
+    requestRefund(tx, system(), {
+      orderId: order.id,
+      reason: 'returned',
+      lines: [first.id],
+      withDelivery: false,
+    }),
+  );
+  await expect(again).rejects.toMatchObject({ reason: 'line-refunded' });
+});
+
+test('a refund that died after the bank had paid ends right when it is repeated', async () => {
+  const { buyer, order } = await makeOrder(shop);
+  const providerId = await pay(buyer, order);
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  lost = 1;
+  await expect(carryOutRefund(shop.context, shop.payment, refundId)).rejects.toThrow('lost');
+  expect(await stateOf(refundId)).toBe('pending');
+  expect((await read(buyer, order)).status).toBe('cancelled');
+  expect(await carryOutPendingRefunds(shop.context, shop.payment)).toBe(0);
+  shop.clock.advance(6 * 60_000);
+  expect(await carryOutPendingRefunds(shop.context, shop.payment)).toBe(1);
+  expect(await stateOf(refundId)).toBe('done');
+  expect((await read(buyer, order)).status).toBe('refunded');
+  const [books] = await shop.context.db
+    .select()
+    .from(demoBankPayments)
+    .where(eq(demoBankPayments.id, providerId));
+  expect(books?.refunded).toBe(4_990_000);
+  expect(asked.filter((one) => one.providerId === providerId).map((one) => one.refundId)).toEqual([
+    refundId,
+    refundId,
+  ]);
+});
+
+test('earned points are taken back in proportion, and a completed order whose lines are all back is refunded', async () => {
+  const buyer = await shop.makeBuyer();
+  const order = await place(buyer, { pieces: 2, payment: 'cash' });
+  for (const to of ['assembling', 'ready', 'completed'] as const)
+    await shop.context.db.transaction((tx) => moveOrder(tx, system(), { orderId: order.id, to, note: null }));
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(600);
+  const [first, second] = order.lines.map(({ id }) => id);
+  for (const [lineId, left] of [
+    [first, 300],
+    [second, 0],
+  ] as const) {
+    const refundId = await request(order, [lineId ?? 0]);
+    expect(await balance(shop.context.db, buyer.accountId)).toBe(left);
+    expect(await stateOf(refundId)).toBe('pending');
+    for (let time = 0; time < 2; time += 1)
+      await shop.context.db.transaction((tx) => handOverCash(tx, system(), { orderId: order.id, refundId }));
+    expect(await stateOf(refundId)).toBe('done');
+  }
+  const { status, bonusToEarn } = await read(buyer, order);
+  expect([status, bonusToEarn]).toEqual(['refunded', 0]);
+});
+
+test('an unpaid order that is cancelled gives its certificate and points back, and makes no refund', async () => {
+  const buyer = await shop.makeBuyer({ points: 500 });
+  const certificate = await makeCertificate(shop, kopecks(100_000));
+  const order = await place(buyer, { pieces: 1, bonus: 500, certificateIds: [certificate] });
+  expect(await certificateBalance(shop, certificate)).toBe(0);
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
+  expect(await certificateBalance(shop, certificate)).toBe(100_000);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(500);
+  expect((await read(buyer, order)).tenders.map(({ state }) => state)).toEqual(
+    Array.from({ length: 3 }, () => 'released'),
+  );
+  expect(await refundIdsOf(shop.context.db, order.id)).toEqual([]);
+});
+
+test('money that comes after points went back is given back alone', async () => {
+  const { buyer, order } = await makeOrder(
+    shop,
+    { bonus: 1_000, expectedTotal: 4_890_000 },
+    { points: 1_000 },
+  );
+  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
+  shop.clock.advance(31 * 60_000);
+  await expireReservations(shop.context);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
+  await card(buyer, id);
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  await carryOutRefund(shop.context, shop.payment, refundId);
+  expect(await sums(buyer, order)).toEqual([0, 4_890_000]);
+  expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
+  expect((await read(buyer, order)).status).toBe('refunded');
+});
+
+test('an expired, an empty and an unknown certificate are refused, and nothing is taken', async () => {
+  const buyer = await shop.makeBuyer();
+  const expired = await makeCertificate(shop, kopecks(100_000), { lifeMs: -1 });
+  for (const certificateIds of [[expired], [randomUUID()]])
+    await expect(place(buyer, { pieces: 1, certificateIds })).rejects.toMatchObject({
+      reason: 'certificate-unusable',
+    });
+  expect(await certificateBalance(shop, expired)).toBe(100_000);
+});
+
+test('a certificate in two orders at once is used up once', async () => {
+  const certificate = await makeCertificate(shop, kopecks(500_000));
+  const buyers = [await shop.makeBuyer(), await shop.makeBuyer()];
+  const made = await Promise.allSettled(
+    buyers.map((buyer) => place(buyer, { pieces: 1, certificateIds: [certificate], due: 500_001 })),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await certificateBalance(shop, certificate)).toBe(0);
+});
+
+test('an order with two parts in money is settled by the second one', async () => {
+  const { order } = await makeOrder(shop);
+  const settled = await shop.context.db.transaction(async (tx) => {
+    const [card] = await lockTenders(tx, order.id);
+    if (!card) throw new Error('an order without tenders');
+    const cash = { ...card, id: randomUUID(), position: 1, kind: 'cash' as const, amount: 1 };
+    await tx.insert(orderTenders).values(cash);
+    await tx
+      .update(orderTenders)
+      .set({ amount: card.amount - 1 })
+      .where(eq(orderTenders.id, card.id));
+    const pay = (tenderId: string) => payTender(tx, { tenderId, reference: null, at: now() });
+    return [await pay(card.id), await pay(cash.id)];
+  });
+  expect(settled).toEqual([{ isOrderSettled: false }, { isOrderSettled: true }]);
+});
+
+test('the database refuses tenders that do not add up to their order, whoever writes them', async () => {
+  const { order } = await makeOrder(shop);
+  const { db } = shop.context;
+  const own = eq(orderTenders.orderId, order.id);
+  const broken = [
+    () => db.update(orderTenders).set({ amount: 1 }).where(own),
+    () => db.update(orders).set({ goods: 1, total: 1 }).where(eq(orders.id, order.id)),
+    () =>
+      db.insert(orderTenders).values({
+        id: randomUUID(),
+        orderId: order.id,
+        position: 9,
+        kind: 'cash',
+        amount: 1,
+        state: 'pending',
+        changedAt: now(),
+      }),
+  ];
+  for (const act of broken) await expect(act()).rejects.toMatchObject({ cause: { code: '23514' } });
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.update(orderTenders).set({ amount: 1 }).where(own);
+      await tx.update(orderTenders).set({ amount: order.total }).where(own);
+    }),
+  ).resolves.toBeUndefined();
+  // More given back than was paid, and anything given back of what was never paid.
+  for (const wrong of [{ refunded: order.total + 1 }, { refunded: -1 }, { refunded: 1 }])
+    await expect(db.update(orderTenders).set(wrong).where(own)).rejects.toMatchObject({
+      cause: { code: '23514' },
+    });
+});
+
+test('the database refuses a refund whose parts do not add up to it', async () => {
+  const { order } = await makeOrder(shop);
+  const at = now();
+  const alone = shop.context.db.insert(refunds).values({
+    id: randomUUID(),
+    orderId: order.id,
+    amount: 1,
+    reason: 'returned',
+    state: 'pending',
+    createdAt: at,
+    changedAt: at,
+  });
+  await expect(alone).rejects.toMatchObject({ cause: { code: '23514' } });
+});
+
+type Wish = {
+  pieces: number;
+  payment?: 'card' | 'cash';
+  bonus?: number;
+  certificateIds?: readonly string[];
+  /** What the order asks to be paid with money; right unless given. */
+  due?: number;
+};
+
+async function place(
+  buyer: TestBuyer,
+  { pieces, payment = 'card', bonus = 0, certificateIds = [], due }: Wish,
+): Promise<Order> {
+  const { skuId } = await shop.makeProduct({ price: PRICE, stock: pieces });
+  await fillCart(shop, buyer, skuId, pieces);
+  if (certificateIds.length === 0)
+    return (
+      await sendOrder(shop, buyer, { payment, bonus, expectedTotal: PRICE * pieces - bonus * 100 })
+    ).answer();
+  const balances = await Promise.all(certificateIds.map((id) => certificateBalance(shop, id)));
+  const held = balances.reduce((sum: number, one) => sum + (one ?? 0), 0);
+  const expectedTotal = due ?? PRICE * pieces - bonus * 100 - held;
+  const input = {
+    ...orderBody(shop, { payment, bonus, expectedTotal }),
+    bonus,
+    comment: '',
+  };
+  const contact = { ...input.contact, surName: '', email: 'anna@example.ru' };
+  const result = await placeOrder(shop.contextOf(buyer), shop.checkout, {
+    key: randomUUID(),
+    input: { ...input, contact, delivery: { kind: 'pickup', storeId: shop.store.id } },
+    certificateIds,
+  });
+  if (!result.ok) throw new Error(result.reason);
+  return result.order;
+}
+
+/** Pays by card; answers with the id at the bank. */
+async function pay(buyer: TestBuyer, order: Order): Promise<string> {
+  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
+  await card(buyer, id);
+  return id;
+}
+
+async function card(buyer: TestBuyer, id: string): Promise<void> {
+  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const body = { number, expiry: '12/40', cvc: '123' };
+  (await shop.call(payByCard, { as: buyer.headers, params: { id }, body })).answer();
+}
+
+async function request(order: Order, lines: readonly number[] | 'rest'): Promise<string> {
+  const refundId = await shop.context.db.transaction((tx) =>
+    requestRefund(tx, system(), { orderId: order.id, reason: 'returned', lines, withDelivery: false }),
+  );
+  if (refundId === null) throw new Error('nothing was refunded');
+  return refundId;
+}
+
+async function giveBack(order: Order, lines: readonly number[] | 'rest'): Promise<void> {
+  await carryOutRefund(shop.context, shop.payment, await request(order, lines));
+}
+
+async function sums(buyer: TestBuyer, order: Order): Promise<number[]> {
+  return (await read(buyer, order)).tenders.map(({ refunded }) => refunded);
+}
+
+async function read(buyer: TestBuyer, order: Order): Promise<Order> {
+  return (await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer();
+}
+
+async function stateOf(refundId: string): Promise<string | undefined> {
+  const [row] = await shop.context.db
+    .select({ state: refunds.state })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  return row?.state;
+}
+
+function system() {
+  return asSystem(shop.context, 'payment');
+}
+
+function now(): Date {
+  return shop.clock.now();
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { pointsToReturn } from '@yahont/values/sums/points.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { giveBackRefunded } from '#src/domains/certificates/index.ts';
+import { returnPoints } from '#src/domains/loyalty/index.ts';
+import { promiseBack } from '#src/domains/orders/index.ts';
+import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
+import { finishRefund } from './finish-refund.ts';
+import { refundLines, refundParts, refunds } from './refunds.tables.ts';
+import type { RefundReason } from './refunds.tables.ts';
+
+type NewRefund = {
+  order: Pick<OrderRow, 'id' | 'accountId'>;
+  reason: RefundReason;
+  amount: Kopecks;
+  delivery: Kopecks;
+  lines: readonly { id: number; amount: Kopecks }[];
+  /** Locked tenders of the order and what goes back to each. */
+  parts: readonly { tender: TenderRow; amount: Kopecks }[];
+};
+
+/** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
+export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
+  const { order, reason, amount, delivery, lines, parts } = refund;
+  const id = randomUUID();
+  const at = ctx.now();
+  await tx.insert(refunds).values({
+    id,
+    orderId: order.id,
+    amount,
+    delivery,
+    reason,
+    state: 'pending',
+    createdAt: at,
+    changedAt: at,
+  });
+  if (lines.length > 0) {
+    await tx
+      .insert(refundLines)
+      .values(lines.map((line) => ({ orderLineId: line.id, refundId: id, amount: line.amount })));
+  }
+  for (const part of parts) await writePart(tx, { refundId: id, order, at, ...part });
+  if (parts.some(({ tender }) => isOnline(tender)))
+    await enqueue(tx, { topic: 'carry-out-refund', payload: { refundId: id } });
+  await audit(tx, ctx, {
+    action: 'orders.refund',
+    subject: { type: 'order', id: order.id },
+    after: { refundId: id, amount, delivery, lines: lines.map((line) => line.id) },
+    reason,
+  });
+  await finishRefund(tx, ctx, id);
+  return id;
+}
+
+type Part = { refundId: string; order: NewRefund['order']; tender: TenderRow; amount: Kopecks; at: Date };
+
+async function writePart(tx: Db, { refundId, order, tender, amount, at }: Part): Promise<void> {
+  const { id: tenderId, kind } = tender;
+  const points = kind === 'bonus' ? pointsToReturn({ before: kopecks(tender.refunded), amount }) : null;
+  if (points !== null && points > 0)
+    await returnPoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
+  if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });
+  const state = isBalance(kind) ? 'done' : 'pending';
+  await tx.insert(refundParts).values({ refundId, tenderId, amount, points, state });
+  await promiseBack(tx, { tenderId, amount, at });
+}
+
+function isOnline({ kind }: TenderRow): boolean {
+  return kind === 'card' || kind === 'credit';
+}

@@ -1,0 +1,23 @@
+import { roubles, ZERO } from './money.ts';
+import type { Kopecks } from './money.ts';
+
+/** Longest text of the card, characters: what fits on it in a calligrapher's hand. */
+export const GIFT_NOTE_MAX_LENGTH = 200;
+
+/** A card written by hand. Box, ribbon and envelope cost nothing. */
+export const GIFT_CARD_PRICE = roubles(350);
+
+/** Price of wrapping one piece; only a card is paid for. */
+export function giftWrapPrice(note: string): Kopecks {
+  return note === '' ? ZERO : GIFT_CARD_PRICE;
+}
+
+/** The text as it is kept: line ends of one kind, no spaces around it, й as one character. */
+export function normaliseGiftNote(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+}
+
+/** Whether a text fits on the card; an empty one means no card. */
+export function isGiftNote(text: string): boolean {
+  return Array.from(normaliseGiftNote(text)).length <= GIFT_NOTE_MAX_LENGTH;
+}

@@ -1,6 +1,6 @@
-import { ERROR, expectError, field } from '../support/field-steps.ts';
+import { ERROR, expectError, expectFocusOnFrameOf, field } from '../support/field-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { choosePickup, placeOrderButton } from '../support/steps.ts';
+import { choosePickup, fillContact, placeOrderButton } from '../support/steps.ts';
 
 test('a refusal of the server stays under its field until the field changes, and nothing typed is lost', async ({
   page,
@@ -16,9 +16,8 @@ test('a refusal of the server stays under its field until the field changes, and
   const patronymic = field(page, 'Отчество');
   const consent = page.getByRole('checkbox', { name: /^Даю согласие/ });
   await expectError(consent, ERROR);
-  // Moves the focus: a field with the focus shows no message.
   await expectError(patronymic, ERROR);
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeFocused();
+  await expectFocusOnFrameOf(patronymic);
   expect(await field(page, 'Имя').inputValue()).toBe('Анна');
   expect(await field(page, 'Телефон').inputValue()).toMatch(/^\+7 \(900\) /);
 
@@ -33,7 +32,7 @@ test('a refusal of the server stays under its field until the field changes, and
   await code.fill(sent === '0000' ? '0001' : '0000');
   await code.press('Enter');
   await expectError(code, ERROR);
-  await expect(page.getByRole('button', { name: 'Зарегистрироваться' })).toBeFocused();
+  await expectFocusOnFrameOf(code);
   // Focus without a change keeps the server's message.
   await code.focus();
   await code.blur();
@@ -53,6 +52,55 @@ test('a refusal of the server stays under its field until the field changes, and
   expect(Date.now() - pressedAt).toBeGreaterThan(900);
   const [user] = await shop.get<{ name: string; surName: string; phone: string }[]>('/api/user/current');
   expect(user).toMatchObject({ name: 'Анна', surName: 'Петровна', phone: shop.phone });
+});
+
+test('after a refusal the focus is at the first wrong field, and the next Tab reaches it', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Фамилия').fill('Орлова1');
+  await field(page, 'Дата рождения').fill('31.02.1990');
+  await field(page, 'Электронная почта').press('Enter');
+  await expectFocusOnFrameOf(field(page, 'Фамилия'));
+  await expectError(field(page, 'Фамилия'), ERROR);
+  await expectError(field(page, 'Дата рождения'), ERROR);
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Фамилия')).toBeFocused();
+
+  // The button is the same as Enter, also for a list.
+  await shop.visit('/personal/support/');
+  await field(page, 'Сообщение').fill('Когда приедет мой заказ?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const topic = page.getByRole('combobox', { name: 'О чём вопрос' });
+  await expectFocusOnFrameOf(topic);
+  await page.keyboard.press('Tab');
+  await expect(topic).toBeFocused();
+});
+
+test('a refusal does not interrupt a shopper who types in another field', async ({ page, shop }) => {
+  await shop.visit('/3Kbonus/');
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.data'),
+    async (route) => {
+      if (route.request().method() === 'POST') await isAnswered.promise;
+      await route.continue();
+    },
+  );
+  const lastName = field(page, 'Фамилия');
+  await field(page, 'Имя').fill('Анна1');
+  await field(page, 'Имя').press('Enter');
+  const email = field(page, 'Электронная почта');
+  await email.pressSequentially('anna');
+  isAnswered.resolve();
+  await expectError(lastName, ERROR);
+  await expectError(field(page, 'Имя'), ERROR);
+  await expect(email).toBeFocused();
+  await email.pressSequentially('@example.ru');
+  await expect(email).toHaveValue('anna@example.ru');
 });
 
 test('the account: profile, a confirmed e-mail, subscriptions and a question to the shop', async ({
@@ -117,12 +165,11 @@ test('a refused promo code shows why until the code is changed', async ({ page, 
   await shop.visit('/cart/');
   const promo = field(page, 'Промокод');
   const why = page.getByRole('status').filter({ hasText: 'Такого промокода нет' });
-  const apply = page.getByRole('button', { name: 'Применить' });
   const expectRefusal = async () => {
     await expectError(promo, ERROR);
     await expect(promo).toHaveAttribute('aria-invalid', 'true');
     await expect(why).toBeVisible();
-    await expect(apply).toBeFocused();
+    await expectFocusOnFrameOf(promo);
   };
   await promo.fill('НЕТТАКОГО');
   await promo.press('Enter');
@@ -151,6 +198,7 @@ test('the store and the way to pay are fields like the others', async ({ page, s
   await shop.fillCart();
   await shop.signIn();
   await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
   await choosePickup(page);
   for (const name of ['Салон', 'Способ оплаты']) {
     const group = page.getByRole('group', { name, exact: true });
@@ -159,6 +207,7 @@ test('the store and the way to pay are fields like the others', async ({ page, s
     // No control unchecks a radio button, but a store that has disappeared does.
     await chosen.evaluate((radio: HTMLInputElement) => (radio.checked = false));
     await placeOrderButton(page).click();
+    await expectFocusOnFrameOf(group.getByRole('radio').first());
     await expectError(group, ERROR);
     await group.getByRole('radio').first().focus();
     await expectError(group, '');

@@ -13,6 +13,22 @@ export async function expectError(control: Locator, text: string): Promise<void>
   await expect.poll(() => errorOf(control)).toBe(text);
 }
 
+/** A field with the focus hides its error, so after a refusal the focus is on the frame of the first refused field. */
+export async function expectFocusOnFrameOf(control: Locator): Promise<void> {
+  await expect
+    .poll(async () =>
+      control.evaluate((element) => {
+        const { activeElement } = document;
+        const isAround = activeElement !== element && activeElement?.contains(element);
+        const names = [...(activeElement?.querySelectorAll('input, textarea, select') ?? [])].map((each) =>
+          each.getAttribute('name'),
+        );
+        return isAround ? new Set(names).size : 0;
+      }),
+    )
+    .toBe(1);
+}
+
 async function errorOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');

@@ -65,7 +65,6 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
       setValues(answer.values);
     }
-    if (answer.wrong.length > 0) goToFirst(form.current);
   }, [answer, accountId]);
 
   function change() {
@@ -88,7 +87,6 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       return;
     }
     event.preventDefault();
-    goToFirst(event.currentTarget);
   }
 
   function finish(step: StepName) {
@@ -132,19 +130,4 @@ function startFolded(values: CheckoutValues, options: CheckoutOptions): Readonly
     ...(isContactDone ? ['contact' as const] : []),
     ...(values.comment === '' ? ['wishes' as const] : []),
   ]);
-}
-
-/**
- * Scrolls to the first invalid field, with its label and error. The field itself gets no focus, because that would hide
- * the error (SPEC 5.2); the next Tab reaches it.
- */
-function goToFirst(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const bad = form?.querySelector('[aria-invalid="true"], [data-invalid]');
-    const place = bad?.closest<HTMLElement>('div, fieldset');
-    if (!place) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-    place.scrollIntoView({ block: 'center' });
-  });
 }

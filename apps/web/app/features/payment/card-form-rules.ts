@@ -1,4 +1,6 @@
+import { isCardNumber } from '@yahont/values/card-number.ts';
 import { digitsOf } from '@yahont/values/digits.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
 
 /** `ММ/ГГ` with an existing month. The bank checks whether the card is still valid. */
 export function isExpiry(text: string): boolean {
@@ -12,6 +14,12 @@ export function isCvc(text: string): boolean {
 export function isBankCode(text: string): boolean {
   return /^\d{4,6}$/.test(text);
 }
+
+/** The card form. */
+export const CARD = defineForm({ number: isCardNumber, expiry: isExpiry, cvc: isCvc });
+
+/** The form with the confirmation code of the bank. */
+export const BANK_CODE = defineForm({ code: isBankCode });
 
 /** What the expiry field shows while the shopper types: `1230` → `12/30`, `5` → `05`. */
 export function maskExpiry(raw: string): string {

@@ -1,14 +1,12 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { confirmPayment, payByCard } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { isCardNumber } from '@yahont/values/card-number.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
-import { isBankCode, isCvc, isExpiry } from './card-form-rules.ts';
+import { BANK_CODE, CARD } from './card-form-rules.ts';
 
-const CARD_FIELDS = ['number', 'expiry', 'cvc', 'code'] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
+export type CardField = (typeof CARD)['fields'][number] | (typeof BANK_CODE)['fields'][number];
 
 /** The result of a form on the payment page. Typed values are not returned, because they are card data. */
 export type PayResult = {
@@ -18,46 +16,43 @@ export type PayResult = {
 };
 
 /** Sends the card or the code of the form to the bank. Sending it twice pays once. */
-export async function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
-  const wrong = wrongCardFields(form);
+export function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
+  return readText(form, 'intent') === 'code' ? sendCode(api, form) : sendCard(api, form);
+}
+
+async function sendCard(api: CallApi, form: FormData): Promise<PayResult> {
+  const body = CARD.read(form);
+  const wrong = CARD.wrong(body);
   if (wrong.length > 0) return { status: null, wrong, problem: null };
   try {
-    const { status } = await send(api, form);
+    const { status } = await api(payByCard, { params: { id: readText(form, 'paymentId') }, body });
     return { status, wrong: [], problem: null };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const { code, context } = error.problem;
-    const wrong: CardField[] = isRefusal<typeof confirmPayment>(error.problem, 'wrong-code')
-      ? ['code']
-      : wrongFieldsIn(error);
-    return { status: null, wrong, problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
+    return refusalOf(error, CARD.named);
   }
 }
 
-function send(api: CallApi, form: FormData): Promise<Payment> {
-  const params = { id: readText(form, 'paymentId') };
-  if (readText(form, 'intent') === 'code') {
-    return api(confirmPayment, { params, body: { code: readText(form, 'code') } });
+async function sendCode(api: CallApi, form: FormData): Promise<PayResult> {
+  const body = BANK_CODE.read(form);
+  const wrong = BANK_CODE.wrong(body);
+  if (wrong.length > 0) return { status: null, wrong, problem: null };
+  try {
+    const { status } = await api(confirmPayment, { params: { id: readText(form, 'paymentId') }, body });
+    return { status, wrong: [], problem: null };
+  } catch (error) {
+    return refusalOf(error, BANK_CODE.named);
   }
-  const body = {
-    number: readText(form, 'number'),
-    expiry: readText(form, 'expiry'),
-    cvc: readText(form, 'cvc'),
-  };
-  return api(payByCard, { params, body });
 }
 
-function wrongFieldsIn({ problem }: ApiProblem): CardField[] {
-  const found = problem.errors?.map(({ path }) => path) ?? [];
-  return CARD_FIELDS.filter((name) => found.includes(name));
-}
-
-function wrongCardFields(form: FormData): CardField[] {
-  if (readText(form, 'intent') === 'code') return isBankCode(readText(form, 'code')) ? [] : ['code'];
-  const rules: [CardField, boolean][] = [
-    ['number', isCardNumber(readText(form, 'number'))],
-    ['expiry', isExpiry(readText(form, 'expiry'))],
-    ['cvc', isCvc(readText(form, 'cvc'))],
-  ];
-  return rules.flatMap(([name, isRight]) => (isRight ? [] : [name]));
+/**
+ * The result for a refusal of the API.
+ * @throws any error that is not a refusal
+ */
+function refusalOf(error: unknown, named: (paths: readonly string[]) => readonly CardField[]): PayResult {
+  if (!(error instanceof ApiProblem)) throw error;
+  const { code, context, errors = [] } = error.problem;
+  const wrong = isRefusal<typeof confirmPayment>(error.problem, 'wrong-code')
+    ? (['code'] as const)
+    : named(errors.map(({ path }) => path));
+  return { status: null, wrong, problem: { code, triesLeft: Number(context?.['triesLeft'] ?? 0) } };
 }

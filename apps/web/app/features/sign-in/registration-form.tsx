@@ -28,7 +28,7 @@ type Props = {
 /** Registration by a form and an SMS code, in two steps in one place. */
 export function RegistrationForm({ action, isPromo, result }: Props) {
   const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
-  const request = useCodeRequest({ action, fetcherKey: 'registration', isRight });
+  const request = useCodeRequest({ action, fetcherKey: 'registration', isRight: REGISTRATION.isValid });
   const state = fetcher.data ?? result;
   const isBusy = fetcher.state !== 'idle' || request.isAsking;
   if (state?.step === 'done') return <RegistrationDone redirectUrl={state.redirectUrl} />;
@@ -78,8 +78,4 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
       {request.captchaElement}
     </fetcher.Form>
   );
-}
-
-function isRight(form: FormData): boolean {
-  return REGISTRATION.wrong(REGISTRATION.read(form)).length === 0;
 }

@@ -4,6 +4,7 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
+import { PHONE, SMS_CODE } from './sign-in-values.ts';
 
 /** Step of the sign-in. The phone is kept, so that it is not typed twice. */
 export type SignInResult =
@@ -34,7 +35,7 @@ const RESEND_SECONDS = 60;
 
 /** Requests a code for the phone of the form. */
 export async function sendCode(api: CallApi, form: FormData): Promise<SignInResult> {
-  const phone = readText(form, 'phone');
+  const { phone } = PHONE.read(form);
   try {
     const { retryAfter } = await api(requestCode, { body: { phone, token: readText(form, 'smart-token') } });
     return { step: 'code', phone, isSent: true, retryAfter, problem: null };
@@ -50,14 +51,14 @@ export async function sendCode(api: CallApi, form: FormData): Promise<SignInResu
 
 /** Goes back from the code to the phone, which may have been mistyped. */
 export function changePhone(form: FormData): SignInResult {
-  return { step: 'phone', phone: readText(form, 'phone'), problem: null };
+  return { step: 'phone', phone: PHONE.read(form).phone, problem: null };
 }
 
 /** Signs in with the code of the form. */
 export async function signIn(api: CallApi, form: FormData): Promise<SignInResult> {
-  const phone = readText(form, 'phone');
+  const { phone, code } = SMS_CODE.read(form);
   try {
-    await api(checkCode, { body: { phone, code: readText(form, 'code') } });
+    await api(checkCode, { body: { phone, code } });
     return { step: 'done' };
   } catch (error) {
     return { step: 'code', phone, isSent: false, retryAfter: 0, problem: problemOf(error) };

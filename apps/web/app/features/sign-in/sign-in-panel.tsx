@@ -8,6 +8,7 @@ import { ChangePhone } from './change-phone.tsx';
 import { Refusal } from './refusal.tsx';
 import { ResendCode, useResends } from './resend-code.tsx';
 import type { SignInResult } from './sign-in-action.server.ts';
+import { PHONE } from './sign-in-values.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import styles from './sign-in-panel.module.css';
@@ -28,7 +29,7 @@ type Props = {
 /** Sign-in by phone and SMS code, in two steps of one panel. */
 export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
-  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: hasPhone });
+  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });
   const state = fetcher.data ?? result;
   const isBusy = fetcher.state !== 'idle' || request.isAsking;
   if (state?.step === 'code')
@@ -76,7 +77,7 @@ type CodeProps = Pick<Props, 'action' | 'next' | 'signInText'> & {
 
 function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
-  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: hasPhone });
+  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });
   const resends = useResends(state);
   const { phone } = state;
   const problem = request.problem ?? state.problem;
@@ -108,9 +109,4 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
       {request.captchaElement}
     </div>
   );
-}
-
-function hasPhone(form: FormData): boolean {
-  const phone = form.get('phone');
-  return typeof phone === 'string' && normalisePhone(phone) !== null;
 }

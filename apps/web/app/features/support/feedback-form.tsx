@@ -56,7 +56,7 @@ export function FeedbackForm({ action, result }: Props) {
   function press(event: SubmitEvent<HTMLFormElement>): void {
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
     // An invalid form is sent without a captcha, and the server reports its fields.
-    if (FEEDBACK.wrong(FEEDBACK.read(data)).length > 0) return;
+    if (!FEEDBACK.isValid(data)) return;
     event.preventDefault();
     if (!isSending) void send(data);
   }

@@ -17,6 +17,8 @@ test('values are trimmed, and a missing field is empty', () => {
 
 test('wrong fields are listed in page order', () => {
   expect(FORM.wrong(FORM.read(formOf({ consent: '', name: 'А' })))).toEqual(['name', 'consent']);
+  expect(FORM.isValid(formOf({ name: 'Анна' }))).toBe(false);
+  expect(FORM.isValid(formOf({ name: 'Анна', consent: 'on' }))).toBe(true);
   expect(FORM.wrong(FORM.read(formOf({ consent: 'on', name: 'Анна' })))).toEqual([]);
 });
 
@@ -31,6 +33,7 @@ test('a field is wrong exactly when its own rule refuses its text', () => {
       expect(FORM.wrong(values).includes('name')).toBe(fields.name.trim().length <= 1);
       expect(FORM.wrong(values).includes('consent')).toBe(fields.consent.trim() === '');
       expect(FORM.wrong(values)).not.toContain('note');
+      expect(FORM.isValid(formOf(fields))).toBe(FORM.wrong(values).length === 0);
     }),
   );
 });

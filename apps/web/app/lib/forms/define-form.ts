@@ -12,6 +12,8 @@ export type FormSchema<Name extends string> = {
   read: (form: FormData) => FormValues<Name>;
   /** Names of invalid fields in the order of the schema. */
   wrong: (values: FormValues<Name>) => Name[];
+  /** Whether no field is invalid. */
+  isValid: (form: FormData) => boolean;
   /** The fields of this form among the paths that the API reports. */
   named: (paths: readonly string[]) => Name[];
   /** Every field ''. */
@@ -23,10 +25,12 @@ export function defineForm<Name extends string>(rules: Readonly<Record<Name, Fie
   // The cast is safe: the record has exactly these keys.
   const fields = Object.keys(rules) as Name[];
   const read = (form: FormData) => readTexts(form, fields);
+  const wrong = (values: FormValues<Name>) => fields.filter((name) => !rules[name](values[name]));
   return {
     fields,
     read,
-    wrong: (values) => fields.filter((name) => !rules[name](values[name])),
+    wrong,
+    isValid: (form) => wrong(read(form)).length === 0,
     named: (paths) => fields.filter((name) => paths.includes(name)),
     empty: read(new FormData()),
   };

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { useFieldError } from '#app/ui/fields/use-field-error.ts';
+import field from '#app/ui/fields/field.module.css';
 import text from '#app/ui/text/text.module.css';
 
 type Props = {
@@ -18,11 +19,13 @@ export function RadioGroup({ legend, name, className, children }: Props) {
   const id = `${useId()}-error`;
   const { isErrorShown, handlers } = useFieldError<HTMLFieldSetElement>({ name, isValid: isChosen });
   return (
-    <fieldset {...handlers} aria-describedby={id} data-invalid={isErrorShown || undefined}>
-      <legend className={text.hidden}>{legend}</legend>
-      <div className={className}>{children}</div>
-      <FieldError id={id} isShown={isErrorShown} />
-    </fieldset>
+    <div className={field.root}>
+      <fieldset {...handlers} aria-describedby={id} data-invalid={isErrorShown || undefined}>
+        <legend className={text.hidden}>{legend}</legend>
+        <div className={className}>{children}</div>
+        <FieldError id={id} isShown={isErrorShown} />
+      </fieldset>
+    </div>
   );
 }
 

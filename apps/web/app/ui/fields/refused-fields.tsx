@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { useGoToRefused } from './use-go-to-refused.ts';
 
 const NONE: readonly string[] = [];
 const RefusedFields = createContext<readonly string[]>(NONE);
@@ -9,9 +10,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** Provides the fields of a form with the names that the server's last answer refused. */
+/** Provides the fields of a form with the names that the last answer refused, and moves the focus to the first one. */
 export function ServerRefusals({ names = NONE, children }: Props) {
-  return <RefusedFields value={names}>{children}</RefusedFields>;
+  const inForm = useRef<HTMLSpanElement>(null);
+  useGoToRefused(inForm, names);
+  return (
+    <RefusedFields value={names}>
+      {children}
+      <span ref={inForm} hidden />
+    </RefusedFields>
+  );
 }
 
 /** The list of the last answer: a new list means a new answer, even with the same names. */

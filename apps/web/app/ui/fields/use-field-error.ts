@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 import { useRefusedFields } from './refused-fields.tsx';
 
@@ -19,12 +19,12 @@ type Options<C extends Control> = FieldHandlers<C> & {
 
 /**
  * Whether the error is shown. SPEC 5.2, 5.3: checked on blur and on change, never while typing; hidden while the field
- * has the focus, so after a refusal the focus moves on. A refusal of the server is shown until the text changes.
+ * has the focus, so after a refusal `useGoToRefused` moves the focus out of the field. A refusal of the server is shown
+ * until the text changes.
  */
 export function useFieldError<C extends Control>({ name, isValid, ...given }: Options<C>) {
   const refused = useRefusedFields();
   const isRefused = name !== undefined && refused.includes(name);
-  const visited = useRef<C>(null);
   const [isFocused, setFocused] = useState(false);
   const [isBad, setBad] = useState<boolean | undefined>(undefined);
   const [seen, setSeen] = useState(refused);
@@ -36,13 +36,6 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
     setTouched(false);
   }
 
-  // The focus is outside React. A form sent with Enter keeps it in the field, where it would hide the refusal.
-  useEffect(() => {
-    if (isRefused && visited.current?.contains(document.activeElement)) {
-      visited.current.form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-    }
-  }, [refused, isRefused]);
-
   function check(text: string, { isNew }: { isNew: boolean }) {
     if (isNew || !isRefused) setBad(isValid !== undefined && !isValid(text));
   }
@@ -51,7 +44,6 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
     handlers: {
       onFocus(event: FocusEvent<C>) {
         watchPresses();
-        visited.current = event.currentTarget;
         setFocused(true);
         given.onFocus?.(event);
       },

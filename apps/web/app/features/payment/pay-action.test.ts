@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { payFromForm } from './pay-action.server.ts';
+
+const CARD = { intent: 'card', paymentId: '7', number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' };
+const CODE = { intent: 'code', paymentId: '7', code: '1234' };
+
+type Sent = { path: string; params: object; body: object };
+
+test('a card and a code are sent with the fields of their form only', async () => {
+  const { api, sent } = fakeApi({ status: 'paid' });
+  const paid = { status: 'paid', wrong: [], problem: null };
+  expect(await payFromForm(api, formOf({ ...CARD, code: '1' }))).toEqual(paid);
+  expect(await payFromForm(api, formOf({ ...CODE, number: '1' }))).toEqual(paid);
+  const { number, expiry, cvc } = CARD;
+  expect(sent).toEqual([
+    { path: '/api/payments/{id}/card', params: { id: '7' }, body: { number, expiry, cvc } },
+    { path: '/api/payments/{id}/code', params: { id: '7' }, body: { code: '1234' } },
+  ]);
+});
+
+test('invalid fields are reported without a call', async () => {
+  const { api, sent } = fakeApi({});
+  expect(await payFromForm(api, formOf({ ...CARD, number: '1', cvc: '12' }))).toEqual({
+    status: null,
+    wrong: ['number', 'cvc'],
+    problem: null,
+  });
+  expect(await payFromForm(api, formOf({ ...CODE, code: '12' }))).toMatchObject({ wrong: ['code'] });
+  expect(sent).toEqual([]);
+});
+
+test('a refusal names the fields of its own form', async () => {
+  const wrongCode = problem({ code: 'wrong-code', context: { triesLeft: 2 } });
+  expect(await payFromForm(fakeApi(wrongCode).api, formOf(CODE))).toEqual({
+    status: null,
+    wrong: ['code'],
+    problem: { code: 'wrong-code', triesLeft: 2 },
+  });
+  const errors = ['code', 'expiry'].map((path) => ({ path, message: '' }));
+  const validation = problem({ code: 'validation', errors });
+  expect(await payFromForm(fakeApi(validation).api, formOf(CARD))).toMatchObject({ wrong: ['expiry'] });
+});
+
+test('an error that is not a refusal is thrown', async () => {
+  await expect(payFromForm(fakeApi(new TypeError('broken')).api, formOf(CARD))).rejects.toThrow('broken');
+});
+
+function problem(part: Partial<ApiProblem['problem']> & { code: string }): ApiProblem {
+  return new ApiProblem({ type: 'about:blank', title: '', status: 422, ...part });
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+/** Gives the same answer to every call, or throws the error. */
+function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const call = async ({ path }: { path: string }, input: Omit<Sent, 'path'>) => {
+    sent.push({ path, ...input });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  // Safe: the action passes only a path, parameters and a body.
+  return { api: call as unknown as CallApi, sent };
+}

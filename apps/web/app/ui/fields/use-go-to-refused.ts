@@ -1,0 +1,59 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Pixels at the top and the bottom of the window that sticky bars may cover. */
+const BARS = 96;
+
+/**
+ * Moves the focus to the first refused field when the answer to a submit refuses any. The frame of the field gets the
+ * focus, with its label and error: the field itself would hide the error (SPEC 5.2). The next Tab reaches the field.
+ * A shopper who has moved to another field meanwhile is not interrupted.
+ *
+ * @param inForm any element of the form
+ * @param names refused fields; each answer has a new list
+ */
+export function useGoToRefused(inForm: RefObject<Element | null>, names: readonly string[]): void {
+  /** Whether an answer is due. True at first: the document itself may be the answer to a form. */
+  const isAwaited = useRef(true);
+  const sentFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const form = inForm.current?.closest('form');
+    if (!form) return;
+    const note = () => {
+      isAwaited.current = true;
+      sentFrom.current = document.activeElement;
+    };
+    form.addEventListener('submit', note);
+    return () => form.removeEventListener('submit', note);
+  }, [inForm]);
+
+  useEffect(() => {
+    const form = inForm.current?.closest('form');
+    if (!form || names.length === 0 || !isAwaited.current) return;
+    isAwaited.current = false;
+    const refused = [
+      ...form.querySelectorAll<FormControl>('input:not([type="hidden"]), textarea, select'),
+    ].filter(({ name }) => names.includes(name));
+    const active = document.activeElement;
+    const isElsewhere =
+      active !== null &&
+      active !== document.body &&
+      active !== sentFrom.current &&
+      !refused.some((control) => control === active);
+    const [first] = refused;
+    if (first !== undefined && !isElsewhere) focusFrame(first);
+  }, [inForm, names]);
+}
+
+function focusFrame(control: FormControl): void {
+  // A group of radio buttons hides its error while anything inside has the focus.
+  const field = (control.type === 'radio' && control.closest('fieldset')) || control;
+  const frame = field.parentElement?.closest<HTMLElement>('div');
+  if (!frame) return;
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
+  const { top, bottom } = field.getBoundingClientRect();
+  if (top < BARS || bottom > window.innerHeight - BARS) field.scrollIntoView({ block: 'center' });
+}

@@ -7,23 +7,37 @@ const MOST_NAMES = 400;
 /** Shorter statements, such as `begin` and `commit`, need no planning. */
 const SHORTEST = 30;
 
-const names = new Map<string, string>();
-/** Statements seen once; promoted to a named statement on the second use. */
-const seen = new Set<string>();
-
 /**
  * A connection on which the server parses and plans each repeated statement once. This halves the server's cost of a
  * short statement. A statement text always has one result shape, because columns are always listed.
  */
 export class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+  /** Statements seen once; promoted to a named statement on the second use. */
+  readonly #seen = new Set<string>();
+
   // The driver declares ten overloads; this one body serves all of them unchanged.
   override query(...args: never[]): never {
     const [config, values] = args as unknown[];
     if (isUnnamed(config) && Array.isArray(values) && config.text.length > SHORTEST) {
-      const name = nameOf(config.text);
+      const name = this.#nameOf(config.text);
       if (name !== undefined) args[0] = { ...config, name } as never;
     }
     return super.query(...(args as unknown as Parameters<pg.Client['query']>)) as never;
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size >= 10 * MOST_NAMES) this.#seen.clear();
+      this.#seen.add(text);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+    this.#names.set(text, name);
+    return name;
   }
 }
 
@@ -34,18 +48,4 @@ function isUnnamed(config: unknown): config is { text: string } {
     (!('name' in config) || config.name === undefined) &&
     !('submit' in config)
   );
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
-  if (!seen.has(text)) {
-    if (seen.size >= 10 * MOST_NAMES) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
-  seen.delete(text);
-  const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
-  names.set(text, name);
-  return name;
 }

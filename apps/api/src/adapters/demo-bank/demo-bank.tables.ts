@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Refusal } from '#src/domains/payment/provider.ts';
+import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
-export type DemoBankState = 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'cancelled';
+export const DEMO_BANK_STATES = ['pending', 'waiting-for-confirmation', 'succeeded', 'cancelled'] as const;
+export type DemoBankState = (typeof DEMO_BANK_STATES)[number];
 
 /** The books of the built-in demo bank: what a real bank would keep on its side. */
 export const demoBankPayments = pgTable(
@@ -11,12 +13,16 @@ export const demoBankPayments = pgTable(
     id: uuid().primaryKey(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<DemoBankState>().notNull(),
-    reason: text().$type<Refusal>(),
+    reason: text().$type<PaymentRefusal>(),
     triesLeft: integer().notNull().default(3),
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [check('demo_bank_payments_refunded', sql`${table.refunded} between 0 and ${table.amount}`)],
+  (table) => [
+    check('demo_bank_payments_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
+    check('demo_bank_payments_state', oneOf(table.state, DEMO_BANK_STATES)),
+    check('demo_bank_payments_reason', oneOf(table.reason, PaymentRefusal.options)),
+  ],
 );
 
 /** Refunds by the id that the shop gave them: the same id gives money back once. */

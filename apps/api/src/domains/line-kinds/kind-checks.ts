@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn, CheckBuilder } from 'drizzle-orm/pg-core';
+import { LINE_KINDS, SERVICE_CODES } from '@yahont/contracts/line-kinds.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
 type KindColumns = Record<'kind' | 'skuId' | 'stoneId' | 'service', AnyPgColumn>;
 
@@ -8,13 +10,12 @@ type KindColumns = Record<'kind' | 'skuId' | 'stoneId' | 'service', AnyPgColumn>
 export function lineKindChecks(table: string, columns: KindColumns): CheckBuilder[] {
   const { kind, skuId, stoneId, service } = columns;
   return [
-    check(`${table}_kind`, sql`${kind} in ('jewellery', 'stone', 'set-piece', 'certificate', 'service')`),
+    check(`${table}_kind`, oneOf(kind, LINE_KINDS)),
     check(`${table}_sku`, sql`(${kind} in ('jewellery', 'set-piece')) = (${skuId} is not null)`),
     check(`${table}_stone`, sql`(${kind} in ('stone', 'set-piece')) = (${stoneId} is not null)`),
     check(
       `${table}_service`,
-      sql`(${kind} = 'service') = (${service} is not null)
-        and (${service} is null or ${service} in ('engraving', 'setting', 'gift-wrap'))`,
+      sql`(${kind} = 'service') = (${service} is not null) and (${service} is null or ${oneOf(service, SERVICE_CODES)})`,
     ),
   ];
 }

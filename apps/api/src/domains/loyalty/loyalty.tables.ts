@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BonusReason } from '@yahont/contracts/orders/bonus.ts';
+import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 
 /**
@@ -42,10 +43,7 @@ export const bonusEntries = pgTable(
     uniqueIndex('bonus_entries_welcome')
       .on(table.accountId)
       .where(sql`${table.reason} = 'welcome'`),
-    check(
-      'bonus_entries_reason',
-      sql`${table.reason} in ('welcome', 'earned', 'spent', 'returned', 'reversed')`,
-    ),
+    check('bonus_entries_reason', oneOf(table.reason, BonusReason.options)),
     check(
       'bonus_entries_sign',
       sql`${table.points} <> 0 and (${table.reason} in ('spent', 'reversed')) = (${table.points} < 0)`,

@@ -18,10 +18,12 @@ import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts'
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
@@ -154,6 +156,7 @@ export const orderLines = pgTable(
       'order_lines_total',
       sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`,
     ),
+    check('order_lines_metal', oneOf(table.metal, METALS)),
     check('order_lines_not_negative', sql`${table.total} >= 0`),
   ],
 );
@@ -194,6 +197,7 @@ export const orderEvents = pgTable(
     index().on(table.orderId),
     check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
     check('order_events_note', oneOf(table.note, ORDER_NOTES)),
+    check('order_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check(
       'order_events_staff',
       sql`(${table.actorKind} is not distinct from 'staff') = (${table.staffId} is not null)`,

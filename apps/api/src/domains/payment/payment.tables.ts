@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 
-export type PaymentState =
-  | 'created'
-  | 'pending'
-  | 'waiting-for-confirmation'
-  | 'succeeded'
-  | 'refused'
-  | 'cancelled';
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'waiting-for-confirmation',
+  'succeeded',
+  'refused',
+  'cancelled',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** One attempt to pay a tender of an order at a provider. At most one of a tender is alive. */
 export const payments = pgTable(
@@ -46,13 +49,7 @@ export const payments = pgTable(
       .on(table.changedAt)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation')`),
     check('payments_amount', sql`${table.amount} > 0`),
-    check(
-      'payments_state',
-      sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'succeeded', 'refused', 'cancelled')`,
-    ),
-    check(
-      'payments_refusal',
-      sql`${table.refusal} in ('insufficient-funds', 'declined', 'card-expired', 'wrong-code', 'timed-out')`,
-    ),
+    check('payments_state', oneOf(table.state, PAYMENT_STATES)),
+    check('payments_refusal', oneOf(table.refusal, PaymentRefusal.options)),
   ],
 );

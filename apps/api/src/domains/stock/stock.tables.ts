@@ -12,7 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
+import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
@@ -49,10 +51,7 @@ export const items = pgTable(
       .where(sql`${table.stoneId} is not null`),
     check('items_of_one', sql`num_nonnulls(${table.skuId}, ${table.stoneId}) = 1`),
     check('items_state', sql`(${table.state} in ('reserved', 'sold')) = (${table.orderId} is not null)`),
-    check(
-      'items_states',
-      sql`${table.state} in ${sql.raw(`(${ITEM_STATES.map((state) => `'${state}'`).join(', ')})`)}`,
-    ),
+    check('items_states', oneOf(table.state, ITEM_STATES)),
     check(
       'items_sent',
       sql`case ${table.state} when 'in-transit' then ${table.sentAt} is not null when 'reserved' then true else ${table.sentAt} is null end`,
@@ -81,5 +80,9 @@ export const itemEvents = pgTable(
     actorKind: text().$type<ActorKind>(),
     actorId: text(),
   },
-  (table) => [index().on(table.uin)],
+  (table) => [
+    index().on(table.uin),
+    check('item_events_state', oneOf(table.state, ITEM_STATES)),
+    check('item_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
+  ],
 );

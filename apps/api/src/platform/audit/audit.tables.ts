@@ -10,8 +10,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
+import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
 import type { ActorKind, AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 
 /**
  * Who changed what. A trigger refuses every change of a row but one: writing its seal (`position`, `previous_hash`,
@@ -49,15 +50,12 @@ export const auditLog = pgTable(
     index('audit_unsealed')
       .on(table.id)
       .where(sql`${table.position} is null`),
-    check('audit_actor_kind', sql`${table.actorKind} in ${listed(ACTOR_KINDS)}`),
-    check('audit_subject_type', sql`${table.subjectType} in ${listed(AUDIT_SUBJECTS)}`),
+    check('audit_action', oneOf(table.action, AUDIT_ACTIONS)),
+    check('audit_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
+    check('audit_subject_type', oneOf(table.subjectType, AUDIT_SUBJECTS)),
     check(
       'audit_seal',
       sql`(${table.position} is null) = (${table.hash} is null) and (${table.position} is null) = (${table.previousHash} is null)`,
     ),
   ],
 );
-
-function listed(words: readonly string[]) {
-  return sql.raw(`(${words.map((word) => `'${word}'`).join(', ')})`);
-}

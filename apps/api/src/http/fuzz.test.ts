@@ -54,7 +54,8 @@ test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   '$name refuses bad input and never answers 500',
   async ({ endpoint }) => {
     // Of this endpoint alone, as one of the calls ends the session.
-    const staff = { name: 'staff', headers: (await makeStaff(api.context, ['head'])).headers, ids: NOTHING };
+    const { headers } = await makeStaff(api.context, ['head', 'administrator']);
+    const staff = { name: 'staff', headers, ids: NOTHING };
     for (const party of [...parties, staff]) {
       const calls = hostileCalls(endpoint, sampleOf(endpoint, party.ids), { seed: SEED, runs: RUNS });
       for (const call of calls) await expectRefusalOrAnswer(endpoint, call, party);
@@ -121,7 +122,7 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
     .replace('{uin}', '1'.repeat(16))
-    .replace('{id}', String(shop.productId));
+    .replace(/\{\w+\}/g, String(shop.productId));
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
 
@@ -164,6 +165,8 @@ function officeBodies(): Record<string, unknown> {
     [`POST ${order}/ready`]: { place: 'сейф 1' },
     [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${order}/cancel`]: { reason },
+    [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
+    [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
     [`POST ${item}/place`]: { place: 'сейф 1' },
     [`POST ${item}/send`]: { toStoreId: shop.storeId, reason },
     [`POST ${item}/receive`]: { place: null },
@@ -179,6 +182,11 @@ function officeBodies(): Record<string, unknown> {
       reason,
     },
     'POST /office/api/prices/plans/{id}/cancel': { reason },
+    'POST /office/api/texts/page': {
+      page: { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] },
+      reason,
+    },
+    'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
   };
 }
 

@@ -26,6 +26,22 @@ test('paths that are not fields of the form are dropped', () => {
   expect(FORM.named(['consent', 'token', 'name'])).toEqual(['name', 'consent']);
 });
 
+test('a rule may depend on other fields and on what the page offers, and a path may have another name', () => {
+  const gift = defineForm(
+    {
+      kind: isChosen,
+      note: (text, { kind }, { longest }: { longest: number }) => kind !== 'card' || text.length <= longest,
+    },
+    { note: 'wrap.note' },
+  );
+  const values = { kind: 'card', note: 'С днём рождения' };
+  expect(gift.wrong(values, { longest: 10 })).toEqual(['note']);
+  expect(gift.wrong(values, { longest: 100 })).toEqual([]);
+  expect(gift.wrong({ ...values, kind: 'box' }, { longest: 10 })).toEqual([]);
+  expect(gift.named(['wrap.note', 'note'])).toEqual(['note']);
+  expect(gift.named(['note'])).toEqual([]);
+});
+
 test('a field is wrong exactly when its own rule refuses its text', () => {
   fc.assert(
     fc.property(fc.record({ name: fc.string(), note: fc.string(), consent: fc.string() }), (fields) => {

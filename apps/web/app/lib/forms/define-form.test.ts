@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineForm, isChosen } from './define-form.ts';
+import { formOf } from './testing/form-of.ts';
 
 const FORM = defineForm({ name: (text) => text.length > 1, note: () => true, consent: isChosen });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(fields)) form.set(name, text);
-  return form;
-}
 
 test('values are trimmed, and a missing field is empty', () => {
   expect(FORM.read(formOf({ name: '  Анна ', other: 'x' }))).toEqual({ name: 'Анна', note: '', consent: '' });

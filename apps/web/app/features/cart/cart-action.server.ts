@@ -14,7 +14,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/lib/forms/define-form.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { PROMO } from './promo-values.ts';
+import { PROMO } from './promo/promo-values.ts';
 
 /** The intent of a form of the cart page and its result. */
 export type CartResult =

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { cartMessage } from './messages.ts';
-import { useCartForm } from './use-cart-form.ts';
+import { cartMessage } from '../messages.ts';
+import { useCartForm } from '../use-cart-form.ts';
 import styles from './promo-form.module.css';
 
 type Props = { promoCode: string | null };

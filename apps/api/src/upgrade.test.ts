@@ -24,12 +24,17 @@ const ANONYMOUS = 'b130517c-2b35-4814-a631-545dad1e07df';
 /** Issued before the release; the fixture contains its hash. */
 const REFRESH_TOKEN = 'B-0pK9c4PmGVwWndhMmRHZcuj_b6TrSEWPo9iK1d7cE';
 
+/** Two products that no section of the fixture holds, as an import before the foreign key could leave them. */
+const PRODUCTS_WITHOUT_SECTION = `
+  update products set section_path = 'sergi/gvozdiki/malye' where id = 3;
+  update products set section_path = '' where id = 4;`;
+
 let api: TestApi;
 let headers: TestHeaders;
 
 beforeAll(async () => {
   const fixture = new URL('testing/fixtures/shop-at-0009.sql', import.meta.url);
-  const data = await readFile(fileURLToPath(fixture), 'utf8');
+  const data = (await readFile(fileURLToPath(fixture), 'utf8')) + PRODUCTS_WITHOUT_SECTION;
   api = await createTestApi({}, await openUpgradedDatabase({ lastTag: '0009_editor_line', data }));
   api.clock.set(RELEASED_AT);
   const renewed = await api.call(refreshToken, { body: { refreshToken: REFRESH_TOKEN } });
@@ -87,6 +92,19 @@ describe('a database that was filled at migration 0009, after all later migratio
     expect((await api.call(getFavourites, { headers: anonymous })).answer()).toEqual({ ids: [1] });
   });
 
+  test('holds a section for each product, and every section above it', async () => {
+    const { rows } = await api.database.query('select path, parent_path as parent, name from sections');
+    expect(rows).toHaveLength(6);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { path: 'sergi', parent: null, name: 'Серьги' },
+        { path: 'sergi/gvozdiki', parent: 'sergi', name: 'gvozdiki' },
+        { path: 'sergi/gvozdiki/malye', parent: 'sergi/gvozdiki', name: 'malye' },
+        { path: 'raznoe', parent: null, name: 'raznoe' },
+      ]),
+    );
+  });
+
   test('sends the message that still waited in the outbox', async () => {
     await api.deliverOutbox();
     const { items } = (await api.call(listSentMessages, { query: { to: PHONE } })).answer();
@@ -118,6 +136,7 @@ describe('a database that was filled at migration 0009, after all later migratio
       'sections_parent_path',
       "update sections set parent_path = 'nowhere' where path = 'koltsa/pomolvochnye'",
     ],
+    ['products_section_path', "update products set section_path = 'nowhere' where id = 1"],
     ['articles_section', "update articles set section = null where kind = 'guide'"],
     ['articles_section', "update articles set section = 'nowhere' where kind = 'guide'"],
     [

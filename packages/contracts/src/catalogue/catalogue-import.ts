@@ -65,7 +65,7 @@ export const ImportProduct = z.object({
   tier: Tier.default('common'),
   audience: Audience,
   collection: Code.nullable().default(null),
-  /** Path of the section that its address is in. */
+  /** Path of the section that its address is in; the section is imported before. */
   sectionPath: z.string(),
   labels: z.array(Label).default([]),
   price: z.int().positive().describe('whole kopecks'),

@@ -68,7 +68,9 @@ export const products = pgTable(
       .notNull()
       .references(() => models.id),
     collectionId: integer().references(() => collections.id),
-    sectionPath: text().notNull(),
+    sectionPath: text()
+      .notNull()
+      .references(() => sections.path),
     name: text().notNull(),
     shortName: text().notNull(),
     description: text().notNull(),

@@ -387,9 +387,12 @@ test('a reserved item disappears from cards, facets and the product', async () =
   expect(items).toMatchObject([{ inStock: false, sizes: [] }]);
 });
 
-test('a product of an unknown collection and a section with an unknown parent are refused', async () => {
+test('a product of an unknown collection or section and a section with an unknown parent are refused', async () => {
   await expect(api.imports.importProducts([{ ...WHITE, collection: 'atlantida' }])).rejects.toMatchObject({
     reason: 'unknown-collection',
+  });
+  await expect(api.imports.importProducts([{ ...WHITE, sectionPath: 'atlantida' }])).rejects.toMatchObject({
+    reason: 'unknown-section',
   });
   await expect(
     api.imports.importSections([importedSection({ code: 'x', parentPath: 'atlantida' })]),

@@ -52,7 +52,7 @@ beforeAll(async () => {
     placeholder: 'data:,',
   });
   await imports.importPictures([picturesOf('svet', 'light'), picturesOf('tma', 'dark')]);
-  await imports.importSections([importedSection()]);
+  await imports.importSections([importedSection(), importedSection({ code: 'sergi', rule: {} })]);
   const products = PRODUCTS.map(([code, overrides], index) =>
     importedProduct(code, { popularity: 100 - index, ...overrides }),
   );

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { models, products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { models, products, sections, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -21,6 +21,8 @@ type ProductOptions = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId
   /** Their store; the central warehouse by default. */
   storeId?: number | null;
 };
+
+const SECTION = 'koltsa';
 
 /** A product used by no other test, with its sizes and items in stock. `price` in kopecks. */
 export async function makeProduct(db: Db, options: ProductOptions = {}): Promise<TestProduct> {
@@ -47,6 +49,7 @@ async function insertProduct(
   { sizes = [], stock = 1, storeId = null, ...options }: ProductOptions,
 ): Promise<TestProduct> {
   const code = options.code ?? `kolco-${randomUUID()}`;
+  await addSection(tx, options.sectionPath ?? SECTION);
   const [model] = await tx.insert(models).values({ code }).returning({ id: models.id });
   const [product] = await tx
     .insert(products)
@@ -65,6 +68,15 @@ async function insertProduct(
   return { id: productId, code, skuIds, skuId: skuIds[0] ?? 0 };
 }
 
+/** A top section without a rule, unless the test has imported one with this path. */
+async function addSection(tx: Db, path: string): Promise<void> {
+  const text = { name: path, h1: path, lead: '', seoText: '', sort: 100 };
+  await tx
+    .insert(sections)
+    .values({ ...text, path, code: path, rule: {} })
+    .onConflictDoNothing();
+}
+
 /** Sixteen digits. */
 export function makeUin(): string {
   return `${randomInt(10_000_000, 99_999_999)}${randomInt(10_000_000, 99_999_999)}`;
@@ -74,7 +86,7 @@ function ring(code: string) {
   return {
     code,
     article: code,
-    sectionPath: 'koltsa',
+    sectionPath: SECTION,
     name: 'Кольцо из красного золота',
     shortName: 'Кольцо',
     description: 'Гладкое кольцо.',

@@ -7,7 +7,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
-import { collections, models, products, skus } from '../catalogue.tables.ts';
+import { collections, models, products, sections, skus } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
@@ -18,12 +18,13 @@ const MOST_TAGS = 200;
 /**
  * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
  * old orders refer to them. Repeating an import changes nothing. Announces `product:ID` for each change. Throws
- * `unknown-collection`.
+ * `unknown-collection` and `unknown-section`.
  */
 export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportProduct).parse(input);
   await ctx.db.transaction(async (tx) => {
     const changed: number[] = [];
+    await checkSections(tx, list);
     const collectionIds = await collectionIdsByCode(tx);
     for (let from = 0; from < list.length; from += PRODUCTS_PER_STATEMENT) {
       const slice = list.slice(from, from + PRODUCTS_PER_STATEMENT);
@@ -42,6 +43,15 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
       ids.length > MOST_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
     );
   });
+}
+
+/** Each product has its address in a section that was imported before. */
+async function checkSections(tx: Db, list: readonly ImportProduct[]): Promise<void> {
+  const known = new Set((await tx.select({ path: sections.path }).from(sections)).map(({ path }) => path));
+  const lost = list.find(({ sectionPath }) => !known.has(sectionPath));
+  if (!lost) return;
+  const { code, sectionPath } = lost;
+  throw new AppError('invalid', 'unknown-section', { context: { code, sectionPath } });
 }
 
 async function collectionIdsByCode(tx: Db): Promise<Map<string, number>> {

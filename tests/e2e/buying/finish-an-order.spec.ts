@@ -1,0 +1,150 @@
+import {
+  assembleOrder,
+  handOverOrder,
+  readyOrder,
+  scanPiece,
+  sendOrder,
+} from '@yahont/contracts/office/orders.ts';
+import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { Locator, Page } from '@playwright/test';
+import { Office } from '../support/office.ts';
+import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  choosePickup,
+  orderIdIn,
+  payWith,
+  placeOrderButton,
+  startCheckout,
+} from '../support/steps.ts';
+
+const PLACE = 'Сейф 2, ячейка 4';
+/** No piece of the demo has it. */
+const WRONG_UIN = '0000000000000000';
+
+test('a wrapped ring is paid, assembled, scanned and collected, and its points are credited', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  await startCheckout({ page, shop });
+  await shop.visit('/cart/');
+  await page.getByRole('switch', { name: /Подарочная упаковка/ }).click();
+  await expect(page.getByRole('switch', { name: /Подарочная упаковка/ })).toBeChecked();
+  await shop.visit('/personal/order/make/');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart\/pay\//);
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  const id = orderIdIn(page);
+  const { number, uins, bonusToEarn } = await orderOf(shop, id);
+  const call = { params: { id } };
+
+  await office.call(assembleOrder, call);
+  await expectStep({ page, shop, id }, 'Собираем');
+
+  await office.bringPieces(id, uins);
+  await office.call(readyOrder, { ...call, body: { place: PLACE } });
+  const order = await expectStep({ page, shop, id }, 'В салоне');
+  await expect(order).toContainText('Заказ ждёт вас');
+  await expect(page.getByRole('main')).toContainText('Готов к выдаче');
+  await expect(page.getByRole('main')).toContainText('Подарочная упаковка');
+  // Where the order lies is no business of the shopper.
+  await expect(page.getByRole('main')).not.toContainText(PLACE);
+
+  expect(await office.refusal(handOverOrder, call)).toEqual([409, 'not-all-scanned']);
+  const wrong = { ...call, body: { uin: WRONG_UIN } };
+  expect(await office.refusal(scanPiece, wrong)).toEqual([409, 'wrong-piece']);
+  await office.scan(id, uins);
+  await office.call(handOverOrder, call);
+  await expectFinished({ page, shop, id }, 'Получен в салоне');
+
+  await expectMessage(shop, `заказ № ${number} оплачен`);
+  await expectMessage(shop, `заказ № ${number} готов`);
+  await shop.visit('/dev/outbox/');
+  const ready = page.getByRole('listitem').filter({ hasText: shop.phone }).filter({ hasText: 'готов.' });
+  await expect(ready).toContainText(`заказ № ${number} готов. Ждём вас`);
+
+  await expectEarned({ page, shop }, { number, points: bonusToEarn });
+});
+
+test('a courier takes an order and hands it over, where it is paid in cash', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  await startCheckout({ page, shop });
+  await chooseCourier(page);
+  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  const id = orderIdIn(page);
+  const { number, uins, bonusToEarn } = await orderOf(shop, id);
+  const call = { params: { id } };
+
+  await office.call(assembleOrder, call);
+  await expectStep({ page, shop, id }, 'Собираем');
+  await office.call(sendOrder, call);
+  const order = await expectStep({ page, shop, id }, 'В пути');
+  await expect(order).toContainText('Заказ в пути: курьер приедет');
+  await expect(page.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
+
+  await office.scan(id, uins);
+  await office.call(handOverOrder, call);
+  await expectFinished({ page, shop, id }, 'Получен курьером');
+  await expect(page.getByRole('region', { name: 'Сумма' })).toContainText('Оплачено');
+  await expectMessage(shop, `заказ № ${number} принят`);
+  await expectEarned({ page, shop }, { number, points: bonusToEarn });
+});
+
+type Who = { page: Page; shop: Shop };
+
+async function orderOf(shop: Shop, id: string) {
+  const { number, lines, bonusToEarn } = await shop.get<Order>(`/api/orders/${id}`);
+  return { number, bonusToEarn, uins: lines.flatMap((line) => line.uins) };
+}
+
+/** Opens the order: the step that it is in now. */
+async function expectStep({ page, shop, id }: Who & { id: string }, title: string): Promise<Locator> {
+  await shop.visit(`/personal/order/${id}/`);
+  const order = page.getByRole('region', { name: 'Что с заказом' });
+  await expect(order.locator('[aria-current=step]')).toContainText(title);
+  return order;
+}
+
+/** Opens the order: all of its steps are done. */
+async function expectFinished({ page, shop, id }: Who & { id: string }, sentence: string): Promise<void> {
+  await shop.visit(`/personal/order/${id}/`);
+  const order = page.getByRole('region', { name: 'Что с заказом' });
+  await expect(order).toContainText(sentence);
+  await expect(order.locator('[aria-current=step]')).toHaveCount(0);
+  await expect(order.getByRole('listitem').last()).toContainText('У вас, пройдено');
+}
+
+async function expectMessage(shop: Shop, text: string): Promise<void> {
+  const sent = async () =>
+    (await shop.messages(shop.phone)).map((message) => message.text.replaceAll(/\s/g, ' ')).join('\n');
+  await expect.poll(sent, { timeout: 15_000 }).toContain(text);
+}
+
+async function expectEarned(
+  { page, shop }: Who,
+  { number, points }: { number: string; points: number },
+): Promise<void> {
+  expect(points).toBeGreaterThan(0);
+  const { coming, entries } = await shop.get<BonusHistory>('/api/account/bonus');
+  expect(coming).toEqual([]);
+  expect(entries.filter(({ reason }) => reason === 'earned')).toMatchObject([{ points, order: { number } }]);
+  await shop.visit('/personal/card/');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Начисление за покупку');
+}

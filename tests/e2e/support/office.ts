@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
+import { getOfficeOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { Problem } from '@yahont/contracts/wire/problem.ts';
+import { requestOf } from '@yahont/contracts/wire/request-of.ts';
+import { freshAddress } from './newcomer.ts';
+
+/** `start-shop.mjs` writes it beside the data of the shop. */
+const TOKEN = join(import.meta.dirname, '..', '..', '..', '.data-e2e', 'staff-token');
+
+type Call<E extends Endpoint> = { params: Record<string, string | number>; body?: BodyOf<E> };
+
+/** The head of retail at work: calls of the office, which has no pages yet. */
+export class Office {
+  readonly #origin: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+    this.#headers = {
+      ...freshAddress(),
+      authorization: `Bearer ${readFileSync(TOKEN, 'utf8').trim()}`,
+    };
+  }
+
+  /** Makes a call that must succeed. */
+  async call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<AnswerOf<E>> {
+    const response = await this.#send(endpoint, call);
+    expect(response.ok, `${endpoint.path} answers ${response.status}`).toBe(true);
+    // safe: the type is derived from this schema
+    return endpoint.answer.parse(await response.json()) as AnswerOf<E>;
+  }
+
+  /** Makes a call that must be refused: status and code. */
+  async refusal<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<[status: number, code: string]> {
+    const response = await this.#send(endpoint, call);
+    return [response.status, Problem.parse(await response.json()).code];
+  }
+
+  /** Brings the pieces of an order from the warehouse to the store that hands it over. */
+  async bringPieces(orderId: string, uins: readonly string[]): Promise<void> {
+    const { storeId, pieces } = await this.call(getOfficeOrder, { params: { id: orderId } });
+    for (const piece of pieces.filter((one) => one.storeId !== storeId)) {
+      const uin = uins.find((one) => one.startsWith(piece.uinHead)) ?? '';
+      const body = { toStoreId: storeId, reason: 'В салон выдачи' };
+      await this.call(sendItem, { params: { uin }, body });
+      await this.call(receiveItem, { params: { uin }, body: {} });
+    }
+  }
+
+  async scan(orderId: string, uins: readonly string[]): Promise<void> {
+    for (const uin of uins) await this.call(scanPiece, { params: { id: orderId }, body: { uin } });
+  }
+
+  #send(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
+    return fetch(requestOf(this.#origin, endpoint, { ...call, headers: this.#headers }));
+  }
+}

@@ -10,6 +10,9 @@ export const EMAIL_MAX_LENGTH = 254;
 export const MESSAGE_MIN_LENGTH = 10;
 export const MESSAGE_MAX_LENGTH = 2000;
 
+/** Longest promo code, in characters. */
+export const PROMO_CODE_MAX_LENGTH = 40;
+
 const NAME = /^[А-Яа-яЁёA-Za-z-]+$/;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -67,6 +70,12 @@ export function isBirthDateOrEmpty(text: string, now: number = Date.now()): bool
 export function isMessage(text: string): boolean {
   const { length } = text.trim();
   return length >= MESSAGE_MIN_LENGTH && length <= MESSAGE_MAX_LENGTH;
+}
+
+/** A text that can be a promo code; which codes there are the API knows. Surrounding spaces are ignored. */
+export function isPromoCode(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= PROMO_CODE_MAX_LENGTH;
 }
 
 /** The four digits of an SMS code. */

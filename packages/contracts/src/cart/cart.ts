@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { GiftNote, Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { MAX_QUANTITY } from '../wire/limits.ts';
@@ -166,7 +167,7 @@ export const applyPromoCode = endpoint({
   method: 'POST',
   path: '/api/cart/promo-code',
   summary: 'Apply a promo code',
-  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  body: z.object({ code: z.string().trim().min(1).max(PROMO_CODE_MAX_LENGTH) }),
   answer: Cart,
   access: 'visitor',
   refusals: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, plural } from './plural.ts';
+import { countOf, plural, pluralInGenitive } from './plural.ts';
 
 const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
@@ -21,4 +21,17 @@ test.each([
 test('a count has its noun and no-break spaces', () => {
   expect(countOf(5, PIECES)).toBe('5\u00A0изделий');
   expect(countOf(1241, PIECES)).toBe('1\u00A0241\u00A0изделие');
+});
+
+test.each([
+  [1, 'карата'],
+  [21, 'карата'],
+  [0.5, 'карата'],
+  [1.25, 'карата'],
+  [2, 'карат'],
+  [5, 'карат'],
+  [11, 'карат'],
+  [100, 'карат'],
+])('«от» and «до» before %d need %s', (count, form) => {
+  expect(pluralInGenitive(count, ['карата', 'карат'])).toBe(form);
 });

@@ -13,6 +13,14 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
+/**
+ * The form of a unit after a preposition with the genitive: «от 1 карата», «до 0,5 карата», «до 5 карат». `one` is the
+ * genitive of the singular, `many` that of the plural.
+ */
+export function pluralInGenitive(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return Number.isInteger(count) ? plural(count, [one, many, many]) : one;
+}
+
 /** «1 240 изделий»: a whole number, a no-break space and the right form. */
 export function countOf(count: number, forms: PluralForms): string {
   const sign = count < 0 ? '−' : '';

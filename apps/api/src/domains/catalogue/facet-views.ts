@@ -4,6 +4,8 @@ import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { SettingType } from '@yahont/contracts/product-facts.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
+import { plural, pluralInGenitive } from '@yahont/values/text/plural.ts';
+import type { PluralForms } from '@yahont/values/text/plural.ts';
 import { AUDIENCE_NAMES } from './texts/names.ts';
 
 type GroupView = {
@@ -58,25 +60,34 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
 };
 
 type RangeView = Pick<RangeFacet, 'title' | 'unit' | 'step'> & {
-  /** The unit behind two ends: «0,45 — 0,55 карата». */
-  unitOfBoth: string;
+  /** One, few, many: «0,45 — 0,55 карата», «1 — 5 карат». */
+  counted: PluralForms;
+  /** One and many behind «от» and «до»: «от 1 карата», «до 5 карат». */
+  inGenitive: readonly [one: string, many: string];
 };
 
 /** How each range looks on a page, in the order of the page. */
 export const RANGE_VIEWS: Readonly<Record<RangeCode, RangeView>> = {
-  price: { title: 'Цена', unit: '₽', unitOfBoth: '₽', step: 100 },
-  carat: { title: 'Вес камня', unit: 'карат', unitOfBoth: 'карата', step: 0.01 },
+  price: { title: 'Цена', unit: '₽', counted: ['₽', '₽', '₽'], inGenitive: ['₽', '₽'], step: 100 },
+  carat: {
+    title: 'Вес камня',
+    unit: 'карат',
+    counted: ['карат', 'карата', 'карат'],
+    inGenitive: ['карата', 'карат'],
+    step: 0.01,
+  },
 };
 
-/** «20 000 — 250 000 ₽», «от 20 000 ₽», «до 250 000 ₽»; null when both ends are open. */
+/** «20 000 — 250 000 ₽», «от 1 карата», «до 5 карат»; null when both ends are open. */
 export function rangeChip(
-  { unit, unitOfBoth }: RangeView,
+  { counted, inGenitive }: RangeView,
   { from, to }: { from: number | null; to: number | null },
 ): string | null {
   if (from !== null && to !== null)
-    return `${formatNumber(from)}${NBSP}— ${formatNumber(to)}${NBSP}${unitOfBoth}`;
-  if (from !== null) return `от${NBSP}${formatNumber(from)}${NBSP}${unit}`;
-  return to === null ? null : `до${NBSP}${formatNumber(to)}${NBSP}${unit}`;
+    return `${formatNumber(from)}${NBSP}— ${formatNumber(to)}${NBSP}${plural(to, counted)}`;
+  if (from !== null) return `от${NBSP}${formatNumber(from)}${NBSP}${pluralInGenitive(from, inGenitive)}`;
+  if (to === null) return null;
+  return `до${NBSP}${formatNumber(to)}${NBSP}${pluralInGenitive(to, inGenitive)}`;
 }
 
 /** 20000 → «20 000», 0.45 → «0,45». */

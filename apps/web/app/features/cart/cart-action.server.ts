@@ -11,8 +11,10 @@ import {
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { FormValues } from '#app/lib/forms/define-form.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { PROMO } from './promo/promo-values.ts';
 
 /** The intent of a form of the cart page and its result. */
 export type CartResult =
@@ -30,8 +32,10 @@ export type CartResult =
       lineId: number | null;
       ok: false;
       refusal: Refusal;
-      /** The typed promo code, empty when the form has none. */
-      code: string;
+      /** Names of refused fields. */
+      wrong: readonly string[];
+      /** What was typed as a promo code. */
+      promo: FormValues<(typeof PROMO)['fields'][number]>;
       /** The text of the card as it was typed, `''` when the form has none. */
       note: string;
     };
@@ -40,20 +44,24 @@ export type CartResult =
 export async function changeCart(api: CallApi, form: FormData): Promise<CartResult> {
   const intent = readText(form, 'intent');
   const lineId = numberOf(form, 'lineId');
+  const refused = (refusal: Refusal): CartResult => ({
+    intent,
+    lineId,
+    ok: false,
+    refusal,
+    // A refused code is wrong as a whole, whatever the reason.
+    wrong: intent === 'promo' ? PROMO.fields : [],
+    promo: PROMO.read(form),
+    note: readText(form, 'note'),
+  });
+  if (intent === 'promo' && !PROMO.isValid(form)) return refused({ code: 'validation' });
   try {
     await carryOut(api, form, { intent, lineId });
     return { intent, lineId, ok: true, name: readText(form, 'name'), place: numberOf(form, 'place') };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context } = error.problem;
-    return {
-      intent,
-      lineId,
-      ok: false,
-      refusal: { code, context },
-      code: readText(form, 'code'),
-      note: readText(form, 'note'),
-    };
+    return refused({ code, context });
   }
 }
 
@@ -93,7 +101,7 @@ async function carryOut(
       await api(unwrapCartLine, { params: { id } });
       return;
     case 'promo':
-      await api(applyPromoCode, { body: { code: readText(form, 'code') } });
+      await api(applyPromoCode, { body: PROMO.read(form) });
       return;
     case 'drop-promo':
       await api(dropPromoCode);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
-import { PromoForm } from './promo-form.tsx';
+import { PromoForm } from './promo/promo-form.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './cart-summary.module.css';
 

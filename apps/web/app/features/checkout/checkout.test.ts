@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
-import { initialValues, readValues } from './values/checkout-values.ts';
+import { CHECKOUT } from './values/checkout-values.ts';
+import { initialValues } from './values/initial-values.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
-import { wrongFields } from './values/check-values.ts';
 import { orderRequest } from './values/order-request.ts';
-import { problemFields } from './values/problem-fields.ts';
 
 const store: CheckoutOptions['pickup'][number]['store'] = {
   id: 7,
@@ -78,14 +77,20 @@ test('the form starts with the account’s data and without consents', () => {
 });
 
 test('a valid form has no wrong fields', () => {
-  expect(wrongFields(right, options)).toEqual([]);
+  expect(CHECKOUT.wrong(right, options)).toEqual([]);
 });
 
 test('a courier needs an address and a day on offer, a store does not', () => {
   const wrong = { ...right, street: ' ', house: '', date: '2026-12-31' };
-  expect(wrongFields(wrong, options)).toEqual(['street', 'house', 'date']);
-  expect(wrongFields({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);
-  expect(wrongFields({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
+  expect(CHECKOUT.wrong(wrong, options)).toEqual(['street', 'house', 'date']);
+  expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);
+  expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
+});
+
+test('an unknown way of delivery is wrong itself, and asks for the fields of no other', () => {
+  expect(CHECKOUT.wrong({ ...right, delivery: 'drone', street: '', storeId: '' }, options)).toEqual([
+    'delivery',
+  ]);
 });
 
 test('names, phone, e-mail, payment and both consents are checked', () => {
@@ -99,7 +104,7 @@ test('names, phone, e-mail, payment and both consents are checked', () => {
     offer: '',
     personal: '',
   };
-  expect(wrongFields(wrong, options)).toEqual([
+  expect(CHECKOUT.wrong(wrong, options)).toEqual([
     'name',
     'lastName',
     'phone',
@@ -160,14 +165,11 @@ test('there is no request without a consent or without a way to pay', () => {
 test('a form is read trimmed, and missing fields are empty', () => {
   const form = new FormData();
   form.set('name', ' Анна ');
-  expect(readValues(form)).toMatchObject({ name: 'Анна', street: '', offer: '' });
+  expect(CHECKOUT.read(form)).toMatchObject({ name: 'Анна', street: '', offer: '' });
 });
 
 test('an error found by the API is shown at its field, once', () => {
   const errors = ['contact.phone', 'delivery.address.street', 'delivery.address.street', 'something.else'];
-  expect(problemFields({ errors: errors.map((path) => ({ path, message: '' })) })).toEqual([
-    'phone',
-    'street',
-  ]);
-  expect(problemFields({})).toEqual([]);
+  expect(CHECKOUT.named(errors)).toEqual(['phone', 'street']);
+  expect(CHECKOUT.named([])).toEqual([]);
 });

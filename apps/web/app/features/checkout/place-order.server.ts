@@ -8,12 +8,11 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
-import { wrongFields } from './values/check-values.ts';
-import { chosenDelivery, readValues } from './values/checkout-values.ts';
+import { chosenDelivery } from './values/choices.ts';
+import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
-import { problemFields } from './values/problem-fields.ts';
 
 /** A refused order with all typed values. */
 export type NotPlaced = {
@@ -31,11 +30,11 @@ export async function placeFromForm(
   { api, city }: Pick<VisitorPage, 'api' | 'city'>,
   form: FormData,
 ): Promise<PlaceResult> {
-  const values = readValues(form);
+  const values = CHECKOUT.read(form);
   const key = readText(form, 'key');
   const cityId = Number(form.get('cityId'));
   const options = await api(getCheckoutOptions);
-  const wrong = wrongFields(values, options);
+  const wrong = CHECKOUT.wrong(values, options);
   const body = orderRequest(values, {
     total: Number(form.get('expectedTotal')),
     spendable: Number(form.get('spendable')),
@@ -53,10 +52,16 @@ export async function placeFromForm(
     return { ok: true, order };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code, context } = error.problem;
+    const { code, context, errors = [] } = error.problem;
     if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
       return inAnotherCity({ values, key, cityName: city.name, options });
-    return { ok: false, values, key, wrong: problemFields(error.problem), refusal: { code, context } };
+    return {
+      ok: false,
+      values,
+      key,
+      wrong: CHECKOUT.named(errors.map(({ path }) => path)),
+      refusal: { code, context },
+    };
   }
 }
 

@@ -7,7 +7,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums } from './values/checkout-sums.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
-import { chosenDelivery, chosenPayment } from './values/checkout-values.ts';
+import { chosenDelivery, chosenPayment } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
 
 /** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */

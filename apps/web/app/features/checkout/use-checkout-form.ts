@@ -6,8 +6,7 @@ import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { offeredWays } from './values/checkout-sums.ts';
-import { wrongFields } from './values/check-values.ts';
-import { readValues, STEP_FIELDS } from './values/checkout-values.ts';
+import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
 import { loadDraft, mergeDraft, saveDraft } from './values/draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
@@ -39,7 +38,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
     if (draft === null) {
       // The shopper may have changed fields before hydration.
-      if (form.current !== null) setValues(readValues(new FormData(form.current)));
+      if (form.current !== null) setValues(CHECKOUT.read(new FormData(form.current)));
       return;
     }
     const merged = mergeDraft(fresh, draft.values, {
@@ -69,7 +68,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
 
   function change() {
     if (form.current === null) return;
-    const next = readValues(new FormData(form.current));
+    const next = CHECKOUT.read(new FormData(form.current));
     setValues(next);
     saveDraft(sessionStorage, { accountId, isSent: false, values: next });
   }
@@ -79,8 +78,8 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       event.preventDefault();
       return;
     }
-    const current = readValues(new FormData(event.currentTarget));
-    const bad = wrongFields(current, options);
+    const current = CHECKOUT.read(new FormData(event.currentTarget));
+    const bad = CHECKOUT.wrong(current, options);
     setFound(bad);
     if (bad.length === 0) {
       saveDraft(sessionStorage, { accountId, isSent: true, values: current });
@@ -92,7 +91,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   function finish(step: StepName) {
     const fields = STEP_FIELDS[step];
     const others = wrong.filter((name) => !fields.includes(name));
-    const bad = wrongFields(values, options).filter((name) => fields.includes(name));
+    const bad = CHECKOUT.wrong(values, options).filter((name) => fields.includes(name));
     setFound([...others, ...bad]);
     if (bad.length > 0) return;
     setFolded(new Set([...folded, step]));
@@ -124,7 +123,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
 
 /** Steps that start collapsed: contacts already known to the account, and optional wishes. */
 function startFolded(values: CheckoutValues, options: CheckoutOptions): ReadonlySet<StepName> {
-  const wrong = wrongFields(values, options);
+  const wrong = CHECKOUT.wrong(values, options);
   const isContactDone = !STEP_FIELDS.contact.some((name) => wrong.includes(name));
   return new Set<StepName>([
     ...(isContactDone ? ['contact' as const] : []),

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
+import { formOf } from '#app/lib/forms/testing/form-of.ts';
 import { payFromForm } from './pay-action.server.ts';
 
 const CARD = { intent: 'card', paymentId: '7', number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' };
 const CODE = { intent: 'code', paymentId: '7', code: '1234' };
-
-type Sent = { path: string; params: object; body: object };
 
 test('a card and a code are sent with the fields of their form only', async () => {
   const { api, sent } = fakeApi({ status: 'paid' });
@@ -46,25 +44,3 @@ test('a refusal names the fields of its own form', async () => {
 test('an error that is not a refusal is thrown', async () => {
   await expect(payFromForm(fakeApi(new TypeError('broken')).api, formOf(CARD))).rejects.toThrow('broken');
 });
-
-function problem(part: Partial<ApiProblem['problem']> & { code: string }): ApiProblem {
-  return new ApiProblem({ type: 'about:blank', title: '', status: 422, ...part });
-}
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
-
-/** Gives the same answer to every call, or throws the error. */
-function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
-  const sent: Sent[] = [];
-  const call = async ({ path }: { path: string }, input: Omit<Sent, 'path'>) => {
-    sent.push({ path, ...input });
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  // Safe: the action passes only a path, parameters and a body.
-  return { api: call as unknown as CallApi, sent };
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
+import { formOf } from '#app/lib/forms/testing/form-of.ts';
 import { takeRegistration } from './registration-action.server.ts';
 
 const FIELDS = {
@@ -10,8 +10,6 @@ const FIELDS = {
   acceptsPersonalData: 'on',
   birthDate: '20.11.1990',
 };
-
-type Sent = { path: string; body: Record<string, unknown>; headers: Record<string, string> };
 
 test('the flag of the landing is sent in both steps, and also as a header', async () => {
   const { api, sent } = fakeApi({ retryAfter: 60, redirectUrl: '/personal/card/' });
@@ -36,7 +34,7 @@ test('the flag of the landing is sent in both steps, and also as a header', asyn
 test('elsewhere neither flag nor header is sent', async () => {
   const { api, sent } = fakeApi({ retryAfter: 60 });
   await takeRegistration(api, formOf(FIELDS));
-  expect([sent[0]?.body['isPromo'], sent[0]?.headers]).toEqual([false, {}]);
+  expect([sent[0]?.body?.['isPromo'], sent[0]?.headers]).toEqual([false, {}]);
 });
 
 test('an invalid form is not sent and keeps its values', async () => {
@@ -61,9 +59,7 @@ test('going back from the code to the phone keeps the values and calls nothing',
 });
 
 test('a code sent earlier is distinguished from one just sent', async () => {
-  const early = new ApiProblem({
-    type: 'about:blank',
-    title: '',
+  const early = problem({
     status: 429,
     code: 'too-many-codes',
     context: { retryAfter: 37 },
@@ -78,10 +74,7 @@ test('a code sent earlier is distinguished from one just sent', async () => {
 
 test('a wrong code stays at the code step, a field refused by the API returns to the form', async () => {
   const wrong = (path: string) =>
-    new ApiProblem({
-      type: 'about:blank',
-      title: '',
-      status: 422,
+    problem({
       code: 'validation',
       errors: [{ path, message: 'Ошибка ввода данных' }],
     });
@@ -102,21 +95,3 @@ test.each(['https://evil.test/', '//evil.test/', 'javascript:alert(1)'])(
     });
   },
 );
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
-
-/** Gives the same answer to every call, or throws the problem. */
-function fakeApi(answer: object): { api: CallApi; sent: Sent[] } {
-  const sent: Sent[] = [];
-  const call = async ({ path }: { path: string }, input: Omit<Sent, 'path'>) => {
-    sent.push({ path, ...input });
-    if (answer instanceof ApiProblem) throw answer;
-    return answer;
-  };
-  // safe: the action passes only a path, a body and headers
-  return { api: call as unknown as CallApi, sent };
-}

@@ -31,8 +31,8 @@ export async function sendFeedback(api: CallApi, form: FormData): Promise<Feedba
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context, errors = [] } = error.problem;
-    const fields = errors.map(({ path }) => path).filter((path) => path !== 'token');
-    const refusal = fields.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
-    return { ok: false, values, wrong: fields, refusal };
+    const refused = FEEDBACK.named(errors.map(({ path }) => path));
+    const refusal = refused.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
+    return { ok: false, values, wrong: refused, refusal };
   }
 }

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineForm, isChosen } from './define-form.ts';
+import { formOf } from './testing/form-of.ts';
 
 const FORM = defineForm({ name: (text) => text.length > 1, note: () => true, consent: isChosen });
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(fields)) form.set(name, text);
-  return form;
-}
 
 test('values are trimmed, and a missing field is empty', () => {
   expect(FORM.read(formOf({ name: '  Анна ', other: 'x' }))).toEqual({ name: 'Анна', note: '', consent: '' });
@@ -24,6 +19,22 @@ test('wrong fields are listed in page order', () => {
 
 test('paths that are not fields of the form are dropped', () => {
   expect(FORM.named(['consent', 'token', 'name'])).toEqual(['name', 'consent']);
+});
+
+test('a rule may depend on other fields and on what the page offers, and a path may have another name', () => {
+  const gift = defineForm(
+    {
+      kind: isChosen,
+      note: (text, { kind }, { longest }: { longest: number }) => kind !== 'card' || text.length <= longest,
+    },
+    { note: 'wrap.note' },
+  );
+  const values = { kind: 'card', note: 'С днём рождения' };
+  expect(gift.wrong(values, { longest: 10 })).toEqual(['note']);
+  expect(gift.wrong(values, { longest: 100 })).toEqual([]);
+  expect(gift.wrong({ ...values, kind: 'box' }, { longest: 10 })).toEqual([]);
+  expect(gift.named(['wrap.note', 'note'])).toEqual(['note']);
+  expect(gift.named(['note'])).toEqual([]);
 });
 
 test('a field is wrong exactly when its own rule refuses its text', () => {

@@ -4,7 +4,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { isHouse, isStreet } from '../values/check-values.ts';
+import { isHouse, isStreet } from '../values/checkout-values.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import styles from './fields.module.css';
 

@@ -11,7 +11,7 @@ import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
-type Choice = { delivery: string; payment: string; useBonus: string };
+export type Choice = { delivery: string; payment: string; useBonus: string };
 type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus' | 'paymentRules'>;
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */

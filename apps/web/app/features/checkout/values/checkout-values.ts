@@ -1,34 +1,66 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import type { User } from '@yahont/contracts/accounts/user.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { formatPhone } from '@yahont/values/phone.ts';
-import { readTexts } from '#app/lib/forms/form-text.ts';
-import { offeredWays } from './checkout-sums.ts';
+import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
+import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
+import type { FieldRule } from '#app/lib/forms/define-form.ts';
+import type { Choice } from './checkout-sums.ts';
+import { chosenDelivery, chosenPayment } from './choices.ts';
 
-export const FIELDS = [
-  'name',
-  'lastName',
-  'phone',
-  'email',
-  'delivery',
-  'street',
-  'house',
-  'flat',
-  'addressNote',
-  'date',
-  'storeId',
-  'payment',
-  'useBonus',
-  'comment',
-  'offer',
-  'personal',
-] as const;
-export type FieldName = (typeof FIELDS)[number];
+type Rule = FieldRule<Choice, CheckoutOptions>;
 
-/** All values of the checkout form; an unchecked box is empty. */
-export type CheckoutValues = Readonly<Record<FieldName, string>>;
+/** Rules of the fields that belong to one way of delivery alone. */
+const DELIVERY_RULES = {
+  courier: {
+    street: isStreet,
+    house: isHouse,
+    flat: isAnything,
+    addressNote: isAnything,
+    date: (text, _values, { courier }) => courier.dates.includes(text),
+  },
+  pickup: {
+    storeId: (text, _values, { pickup }) => pickup.some(({ store }) => String(store.id) === text),
+  },
+} satisfies Record<DeliveryKind, Record<string, Rule>>;
+
+/**
+ * The fields in page order, each with its rule (an unchecked box is empty) and the path of the API's order. The API checks
+ * them again.
+ */
+export const CHECKOUT = defineForm(
+  {
+    name: isPersonName,
+    lastName: isPersonName,
+    phone: (text) => normalisePhone(text) !== null,
+    email: isEmailOrEmpty,
+    delivery: (_text, values) => chosenDelivery(values) !== null,
+    ...onlyFor('courier', DELIVERY_RULES.courier),
+    ...onlyFor('pickup', DELIVERY_RULES.pickup),
+    payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
+    useBonus: isAnything,
+    comment: isAnything,
+    offer: isChosen,
+    personal: isChosen,
+  },
+  {
+    name: 'contact.name',
+    lastName: 'contact.lastName',
+    phone: 'contact.phone',
+    email: 'contact.email',
+    delivery: 'delivery.kind',
+    street: 'delivery.address.street',
+    house: 'delivery.address.house',
+    flat: 'delivery.address.flat',
+    addressNote: 'delivery.address.comment',
+    date: 'delivery.date',
+    storeId: 'delivery.storeId',
+    useBonus: 'bonus',
+    offer: 'acceptsOffer',
+    personal: 'acceptsPersonalData',
+  },
+);
+export type FieldName = (typeof CHECKOUT)['fields'][number];
+export type CheckoutValues = (typeof CHECKOUT)['empty'];
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 
@@ -40,60 +72,23 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   wishes: ['comment'],
 };
 
-const EMPTY: CheckoutValues = {
-  name: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  delivery: 'courier',
-  street: '',
-  house: '',
-  flat: '',
-  addressNote: '',
-  date: '',
-  storeId: '',
-  payment: '',
-  useBonus: '',
-  comment: '',
-  offer: '',
-  personal: '',
-};
-
-/** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
-export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
-  const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
-  const ways = offeredWays({ ...EMPTY, delivery }, options);
-  return {
-    ...EMPTY,
-    name: user.name,
-    lastName: user.lastName,
-    phone: formatPhone(user.phone),
-    email: user.email ?? '',
-    delivery,
-    date: options.courier.dates[0] ?? '',
-    storeId: String(options.pickup[0]?.store.id ?? ''),
-    payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
-  };
+export function isStreet(text: string): boolean {
+  return text.trim().length >= 2;
 }
 
-/** Reads the form, trimmed; a missing field is empty. */
-export function readValues(form: FormData): CheckoutValues {
-  return readTexts(form, FIELDS);
+export function isHouse(text: string): boolean {
+  return text.trim() !== '';
 }
 
-/** The chosen way of delivery; null when the form names none that the shop has. */
-export function chosenDelivery({ delivery }: Pick<CheckoutValues, 'delivery'>): DeliveryKind | null {
-  return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
-}
-
-/** Fields that belong to one way of delivery alone. */
-export const DELIVERY_FIELDS: Readonly<Record<DeliveryKind, readonly FieldName[]>> = {
-  courier: ['street', 'house', 'flat', 'addressNote', 'date'],
-  pickup: ['storeId'],
-};
-
-/** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
-export function chosenPayment(values: CheckoutValues, options: CheckoutOptions): PaymentKind | null {
-  const chosen = offeredWays(values, options).find(({ kind }) => kind === values.payment);
-  return chosen?.isAvailable ? chosen.kind : null;
+/** The rules of the fields of one way of delivery: while another one is chosen they accept any text. */
+function onlyFor<Name extends string>(
+  kind: DeliveryKind,
+  rules: Readonly<Record<Name, Rule>>,
+): Readonly<Record<Name, Rule>> {
+  const entries = Object.entries<Rule>(rules).map(([name, rule]): [string, Rule] => [
+    name,
+    (text, values, options) => chosenDelivery(values) !== kind || rule(text, values, options),
+  ]);
+  // Safe: every name keeps its rule.
+  return Object.fromEntries(entries) as Record<Name, Rule>;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { chosenDelivery, FIELDS } from './checkout-values.ts';
+import { CHECKOUT } from './checkout-values.ts';
+import { chosenDelivery } from './choices.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
@@ -64,5 +65,5 @@ function isDraft(value: unknown): value is Draft {
   const { values } = value;
   if (typeof values !== 'object' || values === null) return false;
   const held = new Map<string, unknown>(Object.entries(values));
-  return FIELDS.every((name) => typeof held.get(name) === 'string');
+  return CHECKOUT.fields.every((name) => typeof held.get(name) === 'string');
 }

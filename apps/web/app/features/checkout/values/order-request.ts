@@ -2,7 +2,7 @@ import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { chosenDelivery } from './checkout-values.ts';
+import { chosenDelivery } from './choices.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What the page showed when the form was rendered. */

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { cartMessage } from './messages.ts';
-import { useCartForm } from './use-cart-form.ts';
+import { cartMessage } from '../messages.ts';
+import { useCartForm } from '../use-cart-form.ts';
 import styles from './promo-form.module.css';
 
 type Props = { promoCode: string | null };
@@ -13,9 +14,6 @@ type Props = { promoCode: string | null };
 export function PromoForm({ promoCode }: Props) {
   const { Form, data, formData } = useCartForm();
   const refused = data && !data.ok && data.intent === 'promo' ? data : undefined;
-  const refusal = refused?.refusal;
-  // A new list for each answer, by which the field distinguishes a second refusal from the first.
-  const wrong = useMemo(() => refusal && ['code'], [refusal]);
   const form = useRef<HTMLFormElement>(null);
   // Applying or removing a code replaces the form, and the focused button is gone.
   const isChanged = data?.ok === true && (data.intent === 'promo' || data.intent === 'drop-promo');
@@ -41,17 +39,17 @@ export function PromoForm({ promoCode }: Props) {
   return (
     <Form ref={form} method="post" action="/cart/" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="promo" />
-      <ServerRefusals names={wrong}>
+      <ServerRefusals names={refused?.wrong}>
         <Field
           label="Промокод"
           isLabelHidden
           name="code"
-          defaultValue={refused?.code}
+          defaultValue={refused?.promo.code}
           placeholder="Промокод"
           autoComplete="off"
-          maxLength={40}
+          maxLength={PROMO_CODE_MAX_LENGTH}
           required
-          reason={refusal === undefined ? '' : cartMessage(refusal)}
+          reason={refused === undefined ? '' : cartMessage(refused.refusal)}
         />
       </ServerRefusals>
       <Button

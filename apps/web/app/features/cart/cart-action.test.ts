@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
+import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { changeCart } from './cart-action.server.ts';
+
+test('a promo code is sent trimmed', async () => {
+  const { api, sent } = fakeApi({});
+  expect(await changeCart(api, formOf({ intent: 'promo', code: ' ПЕРВЫЙ ' }))).toMatchObject({ ok: true });
+  expect(sent).toEqual([{ path: '/api/cart/promo-code', body: { code: 'ПЕРВЫЙ' } }]);
+});
+
+test('a refused promo code returns as it was typed, with its field and the reason', async () => {
+  const { api } = fakeApi(problem({ code: 'promo-minimum', context: { minTotal: 500_000 } }));
+  expect(await changeCart(api, formOf({ intent: 'promo', code: 'ПЕРВЫЙ' }))).toMatchObject({
+    ok: false,
+    wrong: ['code'],
+    promo: { code: 'ПЕРВЫЙ' },
+    refusal: { code: 'promo-minimum', context: { minTotal: 500_000 } },
+  });
+});
+
+test.each(['  ', 'Я'.repeat(41)])(
+  'a text that cannot be a promo code is refused without a call: %j',
+  async (code) => {
+    const { api, sent } = fakeApi({});
+    expect(await changeCart(api, formOf({ intent: 'promo', code }))).toMatchObject({
+      ok: false,
+      wrong: ['code'],
+      refusal: { code: 'validation' },
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a refusal of another form of the cart leaves the promo code alone', async () => {
+  const { api } = fakeApi(problem({ code: 'out-of-stock', context: { available: 1 } }));
+  const form = formOf({ intent: 'quantity', lineId: '7', quantity: '2' });
+  expect(await changeCart(api, form)).toMatchObject({ ok: false, lineId: 7, wrong: [], promo: { code: '' } });
+});

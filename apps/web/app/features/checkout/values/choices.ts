@@ -1,0 +1,17 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { offeredWays } from './checkout-sums.ts';
+import type { Choice } from './checkout-sums.ts';
+
+/** The chosen way of delivery; null when the form names none that the shop has. */
+export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): DeliveryKind | null {
+  return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
+}
+
+/** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */
+export function chosenPayment(values: Choice, options: CheckoutOptions): PaymentKind | null {
+  const chosen = offeredWays(values, options).find(({ kind }) => kind === values.payment);
+  return chosen?.isAvailable ? chosen.kind : null;
+}

@@ -1,0 +1,25 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { User } from '@yahont/contracts/accounts/user.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
+import { offeredWays } from './checkout-sums.ts';
+import { CHECKOUT } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier' };
+
+/** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
+export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
+  const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
+  const ways = offeredWays({ ...EMPTY, delivery }, options);
+  return {
+    ...EMPTY,
+    name: user.name,
+    lastName: user.lastName,
+    phone: formatPhone(user.phone),
+    email: user.email ?? '',
+    delivery,
+    date: options.courier.dates[0] ?? '',
+    storeId: String(options.pickup[0]?.store.id ?? ''),
+    payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
+  };
+}

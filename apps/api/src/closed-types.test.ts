@@ -14,6 +14,13 @@ import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
 import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
+import { CHECK_MARKS, PIECE_FATES } from '@yahont/contracts/office/returns.ts';
+import {
+  RETURN_DENIALS,
+  RETURN_REASONS,
+  RETURN_STATES,
+  RETURN_WAYS,
+} from '@yahont/contracts/returns/return-lists.ts';
 import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
@@ -51,6 +58,19 @@ const LISTS: Record<string, readonly string[]> = {
   'products.kind': KINDS,
   'products.metal': METALS,
   'products.tier': TIERS,
+  'return_checks.dmdk_mark': CHECK_MARKS,
+  'return_checks.stone_mark': CHECK_MARKS,
+  'return_checks.tag_mark': CHECK_MARKS,
+  'return_checks.uin_mark': CHECK_MARKS,
+  'return_checks.wear_mark': CHECK_MARKS,
+  'return_checks.weight_mark': CHECK_MARKS,
+  'return_events.actor_kind': ACTOR_KINDS,
+  'return_events.state': RETURN_STATES,
+  'return_pieces.fate': PIECE_FATES,
+  'returns.denial': RETURN_DENIALS,
+  'returns.reason': RETURN_REASONS,
+  'returns.state': RETURN_STATES,
+  'returns.way': RETURN_WAYS,
   'sent_messages.channel': MESSAGE_CHANNELS,
   'subscriptions.code': SUBSCRIPTIONS,
   'support_requests.topic': SUPPORT_TOPICS,

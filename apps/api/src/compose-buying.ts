@@ -14,6 +14,7 @@ import { ordersModule } from '#src/domains/orders/module.ts';
 import { defaultPaymentRules, reconcileByProviderId, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
+import { returnsModule } from '#src/domains/returns/module.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
 export type BuyingSettings = {
@@ -51,6 +52,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
       checkoutModule(checkout),
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
+      returnsModule(),
       ...(paymentSettings.kind === 'yookassa'
         ? [
             yookassaModule({

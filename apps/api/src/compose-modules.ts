@@ -27,6 +27,7 @@ import { notificationsModule } from '#src/domains/notifications/module.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import { promotionsModule } from '#src/domains/promotions/module.ts';
 import { recommendationsModule } from '#src/domains/recommendations/module.ts';
+import { getReturnForMessages } from '#src/domains/returns/index.ts';
 import { loadSiteTexts } from '#src/domains/search/index.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
@@ -90,6 +91,7 @@ export async function composeModules({ context, settings }: Parts) {
       await joinFavourites(tx, parties);
     },
   });
+  const findStore = (storeId: number) => stores.find(storeId, context.now());
   const buying = composeBuying({ context, catalogue, stores, settings });
 
   // Projections receive changes in this order.
@@ -128,10 +130,8 @@ export async function composeModules({ context, settings }: Parts) {
       context,
       sms: createSmsSender(settings.sms, context),
       mail: createMailSender(settings.mail, context),
-      readOrder: (ctx, orderId) => {
-        const findStore = (id: number) => stores.find(id, ctx.now());
-        return getOrderForMessages(ctx, { findStore }, orderId);
-      },
+      readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
+      readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),
     recommendationsModule({
       catalogue,

@@ -10,6 +10,7 @@ import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { BROKEN_TOKENS, hostileCalls } from '#src/testing/hostile.ts';
 import type { HostileCall } from '#src/testing/hostile.ts';
+import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
@@ -20,9 +21,9 @@ const RUNS = 40;
 
 const endpoints = await listEndpoints();
 
-const NOTHING: Ids = { lineId: 1, orderId: 1, paymentId: randomUUID() };
+const NOTHING: Ids = { lineId: 1, orderId: 1, paymentId: randomUUID(), returnId: 1 };
 
-type Ids = { lineId: number; orderId: number; paymentId: string };
+type Ids = { lineId: number; orderId: number; paymentId: string; returnId: number };
 type Party = { name: string; headers: TestHeaders; ids: Ids };
 
 let api: TestApi;
@@ -54,7 +55,9 @@ test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   '$name refuses bad input and never answers 500',
   async ({ endpoint }) => {
     // Of this endpoint alone, as one of the calls ends the session.
-    const staff = { name: 'staff', headers: (await makeStaff(api.context, ['head'])).headers, ids: NOTHING };
+    const { headers } = await makeStaff(api.context, ['head', 'administrator']);
+    const returnId = parties.at(-1)?.ids.returnId ?? 0;
+    const staff = { name: 'staff', headers, ids: { ...NOTHING, returnId } };
     for (const party of [...parties, staff]) {
       const calls = hostileCalls(endpoint, sampleOf(endpoint, party.ids), { seed: SEED, runs: RUNS });
       for (const call of calls) await expectRefusalOrAnswer(endpoint, call, party);
@@ -64,7 +67,7 @@ test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
 
 test('a broken token counts as no token: public calls answer, the others ask to sign in', async () => {
   for (const endpoint of endpoints) {
-    const { path, body } = sampleOf(endpoint, { lineId: 1, orderId: 1, paymentId: randomUUID() });
+    const { path, body } = sampleOf(endpoint, NOTHING);
     for (const headers of BROKEN_TOKENS) {
       const response = await api.send(`${endpoint.method} ${path}`, {
         headers,
@@ -120,8 +123,9 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/lines/{id}', `/lines/${ids.lineId}`)
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
+    .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('{uin}', '1'.repeat(16))
-    .replace('{id}', String(shop.productId));
+    .replace(/\{\w+\}/g, String(shop.productId));
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
 
@@ -150,6 +154,12 @@ function rightBodies(): Record<string, unknown> {
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
+    'POST /api/orders/{id}/returns': {
+      lineIds: [1],
+      reason: 'defect',
+      comment: '',
+      route: { kind: 'courier', address: 'Покровка, 27' },
+    },
     ...officeBodies(),
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
     'POST /api/payments/{id}/code': { code: '1234' },
@@ -160,10 +170,27 @@ function officeBodies(): Record<string, unknown> {
   const reason = 'по просьбе салона';
   const item = '/office/api/items/{uin}';
   const order = '/office/api/orders/{id}';
+  const returned = '/office/api/returns/{id}';
   return {
     [`POST ${order}/ready`]: { place: 'сейф 1' },
     [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${order}/cancel`]: { reason },
+    [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
+    [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
+    [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
+    [`POST ${returned}/receive`]: { storeId: shop.storeId },
+    [`POST ${returned}/checks`]: {
+      uin: '1'.repeat(16),
+      uinMark: 'right',
+      dmdkMark: 'right',
+      weightMark: 'right',
+      weightMg: null,
+      tagMark: 'right',
+      wearMark: 'wrong',
+      stoneMark: 'not-applicable',
+    },
+    [`POST ${returned}/refund`]: { pieces: [{ uin: '1'.repeat(16), fate: 'for-sale' }] },
+    [`POST ${returned}/refuse`]: { denial: 'worn', words: 'следы носки' },
     [`POST ${item}/place`]: { place: 'сейф 1' },
     [`POST ${item}/send`]: { toStoreId: shop.storeId, reason },
     [`POST ${item}/receive`]: { place: null },
@@ -179,6 +206,11 @@ function officeBodies(): Record<string, unknown> {
       reason,
     },
     'POST /office/api/prices/plans/{id}/cancel': { reason },
+    'POST /office/api/texts/page': {
+      page: { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] },
+      reason,
+    },
+    'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
   };
 }
 
@@ -220,7 +252,8 @@ async function order(headers: TestHeaders): Promise<Omit<Ids, 'lineId'>> {
   });
   const orderId = placed.answer().id;
   const payment = await api.call(startPayment, { headers, params: { id: orderId } });
-  return { orderId, paymentId: payment.answer().id };
+  const returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
+  return { orderId, paymentId: payment.answer().id, returnId };
 }
 
 function mountedIn(document: unknown): string[] {

@@ -11,6 +11,7 @@ import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
+import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
@@ -60,15 +61,17 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
+let returnId: number;
 let uin: string;
 
 beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
   ({ headers } = await signIn(api));
-  ({ headers: staff } = await makeStaff(api.context, ['head']));
+  ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
+  returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
   const [piece] = await api.context.db
     .select({ uin: items.uin })
     .from(items)
@@ -143,6 +146,7 @@ test.each(
 )('$name answers what its contract says and nothing more', async ({ name, endpoint }) => {
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${orderId}`)
+    .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
@@ -158,6 +162,7 @@ test.each(
 });
 
 const QUERIES: Record<string, string> = {
+  'GET /office/api/texts/page': '?path=/delivery/',
   'GET /api/catalogue/complements': '?ids=1',
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
   'GET /api/catalogue/resolve': '?path=koltsa',

@@ -13,7 +13,8 @@ export type Person = {
 /** Why a person cannot be erased yet. */
 export type Hindrance =
   | { reason: 'open-orders'; /** Order numbers as the shopper reads them. */ orders: string[] }
-  | { reason: 'open-payments'; orders: string[] };
+  | { reason: 'open-payments'; orders: string[] }
+  | { reason: 'open-returns'; orders: string[] };
 
 /** What one domain stores about a person. Each domain is responsible for its own tables. */
 export type PersonalData = {

@@ -8,11 +8,17 @@ const RECEIVED = new Date('2026-11-20T09:00:00Z');
 
 function ask(
   kind: LineKind,
-  { services = [], receivedAt = RECEIVED, now = RECEIVED, offsetHours = MOSCOW }: Partial<Wish> = {},
+  { services = [], receivedAt = RECEIVED, now = RECEIVED, offsetHours = MOSCOW, ...wish }: Partial<Wish> = {},
 ) {
-  return returnRule({ kind, services, receivedAt, now, offsetHours });
+  return returnRule({ kind, services, receivedAt, now, offsetHours, ...wish });
 }
-type Wish = { services: ServiceCode[]; receivedAt: Date | null; now: Date; offsetHours: number };
+type Wish = {
+  services: ServiceCode[];
+  receivedAt: Date | null;
+  now: Date;
+  offsetHours: number;
+  isFaulty: boolean;
+};
 
 test('things may come back for seven days after the day of receipt, certificates and services may not', () => {
   const until = { ok: true, until: '2026-11-27' };
@@ -33,6 +39,24 @@ test('an engraved piece does not come back, a wrapped one does', () => {
     });
     expect(ask(kind, { services: ['gift-wrap', 'setting'] })).toMatchObject({ ok: true });
   }
+});
+
+test('a faulty thing comes back for two years, an engraved one too; certificates and services never', () => {
+  const until = { ok: true, until: '2028-11-20' };
+  const faulty = { isFaulty: true, services: ['engraving' as const] };
+  expect(Object.fromEntries(LINE_KINDS.map((kind) => [kind, ask(kind, faulty)]))).toEqual({
+    jewellery: until,
+    stone: until,
+    'set-piece': until,
+    certificate: { ok: false, reason: 'certificate' },
+    service: { ok: false, reason: 'with-its-piece' },
+  });
+  expect(ask('jewellery', { ...faulty, now: new Date('2028-11-20T20:59:59Z') })).toEqual(until);
+  expect(ask('jewellery', { ...faulty, now: new Date('2028-11-20T21:00:00Z') })).toEqual({
+    ok: false,
+    reason: 'too-late',
+    until: '2028-11-20',
+  });
 });
 
 test('before receipt there is no last day', () => {

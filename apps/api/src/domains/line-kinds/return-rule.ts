@@ -1,12 +1,14 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
+import { addDays, addMonths } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 
 /** Days after the day of receipt for goods bought at a distance (Consumer Act, art. 26.1). */
 const RETURN_DAYS = 7;
+/** Months after the day of receipt for a fault that was there from the start (Consumer Act, art. 19). */
+const FAULT_MONTHS = 24;
 
 export type ReturnRule =
   /** `until`: the last day, in the buyer's city; null before receipt, when the order can be cancelled any time. */
@@ -23,13 +25,20 @@ export type ReturnQuestion = {
   now: Date;
   /** Of the buyer's city, hours ahead of UTC. */
   offsetHours: number;
+  /** It is faulty or not what was ordered; otherwise the buyer does not want it. */
+  isFaulty?: boolean;
 };
 
-/** Whether and until when a line of an order made at a distance may come back because the buyer does not want it. */
-export function returnRule({ kind, services, receivedAt, now, offsetHours }: ReturnQuestion): ReturnRule {
+/**
+ * Whether and until when a line of an order made at a distance may come back. A piece made for its buyer alone comes back
+ * only when it is faulty.
+ */
+export function returnRule(question: ReturnQuestion): ReturnRule {
+  const { kind, services, receivedAt, now, offsetHours, isFaulty = false } = question;
   const refusal = LINE_KIND[kind].returnRefusal(services);
-  if (refusal !== null) return { ok: false, reason: refusal };
+  if (refusal !== null && !(isFaulty && refusal === 'made-to-order')) return { ok: false, reason: refusal };
   if (receivedAt === null) return { ok: true, until: null };
-  const until = addDays(cityDate(receivedAt, offsetHours), RETURN_DAYS);
+  const received = cityDate(receivedAt, offsetHours);
+  const until = isFaulty ? addMonths(received, FAULT_MONTHS) : addDays(received, RETURN_DAYS);
   return cityDate(now, offsetHours) > until ? { ok: false, reason: 'too-late', until } : { ok: true, until };
 }

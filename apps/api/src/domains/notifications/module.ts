@@ -2,12 +2,20 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { announceOrder } from './announce-order.ts';
 import type { ReadOrder } from './order-for-messages.ts';
+import { announceReturn } from './returns/announce-return.ts';
+import type { ReadReturn } from './returns/return-for-messages.ts';
 import type { MailSender, SmsSender } from './senders.ts';
 
-type Deps = { context: Context; sms: SmsSender; mail: MailSender; readOrder: ReadOrder };
+type Deps = {
+  context: Context;
+  sms: SmsSender;
+  mail: MailSender;
+  readOrder: ReadOrder;
+  readReturn: ReadReturn;
+};
 
 /** Messages that leave the shop. */
-export function notificationsModule({ context, sms, mail, readOrder }: Deps) {
+export function notificationsModule({ context, sms, mail, readOrder, readReturn }: Deps) {
   return {
     name: 'notifications',
     jobs: {
@@ -21,6 +29,9 @@ export function notificationsModule({ context, sms, mail, readOrder }: Deps) {
       'send-mail': (payload, { key }) => mail.send({ ...payload, idempotencyKey: key }),
       'order-changed': async (payload, { followUp }) => {
         await followUp(await announceOrder(context, payload, { readOrder }));
+      },
+      'return-changed': async (payload, { followUp }) => {
+        await followUp(await announceReturn(context, payload, { readReturn }));
       },
     },
   } satisfies DomainModule;

@@ -8,17 +8,23 @@ import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
+import * as office from '@yahont/contracts/office/returns.ts';
+import { askForReturn, getOrderReturns, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 import { findInDatabase, listTables } from '#src/testing/search-database.ts';
+import { handOverAll } from '#src/testing/returns/bought.ts';
+import { makeStaff } from '#src/testing/staff.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
 import { until } from '#src/testing/until.ts';
@@ -41,6 +47,10 @@ const WORDS = {
   feedback: 'можно ли уменьшить кольцо прабабушки',
   feedbackName: 'Феодора',
   birthDate: '1977-03-14',
+  returnComment: 'колечко жмёт моей бабушке',
+  returnAddress: 'Большая Подьяческая, 14',
+  checkWords: 'со слов Капитолины, упало в суп',
+  denialWords: 'Уважаемая Евпраксия, на кольце царапина',
 };
 const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
 
@@ -100,9 +110,13 @@ describe('a person who used every feature', () => {
       },
       cart: [{ skuId: shop.skuId, quantity: 1 }],
       favourites: [{ productId: shop.productId }],
-      loyalty: [{ points: 500, reason: 'welcome' }],
-      orders: [{ status: 'cancelled', lines: [{}, {}], events: [{}, {}] }],
-      payment: { payments: [{ state: 'cancelled' }], refunds: [] },
+      loyalty: [{ points: 500, reason: 'welcome' }, { reason: 'earned' }],
+      orders: [
+        { status: 'cancelled', lines: [{}, {}], events: [{}, {}] },
+        { status: 'completed', lines: [{}, {}] },
+      ],
+      returns: [{ state: 'refused', lines: [{}, {}], checks: [{}] }],
+      payment: { payments: [{ state: 'cancelled' }, { state: 'succeeded' }], refunds: [] },
     });
     expect(text).not.toMatch(/hash|token/i);
   });
@@ -117,6 +131,16 @@ describe('a person who used every feature', () => {
     });
     expect((await api.call(currentUser, { headers })).answer()).toMatchObject([{ phone }]);
     expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
+    expect(await api.people.erasePerson(accountId)).toEqual({ ok: true });
+  });
+
+  test('with an open return nothing is erased', async () => {
+    const { headers, accountId } = await signIn(api);
+    const orderId = await buy(shop, headers);
+    const returnId = await askToReturn(orderId, headers);
+    const answer = await api.people.erasePerson(accountId);
+    expect(answer).toEqual({ ok: false, reason: 'open-returns', orders: [`Я-${orderId}`] });
+    (await api.call(withdrawReturn, { params: { id: returnId }, headers })).answer();
     expect(await api.people.erasePerson(accountId)).toEqual({ ok: true });
   });
 
@@ -156,11 +180,13 @@ describe('a person who used every feature', () => {
   test('the order is kept with its sums and lines, without the person', async () => {
     const { rows } = await api.database.query(
       `select orders.*, (select count(*)::int from order_lines where order_id = orders.id) as lines
-       from orders where account_id = $1`,
+       from orders where account_id = $1 order by id`,
       [person.accountId],
     );
+    const kept = { delivery_address: '', comment: '', contact: { phone: '', email: '' }, lines: 2 };
     expect(rows).toMatchObject([
-      { status: 'cancelled', delivery_address: '', comment: '', contact: { phone: '', email: '' }, lines: 2 },
+      { ...kept, status: 'cancelled' },
+      { ...kept, status: 'completed' },
     ]);
     expect(Number(rows[0]?.['total'])).toBeGreaterThan(0);
   });
@@ -213,6 +239,8 @@ async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   for (const { status } of done) expect(status).toBeLessThan(300);
   const orderId = await order(api, { skuId }, headers);
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
+  const bought = await buy({ skuId }, headers);
+  await refuseReturned(await askToReturn(bought, headers));
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
 
   // The queue keeps sent messages for a while, like the demo.
@@ -228,6 +256,46 @@ async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   api.clock.advance(61_000);
   expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);
   return signed;
+}
+
+/** An order that is paid and in the hands of its buyer. */
+async function buy({ skuId }: Pick<SmallShop, 'skuId'>, headers: TestHeaders): Promise<number> {
+  const id = await order(api, { skuId }, headers);
+  const payment = (await api.call(startPayment, { headers, params: { id } })).answer();
+  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const body = { number, expiry: '12/40', cvc: '123' };
+  (await api.call(payByCard, { headers, params: { id: payment.id }, body })).answer();
+  await handOverAll(api, id);
+  return id;
+}
+
+/** Asks to give all of an order back, with words of the shopper. */
+async function askToReturn(orderId: number, headers: TestHeaders): Promise<number> {
+  const params = { id: orderId };
+  const { lines } = (await api.call(getOrderReturns, { params, headers })).answer();
+  const body = {
+    lineIds: lines.map(({ lineId }) => lineId),
+    reason: 'wrong-size' as const,
+    comment: WORDS.returnComment,
+    route: { kind: 'courier' as const, address: WORDS.returnAddress },
+  };
+  return (await api.call(askForReturn, { params, headers, body })).answer().id;
+}
+
+/** Staff receive, check and refuse a return, with words about its shopper. */
+async function refuseReturned(id: number): Promise<void> {
+  const { headers } = await makeStaff(api.context, ['head']);
+  const params = { id };
+  const { rows } = await api.database.query('select uin from return_pieces where return_id = $1', [id]);
+  const uin = String(rows[0]?.['uin']);
+  const marks = { uinMark: 'right', dmdkMark: 'right', weightMark: 'right', tagMark: 'right' } as const;
+  const check = { ...marks, wearMark: 'wrong', stoneMark: 'right', weightMg: null, uin } as const;
+  const words = WORDS.denialWords;
+  (await api.call(office.scanReturned, { params, headers, body: { uin } })).answer();
+  (await api.call(office.receiveReturn, { params, headers, body: {} })).answer();
+  const checked = { ...check, words: WORDS.checkWords };
+  (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
+  (await api.call(office.refuseReturn, { params, headers, body: { denial: 'worn', words } })).answer();
 }
 
 async function sentTo(to: string): Promise<number> {

@@ -12,6 +12,7 @@ export type OutboxMessage =
   | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   | { topic: 'order-changed'; payload: { orderId: number; status: string } }
+  | { topic: 'return-changed'; payload: { returnId: number; state: string } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } };
 

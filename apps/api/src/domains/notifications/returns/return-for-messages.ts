@@ -1,0 +1,26 @@
+import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { Context } from '#src/platform/context.ts';
+
+/** Content of a message about a return. `notifications` must not import `returns`; `compose` passes the reader in. */
+export type ReturnForMessages = {
+  number: string;
+  contact: Contact;
+  way: ReturnWay;
+  /** Where a courier takes it. */
+  address: string;
+  /** The store that expects it or has it; null: the central warehouse. */
+  store: { name: string; address: string } | null;
+  /** Whether the shop has had the pieces in hand. */
+  wasReceived: boolean;
+  /** Calendar day in the buyer's city. */
+  moneyBy: string;
+  denial: { reason: ReturnDenial; words: string } | null;
+  /** What goes back to each tender of the order. */
+  parts: readonly { kind: TenderKind; amount: Kopecks }[];
+};
+
+/** Null when there is no such return. */
+export type ReadReturn = (ctx: Context, returnId: number) => Promise<ReturnForMessages | null>;

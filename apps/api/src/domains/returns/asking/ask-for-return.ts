@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { eq } from 'drizzle-orm';
+import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
+import type { Return } from '@yahont/contracts/returns/returns.ts';
+import type { ReturnReason } from '@yahont/contracts/returns/return-lists.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound, refuse } from '#src/platform/errors.ts';
+import { findOwnOrder, lockOrder } from '#src/domains/orders/index.ts';
+import { stores } from '#src/domains/stores/stores.tables.ts';
+import { getOwnReturn } from '../list-returns.ts';
+import { recordMove } from '../move-return.ts';
+import { returnLines, returnPieces, returns } from '../returns.tables.ts';
+import { verdictOn } from './line-verdict.ts';
+import { loadOrderFacts, withServices } from './order-facts.ts';
+import type { OrderFacts, OrderLineRow } from './order-facts.ts';
+
+type AskForReturn = z.output<typeof contract.body & object>;
+type Route = AskForReturn['route'];
+
+/** The shop's fault, for which the law gives another term than for a change of mind. */
+const FAULTS: readonly ReturnReason[] = ['defect', 'wrong-piece'];
+
+/**
+ * Writes a request of the shopper to give lines of an own order back, with the services of each. Throws `order-not-found`
+ * and the refusals of the contract; then nothing is written.
+ */
+export async function askForReturn(
+  ctx: AccountContext,
+  orderId: number,
+  { lineIds, reason, comment, route }: AskForReturn,
+): Promise<Return> {
+  const returnId = await ctx.db.transaction(async (tx) => {
+    const { accountId } = ctx.caller;
+    if (!(await findOwnOrder(tx, { accountId, orderId }))) throw notFound('order');
+    // Two requests for one line come one after the other, and each reads the order as it is then.
+    await lockOrder(tx, orderId);
+    const order = await findOwnOrder(tx, { accountId, orderId });
+    if (!order) throw notFound('order');
+    const facts = await loadOrderFacts(tx, order);
+    const lines = chooseLines(facts, { lineIds, isFaulty: FAULTS.includes(reason), now: ctx.now() });
+    const target = await targetOf(tx, route);
+    const at = ctx.now();
+    const [made] = await tx
+      .insert(returns)
+      .values({ orderId, state: 'requested', reason, comment, ...target, createdAt: at, changedAt: at })
+      .returning({ id: returns.id });
+    if (!made) throw new Error('an insert answered without a row');
+    await writeLines(tx, made.id, lines);
+    const after = { state: 'requested' as const, storeId: target.storeId };
+    await recordMove(tx, ctx, { returnId: made.id, after, reason });
+    return made.id;
+  });
+  return getOwnReturn(ctx, returnId);
+}
+
+type Choice = { lineIds: readonly number[]; isFaulty: boolean; now: Date };
+
+/** The lines that were asked for, with their services. */
+function chooseLines(facts: OrderFacts, { lineIds, isFaulty, now }: Choice): OrderLineRow[] {
+  return [...new Set(lineIds)].flatMap((lineId) => {
+    const line = facts.lines.find(({ id }) => id === lineId);
+    if (!line) throw refuse(contract.refusals, 'line-not-found', { lineId }, { field: 'lineIds' });
+    const verdict = verdictOn(line, facts, { isFaulty, now });
+    if (verdict.isReturnable) return withServices(line, facts.lines);
+    const { reason, until } = verdict;
+    if (reason !== 'too-late') throw refuse(contract.refusals, reason, { lineId });
+    throw refuse(contract.refusals, reason, { lineId, until: until ?? '' });
+  });
+}
+
+async function targetOf(tx: Db, route: Route) {
+  const target = byKind(route, {
+    store: ({ storeId }) => ({ way: 'store' as const, storeId, address: null }),
+    courier: ({ address }) => ({ way: 'courier' as const, storeId: null, address }),
+  });
+  if (target.storeId !== null) await requireKnownStore(tx, target.storeId);
+  return target;
+}
+
+async function requireKnownStore(tx: Db, storeId: number): Promise<void> {
+  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
+  if (!store) throw refuse(contract.refusals, 'unknown-store', { storeId }, { field: 'route.storeId' });
+}
+
+async function writeLines(tx: Db, returnId: number, lines: readonly OrderLineRow[]): Promise<void> {
+  await tx.insert(returnLines).values(lines.map(({ id }) => ({ returnId, orderLineId: id })));
+  const pieces = lines.flatMap(({ id, uins }) => uins.map((uin) => ({ returnId, uin, orderLineId: id })));
+  if (pieces.length > 0) await tx.insert(returnPieces).values(pieces);
+}

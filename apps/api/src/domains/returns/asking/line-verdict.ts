@@ -1,0 +1,57 @@
+import type { LineVerdict, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
+import type { LineRefusal } from '@yahont/contracts/returns/return-lists.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import { returnRule } from '#src/domains/line-kinds/index.ts';
+import { withServices } from './order-facts.ts';
+import type { OrderFacts, OrderLineRow } from './order-facts.ts';
+
+type Asked = { isFaulty: boolean; now: Date };
+
+/** Orders that ended without a hand-over. */
+const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded'];
+
+/** Whether a line may be asked back now, for one of the two causes that the law knows. */
+export function verdictOn(line: OrderLineRow, facts: OrderFacts, { isFaulty, now }: Asked): LineVerdict {
+  if (facts.returned.has(line.id)) return refused('already-returned');
+  const { status, stateSince } = facts.order;
+  if (ENDED.includes(status)) return refused('order-ended');
+  const services = withServices(line, facts.lines).flatMap(({ service, parentPosition }) =>
+    service === null || parentPosition === null ? [] : [service],
+  );
+  const rule = returnRule({
+    kind: line.kind,
+    services,
+    receivedAt: status === 'completed' ? stateSince : null,
+    now,
+    offsetHours: facts.offsetHours,
+    isFaulty,
+  });
+  if (!rule.ok) return refused(rule.reason, 'until' in rule ? rule.until : null);
+  return rule.until === null ? refused('not-received-yet') : { isReturnable: true, until: rule.until };
+}
+
+function refused(reason: LineRefusal, until: string | null = null): LineVerdict {
+  return { isReturnable: false, reason, until };
+}
+
+/** What the shopper may give back of an order; services are shown with their line. */
+export function returnableLines(facts: OrderFacts, now: Date): ReturnableLine[] {
+  return facts.lines
+    .filter(({ parentPosition }) => parentPosition === null)
+    .map((line) => {
+      const together = withServices(line, facts.lines);
+      return {
+        lineId: line.id,
+        amount: sumKopecks(together.map(paidFor)),
+        fromPoints: sumKopecks(together.map(({ bonusDiscount }) => kopecks(bonusDiscount))),
+        unwanted: verdictOn(line, facts, { isFaulty: false, now }),
+        faulty: verdictOn(line, facts, { isFaulty: true, now }),
+      };
+    });
+}
+
+/** What was paid for a line, points included. */
+export function paidFor({ total, bonusDiscount }: Pick<OrderLineRow, 'total' | 'bonusDiscount'>) {
+  return kopecks(total + bonusDiscount);
+}

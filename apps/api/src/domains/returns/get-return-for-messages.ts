@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { OrderDeps } from '#src/domains/orders/index.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { moneyBy } from './asking/order-facts.ts';
+import { findReturnEvents, findReturns } from './load-returns.ts';
+import { returnNumber } from './return-number.ts';
+import { returns } from './returns.tables.ts';
+
+/** What an SMS or an e-mail says of a return. */
+export type ReturnForMessages = {
+  number: string;
+  contact: Contact;
+  way: ReturnWay;
+  /** Where a courier takes it; empty when it is brought to a store. */
+  address: string;
+  /** Name and address of the store that expects it or has it; null: the central warehouse. */
+  store: { name: string; address: string } | null;
+  /** Whether the shop has had the pieces in hand. */
+  wasReceived: boolean;
+  moneyBy: IsoDate;
+  denial: { reason: ReturnDenial; words: string } | null;
+  /** What goes back to each tender of the order. */
+  parts: { kind: TenderKind; amount: Kopecks }[];
+};
+
+/** Reads a return for internal use; must never be returned to a caller. Null when there is no such return. */
+export async function getReturnForMessages(
+  ctx: Pick<Context, 'db'>,
+  { findStore }: Pick<OrderDeps, 'findStore'>,
+  returnId: number,
+): Promise<ReturnForMessages | null> {
+  const [[found], events] = await Promise.all([
+    findReturns(ctx.db, eq(returns.id, returnId)),
+    findReturnEvents(ctx.db, [returnId]),
+  ]);
+  if (!found) return null;
+  const { row, contact, offsetHours, refund } = found;
+  const store = row.storeId === null ? undefined : findStore(row.storeId);
+  return {
+    number: returnNumber(row.id),
+    contact,
+    way: row.way,
+    address: row.address ?? '',
+    store: store === undefined ? null : { name: store.name, address: store.address },
+    wasReceived: events.some(({ state }) => state === 'received'),
+    moneyBy: moneyBy(row.createdAt, offsetHours),
+    denial: row.denial === null ? null : { reason: row.denial, words: row.denialWords ?? '' },
+    parts: refund === null ? [] : await findParts(ctx.db, refund.id),
+  };
+}
+
+async function findParts(db: Db, refundId: string): Promise<ReturnForMessages['parts']> {
+  const parts = await db
+    .select({ kind: orderTenders.kind, amount: refundParts.amount })
+    .from(refundParts)
+    .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+    .where(eq(refundParts.refundId, refundId));
+  return parts.map(({ kind, amount }) => ({ kind, amount: kopecks(amount) }));
+}

@@ -1,0 +1,1 @@
+export { getReturnForMessages } from './get-return-for-messages.ts';

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Return, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { findOwnOrder } from '#src/domains/orders/index.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { returnableLines } from './asking/line-verdict.ts';
+import { loadOrderFacts } from './asking/order-facts.ts';
+import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
+import { toReturn } from './returns.mapper.ts';
+import { returns } from './returns.tables.ts';
+
+/** The caller's returns, the newest first. */
+export async function listReturns(ctx: AccountContext): Promise<{ items: Return[] }> {
+  return { items: await describeReturns(ctx.db, eq(orders.accountId, ctx.caller.accountId)) };
+}
+
+/** A return of the caller. Throws `return-not-found`, also for one of another account. */
+export async function getOwnReturn(ctx: AccountContext, returnId: number): Promise<Return> {
+  const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId));
+  const [found] = await describeReturns(ctx.db, own);
+  if (!found) throw notFound('return');
+  return found;
+}
+
+/** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
+export async function getOrderReturns(
+  ctx: AccountContext,
+  orderId: number,
+): Promise<{ lines: ReturnableLine[]; returns: Return[] }> {
+  const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
+  if (!order) throw notFound('order');
+  const [facts, own] = await Promise.all([
+    loadOrderFacts(ctx.db, order),
+    describeReturns(ctx.db, eq(returns.orderId, orderId)),
+  ]);
+  return { lines: returnableLines(facts, ctx.now()), returns: own };
+}
+
+/** Three statements, however many returns. `where` must say whose they are. */
+async function describeReturns(db: Db, where: SQL | undefined): Promise<Return[]> {
+  const found = await findReturns(db, where);
+  const ids = found.map(({ row }) => row.id);
+  const [lines, events] = await Promise.all([findReturnLines(db, ids), findReturnEvents(db, ids)]);
+  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+  const eventsOf = Map.groupBy(events, ({ returnId }) => returnId);
+  return found.map((one) =>
+    toReturn(one, { lines: linesOf.get(one.row.id) ?? [], events: eventsOf.get(one.row.id) ?? [] }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReturnDenial, ReturnState } from '@yahont/contracts/returns/return-lists.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { lockForStaff, moveOwn } from './lock-for-staff.ts';
+
+/** The shopper may bring it. Throws `return-not-found` and `illegal-move`, as all below. */
+export function approve(ctx: StaffContext, returnId: number): Promise<void> {
+  return step(ctx, returnId, 'approved');
+}
+
+/** The courier has it. */
+export function sendBack(ctx: StaffContext, returnId: number): Promise<void> {
+  return step(ctx, returnId, 'on-its-way');
+}
+
+async function step(ctx: StaffContext, returnId: number, to: ReturnState): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.accept' });
+    await moveOwn(tx, ctx, { row, to });
+  });
+}
+
+export type Refuse = { returnId: number; denial: ReturnDenial; words: string };
+
+/** The request is refused, or what came back is handed back to the buyer, who keeps it: its pieces stay sold. */
+export async function refuseReturn(ctx: StaffContext, { returnId, denial, words }: Refuse): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.decide' });
+    await moveOwn(tx, ctx, { row, to: 'refused', denial: { reason: denial, words } });
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OfficeReturnRow } from '@yahont/contracts/office/returns.ts';
+import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { scopeOf } from '#src/platform/permissions.ts';
+import type { Scope } from '#src/platform/permissions.ts';
+import { findReturnLines, findReturns } from '../load-returns.ts';
+import { CLOSED } from '../return-states.ts';
+import { returns } from '../returns.tables.ts';
+import { toOfficeRow } from './office-return.ts';
+
+const PAGE = 50;
+
+export type ReturnQuery = {
+  view: 'open' | 'closed';
+  state?: ReturnState | undefined;
+  storeId?: number | undefined;
+  after?: number | undefined;
+};
+
+/** Returns of the caller's stores: open ones the oldest first, closed ones the newest first. */
+export async function listOfficeReturns(
+  ctx: StaffContext,
+  { view, state, storeId, after }: ReturnQuery,
+): Promise<{ items: OfficeReturnRow[]; next: number | null }> {
+  const isOpen = view === 'open';
+  const beyond = isOpen ? gt : lt;
+  const found = await findReturns(
+    ctx.db,
+    and(
+      isOpen ? notInArray(returns.state, CLOSED) : inArray(returns.state, CLOSED),
+      state === undefined ? undefined : eq(returns.state, state),
+      storeId === undefined ? undefined : eq(returns.storeId, storeId),
+      after === undefined ? undefined : beyond(returns.id, after),
+      inScope(scopeOf(ctx.caller, 'orders.see')),
+    ),
+    { oldestFirst: isOpen, limit: PAGE + 1 },
+  );
+  const page = found.slice(0, PAGE);
+  const lines = await findReturnLines(
+    ctx.db,
+    page.map(({ row }) => row.id),
+  );
+  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+  return {
+    items: page.map((one) => toOfficeRow(one, linesOf.get(one.row.id) ?? [])),
+    next: found.length > PAGE ? (page.at(-1)?.row.id ?? null) : null,
+  };
+}
+
+/** Of nobody's store nothing is shown. */
+function inScope(scope: Scope): SQL | undefined {
+  if (scope === 'network') return undefined;
+  const storeIds = scope.filter((id) => id !== null);
+  return or(
+    inArray(returns.storeId, [...storeIds, -1]),
+    scope.includes(null) ? isNull(returns.storeId) : undefined,
+  );
+}

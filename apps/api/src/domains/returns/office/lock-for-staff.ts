@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { approveReturn } from '@yahont/contracts/office/returns.ts';
+import type { Permission } from '@yahont/contracts/office/permissions.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound, refuse } from '#src/platform/errors.ts';
+import { isWithin, scopeOf } from '#src/platform/permissions.ts';
+import { lockReturn, moveReturn } from '../move-return.ts';
+import type { Move, ReturnRow } from '../move-return.ts';
+import { returns } from '../returns.tables.ts';
+
+type Asked = { returnId: number; permission: Permission };
+
+/**
+ * Holds a return that this member of staff may work on until the transaction ends. Throws `return-not-found`, also for a
+ * return of a store that is not theirs.
+ */
+export async function lockForStaff(
+  tx: Db,
+  { caller }: StaffContext,
+  { returnId, permission }: Asked,
+): Promise<ReturnRow> {
+  const row = await lockReturn(tx, returnId);
+  if (!isWithin(scopeOf(caller, permission), row.storeId)) throw notFound('return');
+  return row;
+}
+
+/** The same for reading, without holding it. */
+export async function checkSeen(
+  db: Db,
+  { caller }: StaffContext,
+  { returnId, permission }: Asked,
+): Promise<void> {
+  const [row] = await db.select({ storeId: returns.storeId }).from(returns).where(eq(returns.id, returnId));
+  if (!row || !isWithin(scopeOf(caller, permission), row.storeId)) throw notFound('return');
+}
+
+/** Moves a return that is held already. Throws `illegal-move`. */
+export async function moveOwn(tx: Db, ctx: StaffContext, move: Move): Promise<void> {
+  const moved = await moveReturn(tx, ctx, move);
+  if (!moved.ok) throw refuse(approveReturn.refusals, 'illegal-move', { from: moved.from });
+}

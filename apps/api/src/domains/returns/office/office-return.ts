@@ -1,0 +1,118 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OfficeReturn, OfficeReturnPiece, OfficeReturnRow } from '@yahont/contracts/office/returns.ts';
+import type { z } from 'zod';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { orderNumber } from '#src/domains/orders/index.ts';
+import { orderLines } from '#src/domains/orders/orders.tables.ts';
+import { staff } from '#src/domains/staff/staff.tables.ts';
+import { moneyBy } from '../asking/order-facts.ts';
+import { findReturnLines, findReturns } from '../load-returns.ts';
+import type { FoundLine, FoundReturn } from '../load-returns.ts';
+import { returnNumber } from '../return-number.ts';
+import { amountOf, denialOf, toReturnLine } from '../returns.mapper.ts';
+import { returnChecks, returnEvents, returnPieces, returns } from '../returns.tables.ts';
+import { findCashDue } from './pay-in-cash.ts';
+
+/** All but the digits that prove that the piece is at hand. */
+const HEAD_DIGITS = 12;
+
+/** One return as staff work with it. The caller has made sure that it is theirs to see. */
+export async function describeOfficeReturn(db: Db, returnId: number): Promise<OfficeReturn> {
+  const [[found], lines, pieces, history] = await Promise.all([
+    findReturns(db, eq(returns.id, returnId)),
+    findReturnLines(db, [returnId]),
+    findPieces(db, returnId),
+    findHistory(db, returnId),
+  ]);
+  if (!found) throw notFound('return');
+  const { row, contact, refund } = found;
+  return {
+    ...toOfficeRow(found, lines),
+    comment: row.comment,
+    address: row.address,
+    contact: { name: contact.name, lastName: contact.lastName, phone: contact.phone },
+    pieces: pieces.map(toPiece),
+    lines: lines.map(toReturnLine),
+    denial: denialOf(row),
+    refund: refund === null ? null : await toRefund(db, refund),
+    history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+export function toOfficeRow(
+  { row, offsetHours, refund }: FoundReturn,
+  lines: readonly FoundLine[],
+): OfficeReturnRow {
+  return {
+    id: row.id,
+    number: returnNumber(row.id),
+    state: row.state,
+    order: { id: row.orderId, number: orderNumber(row.orderId) },
+    reason: row.reason,
+    way: row.way,
+    storeId: row.storeId,
+    askedAt: row.createdAt.toISOString(),
+    moneyBy: moneyBy(row.createdAt, offsetHours),
+    names: lines.filter(({ parentPosition }) => parentPosition === null).map(({ name }) => name),
+    amount: amountOf(lines, refund),
+  };
+}
+
+async function toRefund(db: Db, refund: NonNullable<FoundReturn['refund']>) {
+  return {
+    id: refund.id,
+    amount: kopecks(refund.amount),
+    isDone: refund.state === 'done',
+    cashDue: await findCashDue(db, refund.id),
+  };
+}
+
+type FoundPiece = Awaited<ReturnType<typeof findPieces>>[number];
+
+function toPiece({ uin, line, scannedAt, fate, check }: FoundPiece): z.infer<typeof OfficeReturnPiece> {
+  return {
+    lineId: line.id,
+    name: line.name,
+    article: line.article ?? '',
+    uinHead: uin.slice(0, HEAD_DIGITS),
+    scannedUin: scannedAt === null ? null : uin,
+    check,
+    fate,
+  };
+}
+
+function findPieces(db: Db, returnId: number) {
+  const { uinMark, dmdkMark, weightMark, weightMg, tagMark, wearMark, stoneMark, words } = returnChecks;
+  return db
+    .select({
+      uin: returnPieces.uin,
+      scannedAt: returnPieces.scannedAt,
+      fate: returnPieces.fate,
+      line: { id: orderLines.id, name: orderLines.name, article: orderLines.article },
+      check: { uinMark, dmdkMark, weightMark, weightMg, tagMark, wearMark, stoneMark, words },
+    })
+    .from(returnPieces)
+    .innerJoin(orderLines, eq(orderLines.id, returnPieces.orderLineId))
+    .leftJoin(
+      returnChecks,
+      and(eq(returnChecks.returnId, returnPieces.returnId), eq(returnChecks.uin, returnPieces.uin)),
+    )
+    .where(eq(returnPieces.returnId, returnId))
+    .orderBy(asc(returnPieces.orderLineId), asc(returnPieces.uin));
+}
+
+function findHistory(db: Db, returnId: number) {
+  return db
+    .select({
+      state: returnEvents.state,
+      at: returnEvents.at,
+      actorKind: returnEvents.actorKind,
+      staffName: staff.name,
+    })
+    .from(returnEvents)
+    .leftJoin(staff, eq(staff.id, returnEvents.staffId))
+    .where(eq(returnEvents.returnId, returnId))
+    .orderBy(asc(returnEvents.id));
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
+import { refundReturn as contract } from '@yahont/contracts/office/returns.ts';
+import type { PieceFate } from '@yahont/contracts/office/returns.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { requirePermission } from '#src/platform/permissions.ts';
+import { orderLines } from '#src/domains/orders/orders.tables.ts';
+import { requestRefund } from '#src/domains/payment/index.ts';
+import { refundLines, refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { takeBackItems } from '#src/domains/stock/index.ts';
+import type { ReturnRow } from '../move-return.ts';
+import { canMove } from '../return-states.ts';
+import { returnLines, returnPieces } from '../returns.tables.ts';
+import { lockForStaff, moveOwn } from './lock-for-staff.ts';
+
+export type Fate = { uin: string; fate: PieceFate };
+export type Decision = { returnId: number; pieces: readonly Fate[] };
+
+/** Where each fate leaves a piece. */
+const STATES = { 'for-sale': 'available', cleaning: 'on-hold', claim: 'on-hold' } as const satisfies Record<
+  PieceFate,
+  string
+>;
+
+/**
+ * Takes the lines of a return back: the refund, the pieces and the return move in one transaction. Throws `pieces-differ`,
+ * `illegal-move`, and 403 `approval-needed` above the limit of one person.
+ */
+export async function refundReturn(ctx: StaffContext, { returnId, pieces }: Decision): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.decide' });
+    if (!canMove(row.state, 'refunded')) throw refuse(contract.refusals, 'illegal-move', { from: row.state });
+    await requireSamePieces(tx, returnId, pieces);
+    const refundId = await payBack(tx, ctx, row);
+    await takeBackItems(tx, ctx, {
+      orderId: row.orderId,
+      storeId: row.storeId,
+      pieces: pieces.map(({ uin, fate }) => ({ uin, to: STATES[fate] })),
+      reason: row.reason,
+    });
+    await writeFates(tx, returnId, pieces);
+    await moveOwn(tx, ctx, { row, to: 'refunded', refundId });
+  });
+}
+
+async function requireSamePieces(tx: Db, returnId: number, pieces: readonly Fate[]): Promise<void> {
+  const rows = await tx
+    .select({ uin: returnPieces.uin })
+    .from(returnPieces)
+    .where(eq(returnPieces.returnId, returnId));
+  const own = rows.map(({ uin }) => uin);
+  const named = pieces.map(({ uin }) => uin);
+  const uins = [...own.filter((uin) => !named.includes(uin)), ...named.filter((uin) => !own.includes(uin))];
+  if (uins.length > 0 || named.length !== own.length)
+    throw refuse(contract.refusals, 'pieces-differ', { uins }, { field: 'pieces' });
+}
+
+/** Promises the money of the lines back; the price of the delivery goes with the last lines of the order. */
+async function payBack(tx: Db, ctx: StaffContext, { id, orderId }: ReturnRow): Promise<string | null> {
+  const lines = await tx
+    .select({ id: returnLines.orderLineId })
+    .from(returnLines)
+    .where(eq(returnLines.returnId, id));
+  const lineIds = lines.map((line) => line.id);
+  const withDelivery = await areLast(tx, orderId, lineIds);
+  const refundId = await requestRefund(tx, ctx, {
+    orderId,
+    reason: 'returned',
+    lines: lineIds,
+    withDelivery,
+  });
+  if (refundId === null) return null;
+  const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));
+  // Thrown after the refund was counted to the kopeck; the transaction takes it back.
+  if (refund && refund.amount > OFFICE_LIMITS.refund)
+    requirePermission(ctx.caller, 'money.refund-above-limit');
+  return refundId;
+}
+
+/** Whether all other lines of the order came back before. */
+async function areLast(tx: Db, orderId: number, lineIds: readonly number[]): Promise<boolean> {
+  const back = tx
+    .select({ id: refundLines.orderLineId })
+    .from(refundLines)
+    .where(eq(refundLines.orderLineId, orderLines.id));
+  const [left] = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, [...lineIds]), notExists(back)))
+    .limit(1);
+  return left === undefined;
+}
+
+async function writeFates(tx: Db, returnId: number, pieces: readonly Fate[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const fate = sql<PieceFate>`(${JSON.stringify(Object.fromEntries(pieces.map((one) => [one.uin, one.fate])))}::jsonb) ->> ${returnPieces.uin}`;
+  await tx
+    .update(returnPieces)
+    .set({ fate })
+    .where(
+      and(
+        eq(returnPieces.returnId, returnId),
+        inArray(
+          returnPieces.uin,
+          pieces.map(({ uin }) => uin),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,53 @@
+import type { Return } from '@yahont/contracts/returns/returns.ts';
+import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { orderNumber } from '#src/domains/orders/index.ts';
+import { paidFor } from './asking/line-verdict.ts';
+import { moneyBy } from './asking/order-facts.ts';
+import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
+import type { ReturnRow } from './move-return.ts';
+import { returnNumber } from './return-number.ts';
+import { canMove } from './return-states.ts';
+
+/** A return as its shopper reads it. */
+export function toReturn(
+  { row, offsetHours, refund }: FoundReturn,
+  { lines, events }: { lines: readonly FoundLine[]; events: readonly FoundEvent[] },
+): Return {
+  return {
+    id: row.id,
+    number: returnNumber(row.id),
+    order: { id: row.orderId, number: orderNumber(row.orderId) },
+    state: row.state,
+    reason: row.reason,
+    comment: row.comment,
+    route: ROUTES[row.way](row),
+    askedAt: row.createdAt.toISOString(),
+    moneyBy: moneyBy(row.createdAt, offsetHours),
+    lines: lines.map(toReturnLine),
+    amount: amountOf(lines, refund),
+    isPaidBack: row.state === 'refunded' && (refund === null || refund.state === 'done'),
+    denial: denialOf(row),
+    history: events.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    canWithdraw: canMove(row.state, 'withdrawn'),
+  };
+}
+
+export function toReturnLine(line: FoundLine): Return['lines'][number] {
+  return { lineId: line.lineId, name: line.name, amount: paidFor(line) };
+}
+
+/** What goes back, or went back. */
+export function amountOf(lines: readonly FoundLine[], refund: { amount: number } | null): Kopecks {
+  return refund === null ? sumKopecks(lines.map(paidFor)) : kopecks(refund.amount);
+}
+
+export function denialOf({ denial, denialWords }: ReturnRow): Return['denial'] {
+  return denial === null ? null : { reason: denial, words: denialWords ?? '' };
+}
+
+const ROUTES: Record<ReturnWay, (row: ReturnRow) => Return['route']> = {
+  store: ({ storeId }) => ({ kind: 'store', storeId }),
+  courier: ({ address }) => ({ kind: 'courier', address: address ?? '' }),
+};

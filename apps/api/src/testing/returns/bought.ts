@@ -1,0 +1,67 @@
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
+import { moveOrder } from '#src/domains/orders/index.ts';
+import { officeReturnRoutes } from '#src/domains/returns/office/office-returns.routes.ts';
+import { returnRoutes } from '#src/domains/returns/returns.routes.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { fillCart, sendOrder } from '../orders.ts';
+import { openTestShop } from '../shop.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
+
+export const RING = kopecks(1_000_000);
+
+/** The test shop with the calls of returns, for shoppers and staff. */
+export function openReturnsShop(
+  options: Pick<Parameters<typeof openTestShop>[0] & object, 'createProvider'> = {},
+) {
+  return openTestShop({
+    ...options,
+    mount: (routes) => {
+      returnRoutes(routes);
+      officeReturnRoutes(routes);
+    },
+  });
+}
+
+type Wish = { pieces?: number; price?: Kopecks; payment?: 'card' | 'cash'; bonus?: number };
+
+/** An order of rings of one SKU that its buyer has in hand. */
+export async function buyRings(
+  shop: TestShop,
+  { pieces = 1, price = RING, payment = 'cash', bonus = 0 }: Wish = {},
+): Promise<{ buyer: TestBuyer; order: Order; skuId: number }> {
+  const buyer = await shop.makeBuyer({ points: bonus });
+  const { skuId } = await shop.makeProduct({ price, stock: pieces, storeId: shop.store.id });
+  await fillCart(shop, buyer, skuId, pieces);
+  const expectedTotal = price * pieces - bonus * 100;
+  const placed = (await sendOrder(shop, buyer, { payment, bonus, expectedTotal })).answer();
+  if (payment === 'card') await payWithCard(shop, buyer, placed.id);
+  await handOverAll(shop, placed.id);
+  return { buyer, order: await readOrder(shop, buyer, placed.id), skuId };
+}
+
+/** Pays an order with a card that the demo bank accepts. */
+export async function payWithCard(shop: TestShop, buyer: TestBuyer, orderId: number): Promise<void> {
+  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: orderId } })).answer();
+  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const body = { number, expiry: '12/40', cvc: '123' };
+  (await shop.call(payByCard, { as: buyer.headers, params: { id }, body })).answer();
+}
+
+/** The order is assembled and handed over, without the scans of staff. */
+export async function handOverAll({ context }: Pick<TestShop, 'context'>, orderId: number): Promise<void> {
+  for (const to of ['assembling', 'ready', 'completed'] as const) {
+    const moved = await context.db.transaction((tx) =>
+      moveOrder(tx, asSystem(context, 'command'), { orderId, to, note: null }),
+    );
+    if (!moved.ok) throw new Error(`${moved.from} to ${to} is not allowed`);
+  }
+}
+
+export async function readOrder(shop: TestShop, buyer: TestBuyer, id: number): Promise<Order> {
+  return (await shop.call(getOrder, { as: buyer.headers, params: { id } })).answer();
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { ReturnDenial, ReturnReason, ReturnState, ReturnWay } from '../returns/return-lists.ts';
+import { ActorKind } from './audit.ts';
+import { Reason, Uin } from './fields.ts';
+
+/** What a comparison of a piece with what was sold showed. */
+export const CHECK_MARKS = ['right', 'wrong', 'not-applicable'] as const;
+export const CheckMark = z.enum(CHECK_MARKS);
+export type CheckMark = z.infer<typeof CheckMark>;
+
+/** Where a piece goes after its return: on sale again, or off sale, to be cleaned or claimed from its maker. */
+export const PIECE_FATES = ['for-sale', 'cleaning', 'claim'] as const;
+export const PieceFate = z.enum(PIECE_FATES);
+export type PieceFate = z.infer<typeof PieceFate>;
+
+/** The check list of one piece. */
+export const PieceCheck = z.object({
+  /** The УИН on the piece, its tag and the order. */
+  uinMark: CheckMark,
+  /** The record in ГИИС ДМДК. */
+  dmdkMark: CheckMark,
+  /** Within 0.02 g of what was sold. */
+  weightMark: CheckMark,
+  /** As weighed, milligrams; null when it was not weighed. */
+  weightMg: z.int().positive().max(100_000_000).nullable(),
+  /** Tag and seal. */
+  tagMark: CheckMark,
+  /** No trace of wear. */
+  wearMark: CheckMark,
+  stoneMark: CheckMark,
+  words: z.string().trim().max(500),
+});
+export type PieceCheck = z.infer<typeof PieceCheck>;
+
+export const OfficeReturnPiece = z.object({
+  lineId: z.int(),
+  name: z.string(),
+  article: z.string(),
+  /** The first twelve digits: the whole number is read from the piece itself. */
+  uinHead: z.string(),
+  /** The whole УИН once it was scanned. */
+  scannedUin: z.string().nullable(),
+  check: PieceCheck.nullable(),
+  fate: PieceFate.nullable(),
+});
+
+const OfficeReturnRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: ReturnState,
+  order: z.object({ id: z.int(), number: z.string() }),
+  reason: ReturnReason,
+  way: ReturnWay,
+  /** The store to which it is brought, or that has received it; null is the central warehouse. */
+  storeId: z.int().nullable(),
+  askedAt: z.iso.datetime(),
+  /** The last day for the money, in the city of the order. */
+  moneyBy: z.iso.date(),
+  names: z.array(z.string()),
+  amount: MoneyOut,
+});
+export type OfficeReturnRow = z.infer<typeof OfficeReturnRow>;
+
+export const OfficeReturn = OfficeReturnRow.extend({
+  comment: z.string(),
+  /** Where a courier takes it; null when it is brought to a store. */
+  address: z.string().nullable(),
+  contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
+  pieces: z.array(OfficeReturnPiece),
+  /** Every line that comes back, services included. */
+  lines: z.array(z.object({ lineId: z.int(), name: z.string(), amount: MoneyOut })),
+  denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
+  refund: z
+    .object({
+      id: z.string(),
+      amount: MoneyOut,
+      isDone: z.boolean(),
+      /** Kopecks that wait to be handed over at the till. */
+      cashDue: MoneyOut,
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      state: ReturnState,
+      at: z.iso.datetime(),
+      actorKind: ActorKind,
+      /** Of staff; null for everybody else. */
+      staffName: z.string().nullable(),
+    }),
+  ),
+});
+export type OfficeReturn = z.infer<typeof OfficeReturn>;
+
+const params = z.object({ id: IdParam });
+
+/** The table of moves does not know it; `from` is where the return is now. */
+const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: ReturnState }) };
+
+/** Open ones, the oldest first; closed ones, the newest first. 50 at a time: pass `next` as `after`; null on the last page. */
+export const listOfficeReturns = endpoint({
+  method: 'GET',
+  path: '/office/api/returns',
+  summary: 'Returns of the stores in which the caller acts',
+  query: z.object({
+    view: z.enum(['open', 'closed']).default('open'),
+    state: ReturnState.optional(),
+    storeId: IdParam.optional(),
+    after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  answer: z.object({ items: z.array(OfficeReturnRow), next: z.int().nullable() }),
+  access: { staff: 'orders.see' },
+});
+/** Returns of other stores are 404 here and in every call below. */
+export const getOfficeReturn = endpoint({
+  method: 'GET',
+  path: '/office/api/returns/{id}',
+  summary: 'One return as staff work with it',
+  params,
+  answer: OfficeReturn,
+  access: { staff: 'orders.see' },
+});
+export const approveReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/approve',
+  summary: 'The shopper may bring it, or give it to the courier',
+  params,
+  answer: OfficeReturn,
+  access: { staff: 'returns.accept' },
+  refusals: ILLEGAL_MOVE,
+});
+export const sendReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/on-its-way',
+  summary: 'The courier has it',
+  params,
+  answer: OfficeReturn,
+  access: { staff: 'returns.accept' },
+  refusals: ILLEGAL_MOVE,
+});
+/** `wrong-piece`: it does not come back with this return; the log keeps the scan. */
+export const scanReturned = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/scans',
+  summary: 'Scan a piece that came back',
+  params,
+  body: z.object({ uin: Uin, isManual: z.boolean().default(false) }),
+  answer: OfficeReturn,
+  access: { staff: 'returns.accept' },
+  refusals: { ...ILLEGAL_MOVE, 'wrong-piece': refusal(409, {}) },
+});
+/** Into the store of the return unless `storeId` names another; null is the central warehouse. */
+export const receiveReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/receive',
+  summary: 'Every piece is here; each was scanned before',
+  params,
+  body: z.object({ storeId: Id.nullable().optional() }),
+  answer: OfficeReturn,
+  access: { staff: 'returns.accept' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'not-all-scanned': refusal(409, { left: z.int() }),
+    'unknown-store': refusal(422, { storeId: z.int() }),
+  },
+});
+/** The return is checked once each of its pieces is. A piece can be checked again until the decision. */
+export const checkReturned = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/checks',
+  summary: 'Write down the check list of one piece',
+  params,
+  body: PieceCheck.extend({ uin: Uin, words: PieceCheck.shape.words.default('') }),
+  answer: OfficeReturn,
+  access: { staff: 'returns.check' },
+  refusals: { ...ILLEGAL_MOVE, 'wrong-piece': refusal(409, {}) },
+});
+/** Above the limit of one person 403 `approval-needed`. */
+export const refundReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/refund',
+  summary: 'Take it back: the money returns, and each piece goes where `pieces` says',
+  params,
+  body: z.object({ pieces: z.array(z.object({ uin: Uin, fate: PieceFate })).max(200) }),
+  answer: OfficeReturn,
+  access: { staff: 'returns.decide' },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    /** `pieces` must name each piece of the return once. */
+    'pieces-differ': refusal(422, { uins: z.array(z.string()) }),
+  },
+});
+export const refuseReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/refuse',
+  summary: 'Do not take it back; a piece that is here is handed back to the buyer',
+  params,
+  body: z.object({ denial: ReturnDenial, words: Reason }),
+  answer: OfficeReturn,
+  access: { staff: 'returns.decide' },
+  refusals: ILLEGAL_MOVE,
+});
+/** For orders that were paid in cash. */
+export const payReturnInCash = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/cash',
+  summary: 'The buyer has the cash of the refund',
+  params,
+  answer: OfficeReturn,
+  access: { staff: 'money.refund' },
+  refusals: { 'no-cash-due': refusal(409, {}) },
+});

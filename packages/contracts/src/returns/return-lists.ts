@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * `on-its-way`: a courier has it. `checked`: every piece was compared with what was sold. `withdrawn`: the shopper took the
+ * request back, so nobody decided about it. Decision 0032.
+ */
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'on-its-way',
+  'received',
+  'checked',
+  'refunded',
+  'refused',
+  'withdrawn',
+] as const;
+export const ReturnState = z.enum(RETURN_STATES);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+/** Why the shopper gives it back. `defect` and `wrong-piece` are the shop's fault and have a term of their own. */
+export const RETURN_REASONS = [
+  'wrong-size',
+  'not-liked',
+  'looks-different',
+  'defect',
+  'wrong-piece',
+] as const;
+export const ReturnReason = z.enum(RETURN_REASONS);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/** How it comes back. */
+export const RETURN_WAYS = ['store', 'courier'] as const;
+export const ReturnWay = z.enum(RETURN_WAYS);
+export type ReturnWay = z.infer<typeof ReturnWay>;
+
+/** Why the shop does not take it back. */
+export const RETURN_DENIALS = [
+  'worn',
+  'damaged',
+  'tag-missing',
+  'not-our-piece',
+  'made-to-order',
+  'no-defect-found',
+  'other',
+] as const;
+export const ReturnDenial = z.enum(RETURN_DENIALS);
+export type ReturnDenial = z.infer<typeof ReturnDenial>;
+
+/** Why a line cannot be asked back now. `not-received-yet`: cancel the order instead. */
+export const LINE_REFUSALS = [
+  'too-late',
+  'made-to-order',
+  'certificate',
+  'with-its-piece',
+  'not-received-yet',
+  'order-ended',
+  'already-returned',
+] as const;
+export const LineRefusal = z.enum(LINE_REFUSALS);
+export type LineRefusal = z.infer<typeof LineRefusal>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { LineRefusal, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
+
+const COMMENT_MAX = 1000;
+const ADDRESS_MAX = 300;
+const LINES_MAX = 100;
+
+/** Whether a line may come back: until which day in the city of the order, or why not. */
+export const LineVerdict = z.discriminatedUnion('isReturnable', [
+  z.object({ isReturnable: z.literal(true), until: z.iso.date() }),
+  z.object({
+    isReturnable: z.literal(false),
+    reason: LineRefusal,
+    /** The last day, when it is over. */
+    until: z.iso.date().nullable(),
+  }),
+]);
+export type LineVerdict = z.infer<typeof LineVerdict>;
+
+/** A line of the order with its services, which come back together. */
+export const ReturnableLine = z.object({
+  lineId: z.int(),
+  /** What goes back for it, points included. */
+  amount: MoneyOut,
+  /** The part of `amount` that points paid. */
+  fromPoints: MoneyOut,
+  /** Because the shopper does not want it. */
+  unwanted: LineVerdict,
+  /** Because it is faulty, or not what was ordered. */
+  faulty: LineVerdict,
+});
+export type ReturnableLine = z.infer<typeof ReturnableLine>;
+
+export const ReturnRoute = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('store'), storeId: z.int().nullable() }),
+  z.object({ kind: z.literal('courier'), address: z.string() }),
+]);
+
+/** A request of the shopper to give lines of one order back, and what became of it. */
+export const Return = z.object({
+  id: z.int(),
+  /** «В-20718» */
+  number: z.string(),
+  order: z.object({ id: z.int(), number: z.string() }),
+  state: ReturnState,
+  reason: ReturnReason,
+  /** In the words of the shopper; may be empty. */
+  comment: z.string(),
+  route: ReturnRoute,
+  askedAt: z.iso.datetime(),
+  /** The last day on which the law lets the shop give the money back, in the city of the order. */
+  moneyBy: z.iso.date(),
+  lines: z.array(z.object({ lineId: z.int(), name: z.string(), amount: MoneyOut })),
+  /** What was paid for the lines; once they are paid back, what went back: with the last lines the delivery too. */
+  amount: MoneyOut,
+  /** Whether all parts of the money have arrived where they came from. */
+  isPaidBack: z.boolean(),
+  denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
+  history: z.array(z.object({ state: ReturnState, at: z.iso.datetime() })),
+  canWithdraw: z.boolean(),
+});
+export type Return = z.infer<typeof Return>;
+
+export const getOrderReturns = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/returns',
+  summary: 'What of an own order may come back, and its returns, the newest first',
+  params: z.object({ id: IdParam }),
+  answer: z.object({ lines: z.array(ReturnableLine), returns: z.array(Return) }),
+  access: 'account',
+  refusals: { 'order-not-found': refusal(404, {}) },
+});
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/api/returns',
+  summary: 'Own returns, the newest first; at most a hundred',
+  answer: z.object({ items: z.array(Return) }),
+  access: 'account',
+});
+
+const OfLine = { lineId: z.int() };
+
+/** Lines by their ids; the services of a line come with it. */
+export const askForReturn = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/returns',
+  summary: 'Ask to give lines of an own order back',
+  params: z.object({ id: IdParam }),
+  body: z.object({
+    lineIds: z.array(Id).min(1).max(LINES_MAX),
+    reason: ReturnReason,
+    comment: z.string().trim().max(COMMENT_MAX).default(''),
+    route: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('store'), storeId: Id }),
+      z.object({ kind: z.literal('courier'), address: z.string().trim().min(1).max(ADDRESS_MAX) }),
+    ]),
+  }),
+  answer: Return,
+  status: 201,
+  access: 'account',
+  refusals: {
+    'order-not-found': refusal(404, {}),
+    'unknown-store': refusal(422, { storeId: z.int() }),
+    'line-not-found': refusal(422, OfLine),
+    'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
+    'made-to-order': refusal(409, OfLine),
+    certificate: refusal(409, OfLine),
+    /** A service, which comes back with its piece only. */
+    'with-its-piece': refusal(409, OfLine),
+    /** The order can still be cancelled. */
+    'not-received-yet': refusal(409, OfLine),
+    /** The order was cancelled or has expired. */
+    'order-ended': refusal(409, OfLine),
+    'already-returned': refusal(409, OfLine),
+  },
+});
+
+/** Until the shop has it; afterwards staff decide. */
+export const withdrawReturn = endpoint({
+  method: 'POST',
+  path: '/api/returns/{id}/withdraw',
+  summary: 'Take an own request back',
+  params: z.object({ id: IdParam }),
+  answer: Return,
+  access: 'account',
+  refusals: {
+    'return-not-found': refusal(404, {}),
+    'illegal-move': refusal(409, { from: ReturnState }),
+  },
+});

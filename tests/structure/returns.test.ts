@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isTest, listFiles, readText } from './repository.ts';
+
+const RETURNED = /reason: 'returned'/;
+
+test('only a return asks for a refund of what was returned', () => {
+  const asking = listFiles()
+    .filter((path) => /^apps\/api\/src\/.*\.ts$/.test(path) && !isTest(path))
+    .filter((path) => RETURNED.test(readText(path)));
+  // Points that come back have a reason of the same name in their ledger.
+  expect(asking.filter((path) => !path.startsWith('apps/api/src/domains/loyalty/'))).toEqual([
+    'apps/api/src/domains/returns/office/refund-return.ts',
+  ]);
+});

@@ -42,5 +42,5 @@ export async function addPickupOrder(api: TestApi, storeId: number) {
   };
   const key = { ...headers, 'idempotency-key': randomUUID() };
   const { id: orderId } = (await api.call(placeOrder, { headers: key, body })).answer();
-  return { ...piece, orderId };
+  return { ...piece, orderId, headers };
 }

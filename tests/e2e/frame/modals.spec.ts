@@ -44,8 +44,9 @@ test('the page under a modal neither shifts nor scrolls', async ({ page, shop })
   const before = await places(page);
   const city = await openCity(page);
   await page.mouse.move(5, 300);
+  const turned = seesWheel(page);
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
+  await turned;
   expect(moved(before, await places(page)), 'under the open modal').toBeLessThanOrEqual(NEARLY);
   await page.keyboard.press('Escape');
   await expect(city).toBeHidden();
@@ -113,6 +114,14 @@ test.describe('with failures', () => {
     await expect(city.getByRole('alert')).toHaveText(/^Не\s+получилось\. Выберите город/);
   });
 });
+
+/** Resolves when the page has received a turn of the wheel and painted long enough for a scroll to show. */
+function seesWheel(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener('wheel', resolve, { once: true, passive: true }));
+    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
 
 function layerOf(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => Number(getComputedStyle(element).zIndex));

@@ -96,8 +96,12 @@ test('every link of header and footer leads to a page whose heading matches its 
   }
 });
 
-test('«Реквизиты» leads to the company details', async ({ page, shop }) => {
+test('«Реквизиты» leads to the company details, also below the question about the city', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/delivery/');
+  if (isPhone(page)) await expect(page.getByRole('region', { name: 'Ваш город' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Реквизиты' }).click();
   await expect(page.getByRole('heading', { name: 'Реквизиты' })).toBeInViewport();
   await expect(page.getByText('ОГРН 1157746089122', { exact: true })).toBeInViewport();

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
 import { watchPage } from '../support/complaints.ts';
 import { documentsOf, isAlive, isMarked, mark } from '../support/document-steps.ts';
 import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '../support/second-build.ts';
 import { expect, sendOperatorsHome, test } from '../support/shop-test.ts';
 import { Shop } from '../support/shop.ts';
+import { watchTraffic } from '../support/traffic.ts';
 
 /** How often an open page checks which build is served. */
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -78,7 +79,8 @@ test('after a new build is served the next navigation is a full page load, and o
     const answered = page.waitForResponse(/latest\.json/);
     await page.clock.fastForward(FIVE_MINUTES);
     await (await answered).finished();
-    await page.waitForTimeout(200);
+    // An answer that the page receives later: it has read the one about builds.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
     expect(asked).toHaveLength(2);
     const loads = documentsOf(page);
     await follow(page, '/favorites/');
@@ -97,20 +99,6 @@ test('after a new build is served the next navigation is a full page load, and o
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-/** Watches the requests of a page; the returned function says whether there have been none for a second. */
-function watchTraffic(page: Page): () => boolean {
-  const underway = new Set<Request>();
-  let changedAt = Date.now();
-  const end = (request: Request) => {
-    underway.delete(request);
-    changedAt = Date.now();
-  };
-  page.on('request', (request) => underway.add(request));
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return () => underway.size === 0 && Date.now() - changedAt > 1000;
-}
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { documentsOf, isAlive, isMarked, mark } from '../support/document-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { watchTraffic } from '../support/traffic.ts';
 import { hasPlenty } from '../support/shop.ts';
+
+/** What the shop logs when a part loaded on demand is lost for good. */
+const PART_LOST = 'Ошибка загрузки части страницы';
 
 test.use({
   // The network is broken on purpose; the router and the shop log it.
@@ -21,7 +25,8 @@ test('a lost chunk turns the navigation that needed it into a full page load, at
   await pressUnseen(page, '/stores/moskva/');
   await expect(page).toHaveURL('/stores/moskva/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1000);
+  // The new document has met the missing chunk too.
+  await page.waitForLoadState('networkidle');
   expect(loads, 'the page that is left is not loaded again, nor is the target in a loop').toEqual([
     '/stores/moskva/',
   ]);
@@ -29,10 +34,12 @@ test('a lost chunk turns the navigation that needed it into a full page load, at
   await page.goBack();
   await expect.poll(() => isAlive(page)).toBe(true);
   loads.length = 0;
+  await mark(page);
   await pressUnseen(page, '/stores/moskva/');
+  // The message is the decision not to load the page.
   await expect(page.getByRole('status').filter({ hasText: 'Страница не открылась' })).toBeVisible();
-  await page.waitForTimeout(500);
   expect(loads, 'the guard holds').toEqual([]);
+  expect(await isMarked(page)).toBe(true);
   await expect(page).toHaveURL('/catalog/koltsa/');
 });
 
@@ -44,10 +51,9 @@ test('a chunk lost during preload: the page stays, the next navigation is a full
   await mark(page);
   const chunk = await loseChunkOf(page, 'stores');
   const loads = documentsOf(page);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunk));
+  const learned = learnsOfFailure(page, chunk);
   await link(page, '/stores/moskva/').dispatchEvent('pointerover', { bubbles: true });
-  await failed;
-  await page.waitForTimeout(300);
+  await learned;
   expect(await isMarked(page)).toBe(true);
   expect(loads).toEqual([]);
   await pressUnseen(page, '/favorites/');
@@ -72,6 +78,23 @@ test('a lost chunk of a dialog: the shop says so, the page stays, the next navig
   await expect.poll(() => isMarked(page)).toBe(false);
   expect(loads).toEqual(['/']);
 });
+
+/** Resolves when the page has handled the failure of a preload. */
+function learnsOfFailure(page: Page, path: string): Promise<void> {
+  return page.evaluate(
+    (end) =>
+      new Promise<void>((resolve) => {
+        const hear = ({ target }: Event) => {
+          if (!(target instanceof HTMLLinkElement && target.href.endsWith(end))) return;
+          document.removeEventListener('error', hear, true);
+          // Handlers of the link itself come after this one.
+          queueMicrotask(() => resolve());
+        };
+        document.addEventListener('error', hear, true);
+      }),
+    path,
+  );
+}
 
 /** A click without a pointer, so that nothing is preloaded before it. */
 function pressUnseen(page: Page, path: string): Promise<void> {
@@ -111,6 +134,8 @@ test.describe('when every part loaded on demand is lost', () => {
       const address = path === 'product' ? (await shop.findProduct('section=koltsa', hasPlenty)).url : path;
       await shop.visit(address);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      const lost = page.waitForEvent('console', (message) => message.text().includes(PART_LOST));
+      const isQuiet = watchTraffic(page);
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
       // Clicks everything that opens a layer, and hovers over cards; links are covered by other tests.
@@ -121,7 +146,8 @@ test.describe('when every part loaded on demand is lost', () => {
           if (control instanceof HTMLElement && control.tagName !== 'ARTICLE') control.click();
         }
       });
-      await page.waitForTimeout(1000);
+      await lost;
+      await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
       const main = page.getByRole('main');
       await expect(main).toBeVisible();
       await expect(main).not.toContainText('Обновите её через минуту');

@@ -55,7 +55,7 @@ test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   '$name refuses bad input and never answers 500',
   async ({ endpoint }) => {
     // Of this endpoint alone, as one of the calls ends the session.
-    const { headers } = await makeStaff(api.context, ['head']);
+    const { headers } = await makeStaff(api.context, ['head', 'administrator']);
     const returnId = parties.at(-1)?.ids.returnId ?? 0;
     const staff = { name: 'staff', headers, ids: { ...NOTHING, returnId } };
     for (const party of [...parties, staff]) {
@@ -125,7 +125,7 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('{uin}', '1'.repeat(16))
-    .replace('{id}', String(shop.productId));
+    .replace(/\{\w+\}/g, String(shop.productId));
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
 
@@ -175,6 +175,8 @@ function officeBodies(): Record<string, unknown> {
     [`POST ${order}/ready`]: { place: 'сейф 1' },
     [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${order}/cancel`]: { reason },
+    [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
+    [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
     [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${returned}/receive`]: { storeId: shop.storeId },
     [`POST ${returned}/checks`]: {
@@ -204,6 +206,11 @@ function officeBodies(): Record<string, unknown> {
       reason,
     },
     'POST /office/api/prices/plans/{id}/cancel': { reason },
+    'POST /office/api/texts/page': {
+      page: { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] },
+      reason,
+    },
+    'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
   };
 }
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
   ({ headers } = await signIn(api));
-  ({ headers: staff } = await makeStaff(api.context, ['head']));
+  ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
@@ -162,6 +162,7 @@ test.each(
 });
 
 const QUERIES: Record<string, string> = {
+  'GET /office/api/texts/page': '?path=/delivery/',
   'GET /api/catalogue/complements': '?ids=1',
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
   'GET /api/catalogue/resolve': '?path=koltsa',

@@ -14,6 +14,7 @@ import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'по просьбе салона';
+const PAGE = { path: '/delivery/', title: '', description: '', h1: '', lead: '', sections: [] };
 const MARKS = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
 const Code = z.object({ code: z.string() });
 
@@ -28,15 +29,23 @@ const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] =>
 let api: TestApi;
 /** Of each role one person in the store of the things below, and one in another. */
 const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
-let ids: { orderId: number; returnId: number; uin: string; productId: number; arbat: number };
+let ids: {
+  orderId: number;
+  returnId: number;
+  uin: string;
+  productId: number;
+  arbat: number;
+  newcomer: number;
+};
 
 beforeAll(async () => {
   api = await createTestApi();
   const { storeId } = await fillSmallShop(api);
   const arbat = await addArbat(api);
   const { orderId } = await addPickupOrder(api, storeId);
+  const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
-  ids = { orderId, returnId, arbat, ...(await addPiece(api, storeId)) };
+  ids = { orderId, returnId, arbat, newcomer, ...(await addPiece(api, storeId)) };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -50,16 +59,17 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
+    .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
-    .replace('{id}', '1');
-  const response = await api.send(`${endpoint.method} ${path}`, {
+    .replace(/\{\w+\}/, '1');
+  const response = await api.send(`${endpoint.method} ${path}?path=/delivery/`, {
     headers: { ...headers, 'if-match': '"1"' },
     ...(endpoint.body ? { body: bodyOf() } : {}),
   });
   return response.ok ? null : Code.parse(await response.json()).code;
 }
 
-/** Fits every call at once: unknown fields are dropped. */
+/** Fits every call at once, as the query does: unknown fields are dropped. */
 function bodyOf() {
   return {
     reason: WHY,
@@ -70,6 +80,10 @@ function bodyOf() {
     productId: ids.productId,
     price: 5_000_000,
     from: '2126-01-01T09:00:00.000Z',
+    until: '2126-01-01T09:00:00.000Z',
+    found: 'missing',
+    roles: ['editor'],
+    page: PAGE,
     denial: 'worn',
     words: WHY,
     pieces: [],

@@ -12,7 +12,7 @@ export function versionOf(request: { header: (name: string) => string | undefine
   return Number(found);
 }
 
-type Editable = { subject: { type: AuditSubject; id: number }; version: number };
+type Editable = { subject: { type: AuditSubject; id: number | string }; version: number };
 
 /** Throws 409 `changed-meanwhile` with the version of now and who changed the row last, when that is not the one given. */
 export async function checkVersion(tx: Db, { subject, version }: Editable, given: number): Promise<void> {

@@ -20,18 +20,29 @@ export async function addArbat(api: TestApi): Promise<number> {
   return row.id;
 }
 
-/** A ring that lies in a store, known to the catalogue, with the УИН of its one piece. */
-export async function addPiece(api: TestApi, storeId: number | null) {
-  const { id: productId, skuId } = await makeProduct(api.context.db, { storeId });
+/** A ring that lies in a store, known to the catalogue, with the УИН of its first piece; one unless `stock` says more. */
+export async function addPiece(api: TestApi, storeId: number | null, stock = 1) {
+  const { id: productId, skuId } = await makeProduct(api.context.db, { storeId, stock });
   await until(() => api.catalogue.find(productId) !== undefined);
   const [row] = await api.context.db.select({ uin: items.uin }).from(items).where(eq(items.skuId, skuId));
   return { productId, skuId, uin: row?.uin ?? '' };
 }
 
-/** An order in cash of one ring, which lies in the store where it will be collected. */
-export async function addPickupOrder(api: TestApi, storeId: number) {
+type OrderWish = {
+  /** More pieces of the SKU beside the one that the order takes. */
+  spare?: number;
+  /** Where they lie: in the store of the order unless said otherwise; null is the central warehouse. */
+  lies?: number | null;
+};
+
+/** An order in cash of one ring, collected in a store. */
+export async function addPickupOrder(
+  api: TestApi,
+  storeId: number,
+  { spare = 0, lies = storeId }: OrderWish = {},
+) {
   const { headers } = await signIn(api);
-  const piece = await addPiece(api, storeId);
+  const piece = await addPiece(api, lies, 1 + spare);
   (await api.call(addCartLine, { headers, body: { skuId: piece.skuId } })).answer();
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = {
@@ -42,5 +53,15 @@ export async function addPickupOrder(api: TestApi, storeId: number) {
   };
   const key = { ...headers, 'idempotency-key': randomUUID() };
   const { id: orderId } = (await api.call(placeOrder, { headers: key, body })).answer();
-  return { ...piece, orderId, headers };
+  return { ...piece, uin: await heldBy(api, orderId), orderId, headers };
+}
+
+/** The УИН of the piece that an order holds. */
+export async function heldBy(api: TestApi, orderId: number): Promise<string> {
+  const [held] = await api.context.db
+    .select({ uin: items.uin })
+    .from(items)
+    .where(eq(items.orderId, orderId));
+  if (!held) throw new Error('the order holds nothing');
+  return held.uin;
 }

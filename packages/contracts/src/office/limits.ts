@@ -9,4 +9,6 @@ export const OFFICE_LIMITS = {
   refund: 10_000_000,
   /** How long a ready order waits to be collected, days. */
   storageDays: 7,
+  /** The same when staff extend it, from the day it was ready. */
+  extendedStorageDays: 14,
 } as const;

@@ -7,6 +7,10 @@ import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
 
 export const OfficePiece = z.object({
+  /** Line of the order that holds it. */
+  lineId: z.int(),
+  /** Of a piece with a chosen stone the setting is 0, the stone 1; else 0. */
+  position: z.int(),
   name: z.string(),
   article: z.string(),
   /** Hundredths of a millimetre. */
@@ -120,6 +124,42 @@ export const handOverOrder = endpoint({
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
   refusals: { ...ILLEGAL_MOVE, 'not-all-scanned': refusal(409, { left: z.int() }) },
+});
+/** The price stays: the other piece is of the same SKU. A loose stone is one of its kind and has no other. */
+export const replacePiece = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/pieces/{line}',
+  summary: 'Take another piece of the same SKU for one that is missing or not good enough',
+  params: params.extend({ line: IdParam }),
+  body: z.object({
+    position: z.int().min(0).max(1).default(0),
+    /** What becomes of the piece that the order held. */
+    found: z.enum(['on-hold', 'missing']),
+    reason: Reason,
+  }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.replace-piece' },
+  refusals: {
+    'not-replaced-now': refusal(409, { status: OrderStatus }),
+    /** Only what lies in a store can be put on hold; on its way it can be missing. */
+    'piece-on-its-way': refusal(409, {}),
+    'no-other-piece': refusal(409, {}),
+  },
+});
+/** At most `OFFICE_LIMITS.extendedStorageDays` after it became ready. */
+export const extendStorage = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/storage',
+  summary: 'Let a ready order wait longer',
+  params,
+  body: z.object({ until: z.iso.datetime(), reason: Reason }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.extend-storage' },
+  refusals: {
+    'not-stored': refusal(409, { status: OrderStatus }),
+    'not-longer': refusal(422, { storeUntil: z.iso.datetime() }),
+    'too-long': refusal(422, { latest: z.iso.datetime() }),
+  },
 });
 /** Money and points go back by themselves. */
 export const cancelOrderByStaff = endpoint({

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParam } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { Reason } from './fields.ts';
 import { PERMISSIONS, ROLE_NAMES } from './permissions.ts';
 
 export const Me = z.object({
@@ -28,4 +31,42 @@ export const endStaffSession = endpoint({
   summary: 'End this session; its token is worth nothing from now on',
   answer: z.object({ success: z.literal(true) }),
   access: 'staff',
+});
+
+export const OfficeStaff = z.object({
+  id: z.int(),
+  name: z.string(),
+  roles: z.array(z.enum(ROLE_NAMES)),
+  /** Stores of the roles that act in their own stores only. */
+  storeIds: z.array(z.int()),
+});
+export type OfficeStaff = z.infer<typeof OfficeStaff>;
+
+/** Those who left are not among them. 50 at a time: pass `next` as `after`; null on the last page. */
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/office/api/staff',
+  summary: 'Who works here, with which roles and in which stores',
+  query: z.object({ after: IdParam.optional() }),
+  answer: z.object({ items: z.array(OfficeStaff), next: z.int().nullable() }),
+  access: { staff: 'staff.roles' },
+});
+/** Holds from the next call of the person on, in all of their sessions. */
+export const setStaffRoles = endpoint({
+  method: 'PUT',
+  path: '/office/api/staff/{id}/roles',
+  summary: 'Give and take roles and stores: what the person has from now on',
+  params: z.object({ id: IdParam }),
+  body: z.object({
+    roles: z.array(z.enum(ROLE_NAMES)).max(ROLE_NAMES.length),
+    storeIds: z.array(Id).max(200).default([]),
+    reason: Reason,
+  }),
+  answer: OfficeStaff,
+  access: { staff: 'staff.roles' },
+  refusals: {
+    /** Nobody changes what they themselves may do. */
+    'own-roles': refusal(403, {}),
+    'unknown-store': refusal(422, { storeId: z.int() }),
+  },
 });

@@ -2,12 +2,12 @@ import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { RoyalLook, TextPage, TextPieces } from '@yahont/contracts/content/content.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { listPieces, sectionUrl, type Catalogue } from '#src/domains/catalogue/index.ts';
+import { listSmallCards, sectionUrl, type Catalogue } from '#src/domains/catalogue/index.ts';
 import { findBlock, pageKey } from './content-blocks.ts';
 import { withPictures } from './with-pictures.ts';
 
 /** One row of a wide screen. */
-const MOST_PIECES = 4;
+const MOST_PRODUCTS = 4;
 
 /** A text page by its path. Throws `page-not-found`. */
 export async function getTextPage(
@@ -32,7 +32,7 @@ function piecesOf(
   catalogue: Catalogue,
   { heading, linkText, sectionPath }: NonNullable<ImportTextPage['pieces']>,
 ): TextPieces | null {
-  const cards = listPieces(catalogue, { sectionPath, sort: 'popular', limit: MOST_PIECES });
+  const cards = listSmallCards(catalogue, { sectionPath, sort: 'popular', limit: MOST_PRODUCTS });
   return cards.length === 0 ? null : { heading, linkText, url: sectionUrl(sectionPath), cards };
 }
 

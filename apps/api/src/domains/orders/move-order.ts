@@ -105,6 +105,8 @@ type LockedOrder = {
   status: OrderStatus;
   bonusToEarn: number;
   paidAt: Date | null;
+  stateSince: Date;
+  storeUntil: Date | null;
 };
 
 /** Locks the order until the transaction ends. Throws `order-not-found`. */
@@ -118,6 +120,8 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
       status: orders.status,
       bonusToEarn: orders.bonusToEarn,
       paidAt: orders.paidAt,
+      stateSince: orders.stateSince,
+      storeUntil: orders.storeUntil,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

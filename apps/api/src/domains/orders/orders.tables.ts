@@ -69,7 +69,7 @@ export const orders = pgTable(
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Raised by every move. */
+    /** Raised by every move and every change. */
     version: integer().notNull().default(1),
     stateSince: timestamp({ withTimezone: true }).notNull(),
     /** Until when a ready order waits to be collected. */

@@ -40,7 +40,8 @@ export async function listAudit(
 }
 
 function by(staffId: number) {
-  return and(eq(auditLog.actorKind, 'staff'), eq(auditLog.actorId, String(staffId)));
+  // Written out, not bound, so that the planner knows that the index `audit_staff` serves it.
+  return and(sql`${auditLog.actorKind} = 'staff'`, eq(auditLog.actorId, String(staffId)));
 }
 
 function inScope(scope: Scope, staffId: number) {

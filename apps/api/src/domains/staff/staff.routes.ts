@@ -4,6 +4,8 @@ import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { listAudit } from './list-audit.ts';
+import { getStaff, listStaff } from './list-staff.ts';
+import { setRoles } from './set-roles.ts';
 
 export function staffRoutes(routes: Routes): void {
   serve(routes, contract.getMe, ({ ctx }) => {
@@ -20,6 +22,11 @@ export function staffRoutes(routes: Routes): void {
   serve(routes, contract.endStaffSession, async ({ ctx }) => {
     await endStaffSession(staffContext(ctx));
     return { success: true as const };
+  });
+  serve(routes, contract.listStaff, ({ ctx, query: { after } }) => listStaff(ctx, after));
+  serve(routes, contract.setStaffRoles, async ({ ctx, params: { id }, body }) => {
+    await setRoles(staffContext(ctx), { staffId: id, ...body });
+    return getStaff(ctx.db, ctx.now(), id);
   });
   serve(routes, listAuditCall, ({ ctx, query }) => listAudit(staffContext(ctx), query));
 }

@@ -3,6 +3,7 @@ export { countAvailable, findAvailableStones, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';
 export { releaseItems } from './release-items.ts';
+export { replaceItem } from './replace-item.ts';
 export { sellItems } from './sell-items.ts';
 export { takeBackItems } from './take-back-items.ts';
 export { takeItems } from './take-items.ts';

@@ -41,7 +41,7 @@ export const items = pgTable(
   },
   (table) => [
     index('items_available')
-      .on(table.skuId, table.storeId)
+      .on(table.skuId, table.storeId.asc().nullsFirst(), table.uin)
       .where(sql`${table.state} = 'available'`),
     index('items_order')
       .on(table.orderId)

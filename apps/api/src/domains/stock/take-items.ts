@@ -52,7 +52,8 @@ type Picked = Omit<TakenItem, 'uin'> & { uin: string | null; orderId: number };
 
 /**
  * `picked` is read twice, so PostgreSQL computes and locks it once. The update takes an array instead of a join: the
- * planner cannot know how many rows are picked, and a high guess means reading the whole table.
+ * planner cannot know how many rows are picked, and a high guess means reading the whole table. For a courier the order
+ * is that of the index `items_available`, so of many pieces only the first are read.
  */
 function takingStatement(
   wanted: ReadonlyMap<number, number>,
@@ -70,7 +71,7 @@ function takingStatement(
       from wanted cross join lateral (
         select uin, sku_id, stone_id, store_id from ${items}
         where sku_id = wanted.sku_id and state = 'available'
-        order by (store_id is not distinct from ${preferStoreId}::int) desc, (store_id is null) desc, uin
+        order by ${preferStoreId === null ? sql.empty() : sql`(store_id = ${preferStoreId}::int) is true desc,`} store_id nulls first, uin
         limit wanted.quantity
         for update skip locked
       ) as piece

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -103,7 +104,7 @@ export function changedFields(
   if (before === undefined || after === undefined)
     return { before: before ? { ...before } : null, after: after ? { ...after } : null };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   return { before: pick(before, names), after: pick(after, names) };
 }

@@ -33,6 +33,22 @@ test('changes during a read arrive together, each tag once', async () => {
   expect(heard).toEqual([['stock:1'], ['stock:2', 'stock:1', 'stock:3']]);
 });
 
+test('the first change arrives at once, those that follow are collected', async () => {
+  const { database, notify } = openNotices();
+  const changes = await listenForChanges(database, () => undefined);
+  const heard: (readonly Tag[])[] = [];
+  changes.subscribe((tags) => void heard.push(tags));
+  notify(['stock:1']);
+  expect(heard).toEqual([['stock:1']]);
+  await turn();
+  notify(['stock:2']);
+  await turn();
+  notify(['stock:3']);
+  expect(heard).toEqual([['stock:1']]);
+  await changes.stop();
+  expect(heard).toEqual([['stock:1'], ['stock:2', 'stock:3']]);
+});
+
 test('a change without a subscriber does not stop the next one', async () => {
   const { database, notify } = openNotices();
   const changes = await listenForChanges(database, () => undefined);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from './database.ts';
@@ -33,9 +34,12 @@ export type Changes = {
   stop: () => Promise<void>;
 };
 
+/** How long tags are collected after each delivery. The first change of a quiet shop is delivered at once. */
+const REST_MS = 20;
+
 /**
  * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
- * in the meantime are collected: a burst of orders causes one reload, not one per order.
+ * in the meantime or shortly after are collected: a burst of orders causes one reload, not one per order.
  */
 export async function listenForChanges(
   database: Database,
@@ -45,6 +49,7 @@ export async function listenForChanges(
   const waiting = new Set<Tag>();
   let isDelivering = false;
   let delivery: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
   const deliver = async (): Promise<void> => {
     isDelivering = true;
     while (waiting.size > 0) {
@@ -57,6 +62,7 @@ export async function listenForChanges(
           onError(error);
         }
       }
+      await rest(stopping.signal);
     }
     isDelivering = false;
   };
@@ -71,9 +77,15 @@ export async function listenForChanges(
     },
     stop: async () => {
       await unlisten();
+      stopping.abort();
       await delivery;
     },
   };
+}
+
+async function rest(signal: AbortSignal): Promise<void> {
+  // Stopping cuts it short.
+  await delay(REST_MS, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function parseTags(payload: string): readonly Tag[] {

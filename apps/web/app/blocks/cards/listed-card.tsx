@@ -2,12 +2,12 @@ import { useState, type ComponentProps } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { ProductCard } from '#app/features/product-card/product-card.tsx';
-import type { AddPiece } from '#app/features/product-card/card-piece.ts';
+import type { AddSku } from '#app/features/product-card/card-sku.ts';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
 
 type Props = Omit<ComponentProps<typeof ProductCard>, 'heart' | 'onAdd' | 'onShow' | 'ref'> & {
   /** From `useAddToCart`, called once per list. */
-  onAdd: AddPiece;
+  onAdd: AddSku;
   /** Name of the list in metrics, «Новинки»; without it the card is not counted. */
   list?: string;
   /** Position in that list, from 1. */

@@ -25,7 +25,7 @@ type Props = {
   today: string;
 };
 
-/** One piece in the cart: what it is, how many, when it will be ready. */
+/** One line of the cart: what it is, how many, when it will be ready. */
 export function CartLine({ line, place, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);

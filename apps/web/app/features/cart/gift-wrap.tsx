@@ -13,7 +13,7 @@ type Props = { line: Pick<CartLine, 'id' | 'name' | 'services'> };
 
 const HELP = `До ${GIFT_NOTE_MAX_LENGTH} знаков. Напишем от\u00A0руки, ${formatRoubles(GIFT_CARD_PRICE)}.`;
 
-/** Offers a gift wrap for the pieces of a line and, once it is taken, a card. */
+/** Offers a gift wrap for the products of a line and, once it is taken, a card. */
 export function GiftWrap({ line }: Props) {
   const { Form } = useCartForm();
   const wrap = line.services.find(({ service }) => service === 'gift-wrap');

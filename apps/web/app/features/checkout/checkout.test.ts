@@ -124,8 +124,8 @@ test('the total includes the courier and subtracts the points', () => {
 
 test('the ways to pay follow the chosen delivery and points', () => {
   const strict = { ...options, paymentRules: { ...options.paymentRules, cardMax: roubles(10_000) } };
-  const offered = (wish: Partial<CheckoutValues>, balance = 1000) =>
-    offeredWays({ ...right, ...wish }, { ...strict, bonus: { ...options.bonus, balance } }).flatMap(
+  const offered = (changed: Partial<CheckoutValues>, balance = 1000) =>
+    offeredWays({ ...right, ...changed }, { ...strict, bonus: { ...options.bonus, balance } }).flatMap(
       ({ kind, isAvailable }) => (isAvailable ? [kind] : []),
     );
   // The card limit is 10 000 ₽: the goods are below it, with the courier above it, and with points below it again.

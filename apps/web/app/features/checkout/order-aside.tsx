@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-const PIECES = ['изделие', 'изделия', 'изделий'] as const;
+const ITEMS = ['изделие', 'изделия', 'изделий'] as const;
 /** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
@@ -65,7 +65,7 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
         ))}
       </ul>
       <SumRows className={styles.rows}>
-        <SumRow name={countOf(totals.quantity, PIECES)} value={formatRoubles(totals.full)} />
+        <SumRow name={countOf(totals.quantity, ITEMS)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows

@@ -8,6 +8,7 @@ import type { AppliedFilter } from './filters/applied-filters.ts';
 import { hrefOf, withKey, withoutFilters } from './listing-address.ts';
 import { sortOf } from './sort-names.ts';
 import { SortSelect } from './sort-select.tsx';
+import { PRODUCTS } from './product-forms.ts';
 import styles from './listing-bar.module.css';
 
 type Props = {
@@ -22,8 +23,6 @@ type Props = {
   /** The density switch, at the right end. */
   end: ReactNode;
 };
-
-const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
 /** Sticky below the header: chips of selected filters, number of products, sort. */
 export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFilters, end }: Props) {
@@ -55,7 +54,7 @@ export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFi
         </ul>
       )}
       <p className={styles.found} role="status">
-        {countOf(total, PIECES)}
+        {countOf(total, PRODUCTS)}
       </p>
       <div className={styles.sort}>
         <SortSelect

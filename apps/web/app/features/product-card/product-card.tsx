@@ -7,7 +7,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { CardLabels } from './card-labels.tsx';
-import { canBuy, type AddPiece } from './card-piece.ts';
+import { canBuy, type AddSku } from './card-sku.ts';
 import type { CardType } from './card-type.ts';
 import { MetalDots } from './metal-dots.tsx';
 import styles from './product-card.module.css';
@@ -21,7 +21,7 @@ type Props = {
   /** The heart button, passed in by a composition because features must not import each other. */
   heart?: ReactNode;
   /** Without it the card has no buying controls. */
-  onAdd?: AddPiece;
+  onAdd?: AddSku;
   /** Shows the model in another metal. */
   onShow: (card: Card) => void;
   /** The card is above the fold. */

@@ -42,7 +42,7 @@ export function ProductView(props: Props) {
     <>
       <div className={layout.container}>
         {top}
-        <div className={styles.piece}>
+        <div className={styles.product}>
           <Gallery
             name={product.shortName}
             images={product.images}

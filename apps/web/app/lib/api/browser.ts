@@ -75,8 +75,8 @@ export const detectCity = () => call<typeof detectLocation>('GET', '/api/locatio
 export const getCallbackActivity = () => call<typeof callbackActivity>('GET', '/api/callback-form-activity');
 
 /** Requests a call from an operator now. */
-export const askForCall = (wish: BodyOf<typeof requestCallback>) =>
-  call<typeof requestCallback>('POST', '/api/callback-request-afterXsec', wish);
+export const askForCall = (body: BodyOf<typeof requestCallback>) =>
+  call<typeof requestCallback>('POST', '/api/callback-request-afterXsec', body);
 
 /**
  * Makes the call of the endpoint in the type argument, which checks method, address and body. Only types of the

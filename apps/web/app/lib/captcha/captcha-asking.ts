@@ -17,7 +17,7 @@ const HIDDEN_GRACE_MS = 1000;
 /** How often a token is requested again when it expires before it was returned. */
 const AGAIN_AT_MOST = 2;
 
-type Wishes = {
+type Handlers = {
   /** A question is shown to the visitor, or has been hidden. */
   onQuestion: (isVisible: boolean) => void;
   /** The widget must be rendered again. */
@@ -32,7 +32,7 @@ export type CaptchaAsking = {
 };
 
 /** Handles one request for a token, from the first event of the widget to the last relevant one. */
-export function startAsking({ onQuestion, onAgain }: Wishes): CaptchaAsking {
+export function startAsking({ onQuestion, onAgain }: Handlers): CaptchaAsking {
   const { promise: token, resolve, reject } = Promise.withResolvers<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuestionVisible = false;

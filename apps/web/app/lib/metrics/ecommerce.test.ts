@@ -122,7 +122,7 @@ test('adding and removing carry the size, the quantity and the unit price', () =
 });
 
 test('a purchase carries the order number, the sum paid, and equal items as one product', () => {
-  const piece = (productId: number, size: number | null): Order['lines'][number] => ({
+  const line = (productId: number, size: number | null): Order['lines'][number] => ({
     id: Math.random(),
     productId,
     url: '/',
@@ -143,7 +143,7 @@ test('a purchase carries the order number, the sum paid, and equal items as one 
   const event = orderEvent({
     number: 'Я-100216',
     total: kopecks(29_000_00),
-    lines: [piece(42, 1750), piece(42, 1750), piece(42, 1800)],
+    lines: [line(42, 1750), line(42, 1750), line(42, 1800)],
   });
   expect(event).toMatchObject({
     purchase: {

@@ -79,9 +79,9 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       <aside className={styles.aside} aria-label="За что платите">
         <p className={styles.sum}>{formatRoubles(order.due)}</p>
         {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
-        <ul className={styles.pieces}>
+        <ul className={styles.lines}>
           {order.lines.map((line) => (
-            <li key={line.id} className={styles.piece}>
+            <li key={line.id} className={styles.line}>
               <span className={styles.picture}>
                 {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
               </span>

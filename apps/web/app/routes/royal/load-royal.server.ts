@@ -10,7 +10,7 @@ import { onePerModel } from './one-per-model.ts';
 
 /** Address of the page of all stones. */
 const COLLECTION = '/royal/';
-const MOST_PIECES = 6;
+const MOST_PRODUCTS = 6;
 
 type RoyalPage = TextPage & { royal: RoyalLook };
 
@@ -30,7 +30,7 @@ export async function loadRoyal({ api, tag }: PublicPage, path: string) {
   return {
     page,
     stones: collection.stones,
-    pieces: onDark(onePerModel(listing.cards)).slice(0, MOST_PIECES).map(slimCard),
+    products: onDark(onePerModel(listing.cards)).slice(0, MOST_PRODUCTS).map(slimCard),
     section: { url: listing.section.url, total: listing.total },
   };
 }

@@ -1,7 +1,8 @@
 import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { HueScale } from '#app/features/royal/hue-scale.tsx';
 import { PrivateShow } from '#app/features/royal/private-show.tsx';
-import { RoyalPieces } from '#app/features/royal/royal-pieces.tsx';
+import { PRODUCTS } from '#app/features/listing/product-forms.ts';
+import { RoyalProducts } from '#app/features/royal/royal-products.tsx';
 import { RoyalPoster } from '#app/features/royal/royal-poster.tsx';
 import { RoyalStory } from '#app/features/royal/royal-story.tsx';
 import { StoneFacts } from '#app/features/royal/stone-facts.tsx';
@@ -14,8 +15,6 @@ import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { loadRoyal } from './load-royal.server.ts';
 import type { Route } from './+types/royal-page';
-
-const PIECES = ['изделие', 'изделия', 'изделий'] as const;
 
 /** `/royal/` and a page for each stone; all in the dark theme (SPEC 2.23). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,11 +29,11 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function RoyalPage({ loaderData }: Route.ComponentProps) {
-  const { page, stones, pieces, section } = loaderData;
+  const { page, stones, products, section } = loaderData;
   const { royal, path } = page;
   const heading = useHeading(page.h1);
   const isCollection = royal.stones.length > 0;
-  const count = countOf(section.total, PIECES);
+  const count = countOf(section.total, PRODUCTS);
   return (
     <main id="main">
       <RoyalPoster
@@ -62,11 +61,11 @@ export default function RoyalPage({ loaderData }: Route.ComponentProps) {
         <StoneFacts
           facts={[
             ...royal.facts,
-            { value: String(section.total), name: `${plural(section.total, PIECES)} в\u00A0собрании` },
+            { value: String(section.total), name: `${plural(section.total, PRODUCTS)} в\u00A0собрании` },
           ]}
         />
       )}
-      <RoyalPieces cards={pieces} allUrl={section.url} allText={`Все ${count}`} />
+      <RoyalProducts cards={products} allUrl={section.url} allText={`Все ${count}`} />
       <PrivateShow />
     </main>
   );

@@ -1,7 +1,7 @@
 import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { LandingPieces } from './landing-pieces.tsx';
+import { LandingProducts } from './landing-products.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { parentsOf } from './parents-of.ts';
 import type { Route } from './+types/text-page';
@@ -20,7 +20,7 @@ export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
   const { pieces } = loaderData;
   return (
     <TextArticle page={loaderData} parents={parentsOf(loaderData.path)}>
-      {pieces !== null && <LandingPieces pieces={pieces} />}
+      {pieces !== null && <LandingProducts products={pieces} />}
     </TextArticle>
   );
 }

@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 /** The same on every page, so the browser never renders it twice. On a phone its columns collapse. */
 export const Footer = memo(function Footer() {
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-above-banner>
       <div className={`${layout.container} ${styles.main}`}>
         <div className={styles.ask}>
           <h2 className={styles.title}>Спросите о&nbsp;камне</h2>

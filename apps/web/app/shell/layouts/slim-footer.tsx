@@ -5,7 +5,7 @@ import styles from './slim.module.css';
 /** The short footer of the minimal frames. */
 export function SlimFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-above-banner>
       <div className={`${layout.container} ${styles.footerRow}`}>
         <span>© 2026 «Яхонт»</span>
         <nav className={styles.footerLinks} aria-label="Условия">

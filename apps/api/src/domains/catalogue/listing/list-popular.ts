@@ -3,14 +3,14 @@ import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
-type Wish = {
+type Selection = {
   limit: number;
   /** All kinds by default. */
   kind?: ProductCard['kind'];
 };
 
 /** Products by popularity; equal ones by ascending price. */
-export function listPopular(catalogue: Catalogue, { limit, kind }: Wish): ProductRecord[] {
+export function listPopular(catalogue: Catalogue, { limit, kind }: Selection): ProductRecord[] {
   const columns = catalogue.columns();
   const { positions } = catalogue.scopeOf('');
   const chosen =

@@ -3,7 +3,7 @@ import { GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { facetUrl } from '../addresses.ts';
-import { listPieces } from '../product/list-pieces.ts';
+import { listSmallCards } from '../product/list-small-cards.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { Scope } from '../projection/products.facets.ts';
 import type { SectionNode } from '../projection/section-tree.ts';
@@ -43,7 +43,7 @@ function toMenuSection(catalogue: Catalogue, node: SectionNode): MenuSection {
     collections: [...catalogue.collections().values()]
       .map(({ code, name }) => toValue('collection', code, name))
       .filter(hasAny),
-    novelty: listPieces(catalogue, { sectionPath: path, sort: 'new', label: 'new', limit: 1 })[0] ?? null,
+    novelty: listSmallCards(catalogue, { sectionPath: path, sort: 'new', label: 'new', limit: 1 })[0] ?? null,
   };
 }
 

@@ -14,7 +14,7 @@ const WHOLE_CATALOGUE = {
   seoText: '',
 };
 
-const PIECES = ['украшение', 'украшения', 'украшений'] as const;
+const PRODUCTS = ['украшение', 'украшения', 'украшений'] as const;
 
 /** Headings and texts of a section; `minPrice` in whole roubles. */
 export function sectionTexts(
@@ -32,7 +32,7 @@ export function sectionTexts(
     lead: nbsp(lead),
     title: nbsp(`${heading} — купить в ювелирном доме «Яхонт»`),
     description: nbsp(
-      `${heading}: ${countOf(facts.total, PIECES)}${from}. Примерка в салонах и доставка по России. ${instalmentLine()}`,
+      `${heading}: ${countOf(facts.total, PRODUCTS)}${from}. Примерка в салонах и доставка по России. ${instalmentLine()}`,
     ),
     seoText: nbsp(seoText),
   };

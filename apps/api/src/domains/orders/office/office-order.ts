@@ -9,7 +9,7 @@ import { itemWords } from '#src/domains/stock/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { orderNumber } from '../order-number.ts';
-import { orderEvents, orders, orderScans } from '../orders.tables.ts';
+import { orderEvents, orderLineItems, orderLines, orders, orderScans } from '../orders.tables.ts';
 
 /** All but the digits that prove that the piece is at hand. */
 const HEAD_DIGITS = 12;
@@ -45,23 +45,30 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
 }
 
 function findPieces(db: Db, orderId: number) {
-  return db
-    .select({
-      uin: items.uin,
-      ...itemWords,
-      size: skus.size,
-      storeId: items.storeId,
-      sentAt: items.sentAt,
-      place: items.place,
-      isScanned: sql<boolean>`${orderScans.uin} is not null`,
-    })
-    .from(items)
-    .leftJoin(skus, eq(skus.id, items.skuId))
-    .leftJoin(products, eq(products.id, skus.productId))
-    .leftJoin(stones, eq(stones.id, items.stoneId))
-    .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
-    .where(eq(items.orderId, orderId))
-    .orderBy(asc(items.uin));
+  return (
+    db
+      .select({
+        lineId: orderLines.id,
+        position: orderLineItems.position,
+        uin: items.uin,
+        ...itemWords,
+        size: skus.size,
+        storeId: items.storeId,
+        sentAt: items.sentAt,
+        place: items.place,
+        isScanned: sql<boolean>`${orderScans.uin} is not null`,
+      })
+      .from(orderLines)
+      .innerJoin(orderLineItems, eq(orderLineItems.lineId, orderLines.id))
+      // A piece that was returned or replaced is not the order's any more.
+      .innerJoin(items, and(eq(items.uin, orderLineItems.uin), eq(items.orderId, orderLines.orderId)))
+      .leftJoin(skus, eq(skus.id, items.skuId))
+      .leftJoin(products, eq(products.id, skus.productId))
+      .leftJoin(stones, eq(stones.id, items.stoneId))
+      .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position), asc(orderLineItems.position))
+  );
 }
 
 function findHistory(db: Db, orderId: number) {

@@ -4,10 +4,12 @@ import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { handOver, scanPiece } from './hand-over.ts';
+import { extendStorage } from './extend-storage.ts';
 import { checkSeen } from './lock-for-staff.ts';
 import { assemble, cancelByStaff, makeReady, send } from './move-by-staff.ts';
 import type { CancelEffects } from './move-by-staff.ts';
 import { describeOfficeOrder } from './office-order.ts';
+import { replacePiece } from './replace-piece.ts';
 
 /** Every call answers with the order as it is then. */
 export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void {
@@ -27,6 +29,12 @@ export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void 
   );
   serve(routes, contract.handOverOrder, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => handOver(own, id)),
+  );
+  serve(routes, contract.replacePiece, ({ ctx, params: { id, line }, body }) =>
+    done(ctx, id, (own) => replacePiece(own, { orderId: id, lineId: line, ...body })),
+  );
+  serve(routes, contract.extendStorage, ({ ctx, params: { id }, body: { until, reason } }) =>
+    done(ctx, id, (own) => extendStorage(own, { orderId: id, until: new Date(until), reason })),
   );
   serve(routes, contract.cancelOrderByStaff, ({ ctx, params: { id }, body: { reason } }) =>
     done(ctx, id, (own) => cancelByStaff(own, effects, { orderId: id, reason })),

@@ -8,6 +8,7 @@ import { Sheet } from '#app/ui/modals/sheet.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { Filters } from './filters.tsx';
 import { hrefOf, withoutFilters } from '../listing-address.ts';
+import { PRODUCTS } from '../product-forms.ts';
 import styles from './filter-sheet.module.css';
 
 type Props = ComponentProps<typeof Filters> & { isOpen: boolean; isChanging: boolean; onClose: () => void };
@@ -31,7 +32,7 @@ export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) 
       }
       footer={
         <Button size="big" isWide isWaiting={isChanging} waitingText="Считаем" onClick={onClose}>
-          {listing.total === 0 ? 'Ничего не нашлось' : `Показать ${countOf(listing.total, PIECES)}`}
+          {listing.total === 0 ? 'Ничего не нашлось' : `Показать ${countOf(listing.total, PRODUCTS)}`}
         </Button>
       }
     >
@@ -50,5 +51,3 @@ export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) 
     </Sheet>
   );
 }
-
-const PIECES = ['изделие', 'изделия', 'изделий'] as const;

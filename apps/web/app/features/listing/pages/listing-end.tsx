@@ -8,6 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { hrefOf, withPage } from '../listing-address.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { PRODUCTS } from '../product-forms.ts';
 import styles from './listing-end.module.css';
 
 type Props = {
@@ -49,7 +50,7 @@ export function ListingEnd({
           waitingText="Загружаем"
           onClick={more}
         >
-          Показать ещё {countOf(rest, PIECES)}
+          Показать ещё {countOf(rest, PRODUCTS)}
         </Button>
       )}
       <nav aria-label="Страницы">
@@ -116,5 +117,3 @@ function Step({ page, pageCount, search, name, icon }: StepProps) {
     </A>
   );
 }
-
-const PIECES = ['изделие', 'изделия', 'изделий'] as const;

@@ -37,10 +37,10 @@ function paying({ canPay, due }: Facts): NextStep[] {
 }
 
 function preparing({ lines, canPay }: Facts): NextStep {
-  const pieces = lines.length === 1 ? 'украшение' : 'каждое украшение';
+  const products = lines.length === 1 ? 'украшение' : 'каждое украшение';
   return {
     when: canPay ? 'Сразу после оплаты' : 'Сегодня',
-    what: `Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует ${pieces}.`,
+    what: `Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует ${products}.`,
   };
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { pieceOf, type AddPiece } from '../card-piece.ts';
+import { skuOf, type AddSku } from '../card-sku.ts';
 import { cardOfMetal } from './show-metal.ts';
 import { useAdding } from './use-adding.ts';
 import styles from './card-live.module.css';
@@ -14,7 +14,7 @@ import styles from './card-live.module.css';
 type Props = {
   card: Card;
   /** Undefined for a product that cannot be bought. */
-  onAdd: AddPiece | undefined;
+  onAdd: AddSku | undefined;
   onShow: (card: Card) => void;
   /** The bag or metal dot that was pressed. */
   pressed: Element | null;
@@ -77,12 +77,12 @@ export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
 }
 
 /** A card too narrow for sizes opens the sheet. */
-type QuickAddProps = { card: Card; onAdd: AddPiece; onAsk: () => void };
+type QuickAddProps = { card: Card; onAdd: AddSku; onAsk: () => void };
 
 function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, addedSku, add, forget } = useAdding(onAdd);
-  const piece = pieceOf(card, chosen);
+  const sku = skuOf(card, chosen);
   const moreCount = card.sizes.length - MAX_SIZES;
 
   function choose(skuId: number) {
@@ -116,7 +116,7 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
       <p className={styles.message} role="status">
         {message}
       </p>
-      {piece === null && (
+      {sku === null && (
         <>
           <Button isWide variant="quiet" className={styles.ask} disabled>
             Выберите размер
@@ -126,13 +126,13 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
           </Button>
         </>
       )}
-      {piece !== null && addedSku === piece.skuId && (
+      {sku !== null && addedSku === sku.skuId && (
         <ButtonLink variant="ghost" className={styles.done} href="/cart/">
           В корзине — перейти
         </ButtonLink>
       )}
-      {piece !== null && addedSku !== piece.skuId && (
-        <Button isWide isWaiting={isWaiting} waitingText="Добавляем" onClick={() => void add(piece)}>
+      {sku !== null && addedSku !== sku.skuId && (
+        <Button isWide isWaiting={isWaiting} waitingText="Добавляем" onClick={() => void add(sku)}>
           В корзину
         </Button>
       )}

@@ -6,21 +6,21 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Sheet } from '#app/ui/modals/sheet.tsx';
-import { pieceOf, type AddPiece } from '../card-piece.ts';
+import { skuOf, type AddSku } from '../card-sku.ts';
 import { useAdding } from './use-adding.ts';
 import styles from './size-sheet.module.css';
 
-type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddPiece };
+type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddSku };
 
 /** Sheet for buying from a card by touch: the available sizes, none preselected. Loaded on demand. */
 export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, add, forget } = useAdding(onAdd);
-  const piece = pieceOf(card, chosen);
+  const sku = skuOf(card, chosen);
   const unit = PRICE_UNIT_NAMES[card.priceUnit];
 
   async function put() {
-    if (piece !== null && (await add(piece))) onClose();
+    if (sku !== null && (await add(sku))) onClose();
   }
 
   return (
@@ -34,10 +34,10 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
           isWide
           isWaiting={isWaiting}
           waitingText="Добавляем"
-          disabled={piece === null}
+          disabled={sku === null}
           onClick={() => void put()}
         >
-          {piece === null ? 'Выберите размер' : 'В корзину'}
+          {sku === null ? 'Выберите размер' : 'В корзину'}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddPiece, Piece } from '../card-piece.ts';
+import type { AddSku, CardSku } from '../card-sku.ts';
 
 export type Adding = {
   isWaiting: boolean;
@@ -8,23 +8,23 @@ export type Adding = {
   /** SKU of the last one that was added. */
   addedSku: number | null;
   /** True when it was added to the cart. */
-  add: (piece: Piece) => Promise<boolean>;
+  add: (sku: CardSku) => Promise<boolean>;
   /** Another size was selected: the last message is removed. */
   forget: () => void;
 };
 
 /** Adds products of one card to the cart and tracks the result. */
-export function useAdding(onAdd: AddPiece): Adding {
+export function useAdding(onAdd: AddSku): Adding {
   const [isWaiting, setWaiting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [addedSku, setAddedSku] = useState<number | null>(null);
 
-  async function add(piece: Piece): Promise<boolean> {
+  async function add(sku: CardSku): Promise<boolean> {
     setWaiting(true);
-    const added = await onAdd(piece);
+    const added = await onAdd(sku);
     setWaiting(false);
     setMessage(added.ok ? null : added.message);
-    if (added.ok) setAddedSku(piece.skuId);
+    if (added.ok) setAddedSku(sku.skuId);
     return added.ok;
   }
 

@@ -27,7 +27,7 @@ type Props = {
 /** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
 export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing } = props;
-  const piece = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
+  const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
       {delivery !== null && (
@@ -50,7 +50,7 @@ export function PromiseRows(props: Props) {
           <div className={styles.words}>
             <b>
               {nbsp(
-                `${piece} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
+                `${what} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
               )}
             </b>
             <span>

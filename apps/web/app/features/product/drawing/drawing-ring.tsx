@@ -50,7 +50,7 @@ export function RingDrawing({ size, isChosen, widthMm10, head }: Props) {
       label={describe({ size, widthMm10, head })}
       caption={`${isChosen ? 'Размер' : 'На примере размера'}${NBSP}${formatRingSize(size)}`}
     >
-      <g className={styles.piece}>
+      <g className={styles.outline}>
         <circle cx={frontX} cy={centreY} r={outer * scale} />
         <circle cx={frontX} cy={centreY} r={inner * scale} />
         <path
@@ -110,21 +110,21 @@ function heightText(outer: number, height: number): string {
   return millimetres(2 * outer + height, true);
 }
 
-type Piece = { x: number; width: number; top: number; scale: number };
+type Band = { x: number; width: number; top: number; scale: number };
 
-function bandSide({ x, width, top, scale }: Piece): string {
+function bandSide({ x, width, top, scale }: Band): string {
   const half = (width / 2) * scale;
   return `M${x - half} ${top}H${x + half}V${FLOOR_Y}H${x - half}Z`;
 }
 
-function signetSide({ x, width, top, scale }: Piece): string {
+function signetSide({ x, width, top, scale }: Band): string {
   const [half, shank] = [(width / 2) * scale, (SHANK_MM / 2) * scale];
   const middle = top + (FLOOR_Y - top) * 0.55;
   return `M${x - half} ${top}H${x + half}C${x + half} ${top + 30} ${x + shank} ${middle - 30} ${x + shank} ${middle}V${FLOOR_Y}H${x - shank}V${middle}C${x - shank} ${middle - 30} ${x - half} ${top + 30} ${x - half} ${top}Z`;
 }
 
 /** The plate of a signet from the front. */
-function plate({ x, width, top, scale }: Piece): string {
+function plate({ x, width, top, scale }: Band): string {
   const half = (width / 2) * scale;
   return `M${x - half} ${top - 6}H${x + half}L${x + half - 5} ${top + 12}H${x - half + 5}Z`;
 }

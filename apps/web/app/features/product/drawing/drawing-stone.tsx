@@ -28,7 +28,7 @@ export function StoneDrawing({ head, hangs }: Props) {
   const ruler = (RULER_MM * scale) / 2;
   return (
     <DrawingSheet label={describe(head, isReckoned)} caption={head.halo > 0 ? 'Камень в ореоле' : 'Камень'}>
-      <g className={styles.piece}>
+      <g className={styles.outline}>
         <path d={stoneOutline(head.cut, box(1))} />
         {head.halo > 0 && (
           <path d={stoneOutline(head.cut, { x: CENTRE_X, y: CENTRE_Y, width: a * 2, length: b * 2 })} />

@@ -21,7 +21,7 @@ export function StripDrawing({ widthMm10, kind }: Props) {
   return (
     <DrawingSheet label={`Чертёж: ${name.toLowerCase()} ${millimetres(widthMm10 / 10)}`} caption={name}>
       <path
-        className={styles.piece}
+        className={styles.outline}
         d={`M${LEFT} ${top}H${RIGHT}M${LEFT} ${bottom}H${RIGHT}${ragged(LEFT, top, bottom)}${ragged(RIGHT, top, bottom)}`}
       />
       <Down from={top} to={bottom} at={RIGHT + 40} text={millimetres(widthMm10 / 10)} />

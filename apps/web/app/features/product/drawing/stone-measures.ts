@@ -1,6 +1,6 @@
 import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 
-/** A stone from above, millimetres; `length` is along the finger, or vertical in a hanging piece. */
+/** A stone from above, millimetres; `length` is along the finger, or vertical in a hanging product. */
 export type StoneMeasures = { width: number; length: number };
 
 /** Width and length of a one-carat diamond in each cut, with usual proportions. */

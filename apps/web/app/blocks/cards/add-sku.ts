@@ -4,7 +4,7 @@ import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { ownName } from '#app/features/product-card/card-names.ts';
-import type { Added, Piece } from '#app/features/product-card/card-piece.ts';
+import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
@@ -13,22 +13,22 @@ import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /** Adds a product to the cart, shows a message and updates the header's count. */
-export async function addPiece(client: QueryClient, piece: Piece): Promise<Added> {
+export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> {
   try {
-    const cart = await addToCart({ skuId: piece.skuId, quantity: 1 });
+    const cart = await addToCart({ skuId: sku.skuId, quantity: 1 });
     client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
       summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
     );
     void client.invalidateQueries({ queryKey: VISITOR_KEY });
-    const line = cart.lines.find(({ skuId }) => skuId === piece.skuId);
+    const line = cart.lines.find(({ skuId }) => skuId === sku.skuId);
     if (line) track({ kind: 'cart', change: 'add', line, quantity: 1 });
   } catch (error) {
     return { ok: false, message: reasonOf(error) };
   }
   showToast({
     type: 'cart-modal',
-    text: `${ownName(piece.name)}${piece.size === null ? '' : `, размер${NBSP}${formatRingSize(piece.size)}`}${NBSP}— в${NBSP}корзине`,
-    ...(piece.pictureHash === null ? {} : { pictureUrl: `/pictures/${piece.pictureHash}/160.webp` }),
+    text: `${ownName(sku.name)}${sku.size === null ? '' : `, размер${NBSP}${formatRingSize(sku.size)}`}${NBSP}— в${NBSP}корзине`,
+    ...(sku.pictureHash === null ? {} : { pictureUrl: `/pictures/${sku.pictureHash}/160.webp` }),
     action: { text: 'Перейти', href: '/cart/' },
   });
   return { ok: true };

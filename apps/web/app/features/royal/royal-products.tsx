@@ -6,7 +6,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { splitName } from './split-name.ts';
-import styles from './royal-pieces.module.css';
+import styles from './royal-products.module.css';
 
 type Props = {
   cards: readonly ProductCard[];
@@ -21,7 +21,7 @@ const IN_ROW = 3;
 const WHOLE_ROW = 4;
 
 /** Products of the collection, larger and plainer than catalogue cards. */
-export function RoyalPieces({ cards, allUrl, allText }: Props) {
+export function RoyalProducts({ cards, allUrl, allText }: Props) {
   if (cards.length === 0) return null;
   const isWholeRow = cards.length === WHOLE_ROW;
   const hasGap = !isWholeRow && cards.length % IN_ROW !== 0;
@@ -34,7 +34,7 @@ export function RoyalPieces({ cards, allUrl, allText }: Props) {
       <ul className={styles.grid} data-columns={isWholeRow ? WHOLE_ROW : IN_ROW}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Piece card={card} />
+            <Product card={card} />
           </li>
         ))}
         {hasGap && (
@@ -48,11 +48,11 @@ export function RoyalPieces({ cards, allUrl, allText }: Props) {
   );
 }
 
-function Piece({ card }: { card: ProductCard }) {
+function Product({ card }: { card: ProductCard }) {
   const { title, rest } = splitName(card.name);
   const picture = card.images[0];
   return (
-    <A href={card.url} className={styles.piece}>
+    <A href={card.url} className={styles.product}>
       <span className={styles.picture}>
         {picture && (
           <Picture

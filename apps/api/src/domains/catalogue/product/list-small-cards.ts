@@ -8,7 +8,7 @@ import { pickPage } from '#src/facets/pick-page.ts';
 import { priceUnitOf } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
-type Wish = {
+type Selection = {
   sectionPath: string;
   sort: Sort;
   limit: number;
@@ -20,7 +20,10 @@ type Wish = {
  * A few products of a section for a place outside the listing: in stock, one metal of each model, and all on the
  * background of the first, because a dark picture among light ones looks like a gap.
  */
-export function listPieces(catalogue: Catalogue, { sectionPath, sort, limit, label }: Wish): SmallCard[] {
+export function listSmallCards(
+  catalogue: Catalogue,
+  { sectionPath, sort, limit, label }: Selection,
+): SmallCard[] {
   const columns = catalogue.columns();
   const fitting = catalogue.scopeOf(sectionPath).positions.filter((position) => {
     const record = columns.rows[position];

@@ -2,16 +2,16 @@ import type { TextPieces } from '@yahont/contracts/content/content.ts';
 import { SmallCard } from '#app/features/product-card/small-card.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
-import styles from './landing-pieces.module.css';
+import styles from './landing-products.module.css';
 
-type Props = { pieces: TextPieces };
+type Props = { products: TextPieces };
 
 /** Products that a text is about, with a link to their section. */
-export function LandingPieces({ pieces: { heading, linkText, url, cards } }: Props) {
+export function LandingProducts({ products: { heading, linkText, url, cards } }: Props) {
   return (
-    <section className={layout.section} aria-labelledby="pieces">
+    <section className={layout.section} aria-labelledby="products">
       <header className={layout.sectionHead}>
-        <h2 id="pieces">{heading}</h2>
+        <h2 id="products">{heading}</h2>
         <ArrowLink href={url} isShortOnPhone>
           {linkText}
         </ArrowLink>

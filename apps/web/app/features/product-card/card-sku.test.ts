@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceOf } from './card-piece.ts';
+import { skuOf } from './card-sku.ts';
 
 const ring = {
   name: 'Кольцо «Аврора»',
@@ -12,10 +12,10 @@ const ring = {
 };
 
 test('a ring cannot be bought before its size is chosen', () => {
-  expect(pieceOf(ring, null)).toBeNull();
-  expect(pieceOf(ring, 2)).toMatchObject({ skuId: 2, size: 1700 });
+  expect(skuOf(ring, null)).toBeNull();
+  expect(skuOf(ring, 2)).toMatchObject({ skuId: 2, size: 1700 });
 });
 
 test('a product without sizes can be bought at once', () => {
-  expect(pieceOf({ ...ring, skuId: 9, sizes: [] }, null)).toMatchObject({ skuId: 9, size: null });
+  expect(skuOf({ ...ring, skuId: 9, sizes: [] }, null)).toMatchObject({ skuId: 9, size: null });
 });

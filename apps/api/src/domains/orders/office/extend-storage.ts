@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
+import { extendStorage as contract } from '@yahont/contracts/office/orders.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { orders } from '../orders.tables.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+
+const DAY_MS = 86_400_000;
+
+type Extension = { orderId: number; until: Date; reason: string };
+
+/** Lets a ready order wait longer in its store. Throws `not-stored`, `not-longer` and `too-long`. */
+export async function extendStorage(ctx: StaffContext, { orderId, until, reason }: Extension): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.extend-storage' });
+    const { status, stateSince, storeUntil, storeId } = order;
+    // Only a ready order that waits for its buyer in a store has a day to wait until.
+    if (storeUntil === null) throw refuse(contract.refusals, 'not-stored', { status });
+    if (until <= storeUntil)
+      throw refuse(contract.refusals, 'not-longer', { storeUntil: storeUntil.toISOString() });
+    const latest = new Date(stateSince.getTime() + OFFICE_LIMITS.extendedStorageDays * DAY_MS);
+    if (until > latest) throw refuse(contract.refusals, 'too-long', { latest: latest.toISOString() });
+    await tx
+      .update(orders)
+      .set({ storeUntil: until, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId));
+    await audit(tx, ctx, {
+      action: 'orders.extend-storage',
+      subject: { type: 'order', id: orderId },
+      storeId,
+      before: { storeUntil: storeUntil.toISOString() },
+      after: { storeUntil: until.toISOString() },
+      reason,
+    });
+  });
+}

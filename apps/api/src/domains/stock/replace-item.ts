@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { items } from './stock.tables.ts';
+import { announceStock } from './announce-stock.ts';
+import { takeItems } from './take-items.ts';
+import type { TakenItem } from './take-items.ts';
+
+type Replacement = {
+  orderId: number;
+  /** The item that the order holds now. */
+  uin: string;
+  /** What becomes of it. */
+  found: 'on-hold' | 'missing';
+  preferStoreId: number | null;
+  at: Date;
+};
+
+export type ReplaceItemResult =
+  | { ok: true; item: TakenItem }
+  | { ok: false; reason: 'no-other-piece' | 'piece-on-its-way' };
+
+/**
+ * Takes an item off an order and reserves another of the same SKU for it. After a refusal the caller's transaction must
+ * be rolled back.
+ */
+export async function replaceItem(
+  tx: Db,
+  { orderId, uin, found, preferStoreId, at }: Replacement,
+): Promise<ReplaceItemResult> {
+  const [item] = await tx
+    .select({ skuId: items.skuId, place: items.place, sentAt: items.sentAt })
+    .from(items)
+    .where(and(eq(items.uin, uin), eq(items.orderId, orderId), eq(items.state, 'reserved')))
+    .for('update');
+  if (item === undefined || item.skuId === null) return { ok: false, reason: 'no-other-piece' };
+  if (found === 'on-hold' && item.sentAt !== null) return { ok: false, reason: 'piece-on-its-way' };
+  await tx
+    .update(items)
+    .set({
+      state: found,
+      orderId: null,
+      sentAt: null,
+      place: found === 'missing' ? null : item.place,
+      changedAt: at,
+    })
+    .where(eq(items.uin, uin));
+  const lines = [{ skuId: item.skuId, quantity: 1 }];
+  const result = await takeItems(tx, { lines, orderId, preferStoreId });
+  const [other] = result.ok ? result.taken : [];
+  if (other === undefined) return { ok: false, reason: 'no-other-piece' };
+  await announceStock(tx, [item.skuId]);
+  return { ok: true, item: other };
+}

@@ -43,6 +43,6 @@ export async function makeStone(shop: TestShop, price: Kopecks): Promise<{ stone
   await importStones({ db }, [{ name: 'Бриллиант, круг 0,50 ct', laboratory: 'GIA', certificate, price }]);
   const [row] = await db.select({ id: stones.id }).from(stones).where(eq(stones.certificate, certificate));
   const [stoneId, uin] = [row?.id ?? 0, makeUin()];
-  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id });
+  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id, changedAt: shop.clock.now() });
   return { stoneId, uin };
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RETURN_STATES } from '@yahont/contracts/returns/return-lists.ts';
 import { getOrderReturns, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
@@ -15,7 +14,6 @@ import type { Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
-import { canMove } from '../return-states.ts';
 
 let shop: TestShop;
 let consultant: Steps;
@@ -255,20 +253,4 @@ test('the shopper withdraws while the store receives: one of them wins', async (
     shop.call(withdrawReturn, { as: buyer.headers, params: { id } }),
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-});
-
-test('the table of states', () => {
-  const table = RETURN_STATES.map(
-    (from) => `${from}: ${RETURN_STATES.filter((to) => canMove(from, to)).join(' ')}`,
-  );
-  expect(table).toEqual([
-    'requested: approved received refused withdrawn',
-    'approved: on-its-way received withdrawn',
-    'on-its-way: received withdrawn',
-    'received: checked',
-    'checked: refunded refused',
-    'refunded: ',
-    'refused: ',
-    'withdrawn: ',
-  ]);
 });

@@ -168,6 +168,29 @@ test('a wrapped ring brings its wrap back with it, and an engraved one comes bac
 });
 
 test('the delivery goes back with the last line, and not before', async () => {
+  const { buyer, order, price, delivery } = await orderByCourier();
+  const [first = 0, second = 0] = idsOf(order);
+  expect(await giveBack(buyer, order, [first])).toBe(price);
+  expect(await giveBack(buyer, order, [second])).toBe(price + delivery);
+  expect(await refunded(buyer, order)).toEqual([['card', 2 * price + delivery]]);
+  const last = (await shop.call(listReturns, { as: buyer.headers })).answer().items[0];
+  expect(last).toMatchObject({ amount: price + delivery, lines: [{ amount: price }] });
+});
+
+test('two returns that are decided at once give the delivery back once', async () => {
+  const { buyer, order, price, delivery } = await orderByCourier();
+  const ids: number[] = [];
+  for (const lineId of idsOf(order))
+    ids.push((await ask(shop, buyer, order, { lineIds: [lineId] })).answer().id);
+  for (const id of ids) await bringAndCheck(head, id);
+  const decided = await Promise.all(ids.map((id) => head.refund(id)));
+  const amounts = decided.map(({ answer }) => answer().refund?.amount ?? 0);
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([price, price + delivery]);
+  expect(await refunded(buyer, order)).toEqual([['card', 2 * price + delivery]]);
+});
+
+/** Two rings that a courier brought for a price, in the hands of their buyer. */
+async function orderByCourier() {
   const buyer = await shop.makeBuyer();
   const price = kopecks(200_000);
   const { skuId } = await shop.makeProduct({ price, stock: 2 });
@@ -178,13 +201,8 @@ test('the delivery goes back with the last line, and not before', async () => {
   const order = (await sendOrder(shop, buyer, courierOrder(options))).answer();
   await payWithCard(shop, buyer, order.id);
   await handOverAll(shop, order.id);
-  const [first = 0, second = 0] = idsOf(order);
-  expect(await giveBack(buyer, order, [first])).toBe(price);
-  expect(await giveBack(buyer, order, [second])).toBe(price + delivery);
-  expect(await refunded(buyer, order)).toEqual([['card', 2 * price + delivery]]);
-  const last = (await shop.call(listReturns, { as: buyer.headers })).answer().items[0];
-  expect(last).toMatchObject({ amount: price + delivery, lines: [{ amount: price }] });
-});
+  return { buyer, order, price, delivery };
+}
 
 test('a set piece comes back with both of its УИН', async () => {
   const { skuId } = await shop.makeProduct({ price: RING, stock: 1, storeId: shop.store.id });

@@ -1,29 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrderReturns, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
+import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import { RETURN_STATES } from '@yahont/contracts/returns/return-lists.ts';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { buyRings, openReturnsShop, readOrder, RING } from '#src/testing/returns/bought.ts';
 import { ask, stepsOf } from '#src/testing/returns/steps.ts';
 import type { Steps } from '#src/testing/returns/steps.ts';
+import { act, VERB_NAMES, VERBS } from '#src/testing/returns/verbs.ts';
+import type { Verb } from '#src/testing/returns/verbs.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { canMove } from './return-states.ts';
-
-const VERBS = ['approve', 'send', 'receive', 'check', 'refund', 'refuse', 'withdraw'] as const;
-type Verb = (typeof VERBS)[number];
-
-const TO: Record<Verb, ReturnState> = {
-  approve: 'approved',
-  send: 'on-its-way',
-  receive: 'received',
-  check: 'checked',
-  refund: 'refunded',
-  refuse: 'refused',
-  withdraw: 'withdrawn',
-};
 
 let shop: TestShop;
 let head: Steps;
@@ -33,32 +23,61 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Does one verb, whatever the state; scans and checks every piece that the verb needs. */
-async function act(verb: Verb, id: number, buyer: TestBuyer): Promise<number> {
-  switch (verb) {
-    case 'approve':
-      return (await head.approve(id)).status;
-    case 'send':
-      return (await head.send(id)).status;
-    case 'receive':
-      for (const uin of await head.uinsOf(id)) await head.scan(id, uin);
-      return (await head.receive(id)).status;
-    case 'check': {
-      const answers = [];
-      for (const uin of await head.uinsOf(id)) answers.push(await head.check(id, uin));
-      return Math.max(...answers.map(({ status }) => status));
-    }
-    case 'refund':
-      return (await head.refund(id)).status;
-    case 'refuse':
-      return (await head.refuse(id)).status;
-    case 'withdraw':
-      return (await shop.call(withdrawReturn, { as: buyer.headers, params: { id } })).status;
-  }
+test('the table of states', () => {
+  const table = RETURN_STATES.map(
+    (from) => `${from}: ${RETURN_STATES.filter((to) => canMove(from, to)).join(' ')}`,
+  );
+  expect(table).toEqual([
+    'requested: approved received refused withdrawn',
+    'approved: on-its-way received withdrawn',
+    'on-its-way: received withdrawn',
+    'received: checked',
+    'checked: refunded refused',
+    'refunded: ',
+    'refused: ',
+    'withdrawn: ',
+  ]);
+});
+
+/** The verbs that lead to each state. */
+const WAYS: Record<ReturnState, readonly Verb[]> = {
+  requested: [],
+  approved: ['approve'],
+  'on-its-way': ['approve', 'send'],
+  received: ['receive'],
+  checked: ['receive', 'check'],
+  refunded: ['approve', 'receive', 'check', 'refund'],
+  refused: ['approve', 'send', 'receive', 'check', 'refuse'],
+  withdrawn: ['approve', 'send', 'withdraw'],
+};
+
+test.each(RETURN_STATES)(
+  'when %s, every verb that the table does not allow changes nothing',
+  async (state) => {
+    const { buyer, order } = await buyRings(shop);
+    const { id } = (await ask(shop, buyer, order)).answer();
+    const acting = { shop, staff: head, buyer, id };
+    for (const verb of WAYS[state]) expect((await act(verb, acting)).status, verb).toBe(200);
+    const before = (await head.read(id)).answer();
+    expect(before.state).toBe(state);
+    const refused = VERB_NAMES.filter((verb) => !isAllowed(verb, state));
+    for (const verb of refused)
+      expect((await act(verb, acting)).problem, verb).toMatchObject({
+        status: 409,
+        code: 'illegal-move',
+        context: { from: state },
+      });
+    expect((await head.read(id)).answer()).toEqual(before);
+  },
+);
+
+/** A check may be repeated until the decision. */
+function isAllowed(verb: Verb, state: ReturnState): boolean {
+  return canMove(state, VERBS[verb]) || (verb === 'check' && state === 'checked');
 }
 
 test('after any verbs in any order, the state, the pieces, the money and the order agree', async () => {
-  const script = fc.array(fc.constantFrom(...VERBS), { minLength: 1, maxLength: 7 });
+  const script = fc.array(fc.constantFrom(...VERB_NAMES), { minLength: 1, maxLength: 7 });
   // Random verbs seldom come far, so some begin in the middle of the usual way.
   const start = fc.constantFrom<readonly Verb[]>([], ['receive'], ['receive', 'check'], ['approve', 'send']);
   await fc.assert(
@@ -69,10 +88,10 @@ test('after any verbs in any order, the state, the pieces, the money and the ord
       const { id } = (await ask(shop, buyer, order, { lineIds: [first.id] })).answer();
       let state: ReturnState = 'requested';
       for (const verb of [...before, ...after]) {
-        // A check may be repeated until the decision.
-        const isAllowed = canMove(state, TO[verb]) || (verb === 'check' && state === 'checked');
-        expect(await act(verb, id, buyer), `${verb} when ${state}`).toBe(isAllowed ? 200 : 409);
-        if (isAllowed) state = TO[verb];
+        const mayMove = isAllowed(verb, state);
+        const { status } = await act(verb, { shop, staff: head, buyer, id });
+        expect(status, `${verb} when ${state}`).toBe(mayMove ? 200 : 409);
+        if (mayMove) state = VERBS[verb];
         await expectAgreement({ buyer, orderId: order.id, uins: first.uins, state });
       }
     }),

@@ -94,8 +94,8 @@ async function openShop(database: Database): Promise<Api> {
 /** Adds enough items for the whole run. Returns their SKUs. */
 async function stock(database: Database): Promise<number[]> {
   await database.query(
-    `insert into items (uin, sku_id)
-     select (8000000000000000 + chosen.id::bigint * 10000 + piece)::text, chosen.id
+    `insert into items (uin, sku_id, changed_at)
+     select (8000000000000000 + chosen.id::bigint * 10000 + piece)::text, chosen.id, now()
      from (select id from skus order by id limit $1) as chosen, generate_series(1, $2::int) as piece`,
     [SKUS, PIECES_OF_EACH],
   );

@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 import { run, withTools } from './run.mjs';
 
 await ensureInstalled();
-const main = join(root, 'apps', 'server', 'src', 'person.ts');
+const main = join(root, 'apps', 'server', 'src', 'commands', 'person.ts');
 const flags = ['--disable-warning=ExperimentalWarning'];
 const { code } = await run(findNode(), [...flags, main, ...process.argv.slice(2)], { env: withTools() });
 process.exitCode = code;

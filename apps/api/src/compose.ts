@@ -130,7 +130,7 @@ export async function composeApiOn(
     context,
     cities,
     identify,
-    identifyStaff: (headers) => identifyStaff(context, headers),
+    identifyStaff: (headers, ip) => identifyStaff(context, headers, ip),
     mount: (routes) => {
       for (const module of running) module.routes?.(routes);
     },

@@ -16,8 +16,8 @@ export type AppParts = {
    * it requires a caller.
    */
   identify: (headers: Headers) => Promise<Caller>;
-  /** Reads the staff token of a call to the office; anything else is nobody. */
-  identifyStaff: (headers: Headers) => Promise<Caller>;
+  /** Reads the staff token of a call to the office; anything else is nobody. `ip` is of the client. */
+  identifyStaff: (headers: Headers, ip: string) => Promise<Caller>;
   mount: (routes: Routes) => void;
 };
 
@@ -51,7 +51,7 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
   });
   app.use('/office/api/*', async (c, next) => {
     // Before routing, so that strangers cannot find out which calls the office has.
-    const caller = requireStaff(await identifyStaff(c.req.raw.headers));
+    const caller = requireStaff(await identifyStaff(c.req.raw.headers, c.env.ip));
     c.set('call', callOf(c.req.raw, c.env, caller));
     await next();
   });

@@ -109,7 +109,7 @@ export async function openTestShop({
     context,
     cities: cityDirectory,
     identify: async (headers) => callerOf(headers),
-    identifyStaff: (headers) => identifyStaff(context, headers),
+    identifyStaff: (headers, ip) => identifyStaff(context, headers, ip),
     mount: (routes) => {
       cartRoutes(routes, checkout);
       checkoutRoutes(routes, checkout);

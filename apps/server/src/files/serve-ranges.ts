@@ -8,7 +8,10 @@ const DAY = 'public, max-age=86400';
 
 export type Range = { start: number; end: number };
 
-/** The requested range; null: the whole file; `unsatisfiable`: outside the file. */
+/**
+ * The requested range; null: the whole file; `unsatisfiable`: outside the file. Several ranges in one header are
+ * answered with the whole file, as RFC 9110 allows; a library would return them, and nothing here sends multipart.
+ */
 export function rangeOf(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'staff.roles',
   'staff.session',
   'staff.session-end',
+  'sign-in-failed',
+  'refused',
   'import',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
@@ -59,6 +61,10 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'approval',
   'staff',
+  /** A call of the office that was refused: `POST /office/api/orders/{id}/cancel`. */
+  'call',
+  /** An IPv4 address, or an IPv6 network, that failed to sign in; `others` of those beyond the most active ones. */
+  'network',
   'import',
 ] as const;
 export const AuditSubject = z.enum(AUDIT_SUBJECTS);

@@ -10,9 +10,17 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const TENDER_KINDS = ['bonus', 'certificate', 'card', 'credit', 'cash'] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
+const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
+  bonus: true,
+  certificate: true,
+  card: false,
+  credit: false,
+  cash: false,
+};
+
 /** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
 export function isBalance(kind: TenderKind): boolean {
-  return kind === 'bonus' || kind === 'certificate';
+  return IS_BALANCE[kind];
 }
 
 /** A part of what an order costs and what pays it, kopecks. */

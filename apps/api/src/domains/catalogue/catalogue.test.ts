@@ -377,7 +377,12 @@ test('a price changed by an import is visible without a full reload', async () =
 test('a reserved item disappears from cards, facets and the product', async () => {
   const skuId = api.catalogue.findByCode('avrora-zheltoe')?.skuIds[1] ?? 0;
   await api.context.db.transaction(async (tx) => {
-    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: 1, preferStoreId: null });
+    await takeItems(tx, {
+      lines: [{ skuId, quantity: 1 }],
+      orderId: 1,
+      preferStoreId: null,
+      at: api.clock.now(),
+    });
     await announceStock(tx, [skuId]);
   });
   await expect

@@ -60,7 +60,8 @@ export async function writeOrder(
   if (!priced.ok) return priced;
   const { sums, delivery, promoCode } = priced;
 
-  const taken = await takeLines(tx, { orderId: NEXT_ORDER_ID, units, preferStoreId: delivery.storeId });
+  const { storeId: preferStoreId } = delivery;
+  const taken = await takeLines(tx, { orderId: NEXT_ORDER_ID, units, preferStoreId, at: now });
   if (!taken.ok) return taken;
   const { orderId } = taken;
   await spend(tx, { accountId, orderId, points: sums.points, now });

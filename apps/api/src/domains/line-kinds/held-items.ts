@@ -5,16 +5,7 @@ import type { LineKindModule } from './line-kind.ts';
 export const HELD_ITEMS: Pick<LineKindModule, 'reserve' | 'holds' | 'release' | 'handOver'> = {
   reserve: (record) => record,
   holds: () => null,
-  release: (tx, { orderId, lines }) =>
-    releaseItems(
-      tx,
-      orderId,
-      lines.flatMap(({ uins }) => uins),
-    ),
-  handOver: (tx, { orderId, lines }) =>
-    sellItems(
-      tx,
-      orderId,
-      lines.flatMap(({ uins }) => uins),
-    ),
+  release: (tx, { lines, ...order }) =>
+    releaseItems(tx, { ...order, uins: lines.flatMap(({ uins }) => uins) }),
+  handOver: (tx, { lines, ...order }) => sellItems(tx, { ...order, uins: lines.flatMap(({ uins }) => uins) }),
 };

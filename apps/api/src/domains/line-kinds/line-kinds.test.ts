@@ -56,7 +56,7 @@ async function makeStone(): Promise<{ stoneId: number; uin: string }> {
   const rows = await db.select({ id: stones.id }).from(stones).where(eq(stones.certificate, certificate));
   expect(rows).toHaveLength(1);
   const [stoneId, uin] = [rows[0]?.id ?? 0, makeUin()];
-  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id });
+  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id, changedAt: shop.clock.now() });
   return { stoneId, uin };
 }
 

@@ -25,7 +25,8 @@ export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): 
   const tenders = await lockTenders(tx, orderId);
   if (tenders.some(({ kind, state }) => isBalance(kind) && state === 'released')) return false;
   const lines = await findLines(tx, [orderId]);
-  const taken = await takeLines(tx, { orderId, units: lines, preferStoreId: order.storeId });
+  const { storeId: preferStoreId } = order;
+  const taken = await takeLines(tx, { orderId, units: lines, preferStoreId, at: ctx.now() });
   if (!taken.ok) return false;
   await announceStock(
     tx,

@@ -58,6 +58,7 @@ const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
 const NOT_SHOPPERS = [
   'public.cities',
   'public.collections',
+  'public.failed_sign_ins',
   'public.products',
   'public.sections',
   'public.seo_pages',

@@ -16,11 +16,9 @@ export const returnData: PersonalData = {
   exportData: async (db, { accountId }) => {
     const own = await findReturns(db, eq(orders.accountId, accountId), { limit: MOST });
     const ids = own.map(({ row }) => row.id);
-    const [lines, events, checks] = await Promise.all([
-      findReturnLines(db, ids),
-      findReturnEvents(db, ids),
-      ids.length === 0 ? [] : db.select().from(returnChecks).where(inArray(returnChecks.returnId, ids)),
-    ]);
+    const lines = await findReturnLines(db, ids);
+    const events = await findReturnEvents(db, ids);
+    const checks = await db.select().from(returnChecks).where(inArray(returnChecks.returnId, ids));
     return own.map(({ row, refund }) => ({
       ...row,
       number: returnNumber(row.id),

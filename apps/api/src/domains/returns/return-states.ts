@@ -20,7 +20,7 @@ export function canMove(from: ReturnState, to: ReturnState): boolean {
   return next.includes(to);
 }
 
-/** Nothing happens to them any more. */
+/** Final states. */
 export const CLOSED: ReturnState[] = ['refunded', 'refused', 'withdrawn'];
 
 /** Their lines can be asked for again. */

@@ -1,6 +1,7 @@
 import { sealAudit, watchAuditChain } from '#src/platform/audit/seal.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { logFailedSignIns } from './failed-sign-ins.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 /** Staff members, their sessions, and the audit log. */
@@ -16,6 +17,7 @@ export function staffModule({ context }: { context: Context }) {
           await sealAudit(context);
         },
       },
+      { name: 'log-failed-sign-ins', cron: '* * * * *', run: () => logFailedSignIns(context) },
       { name: 'watch-audit', cron: '3 * * * *', run: () => watchAuditChain(context) },
     ],
   } satisfies DomainModule;

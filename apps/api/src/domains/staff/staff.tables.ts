@@ -44,6 +44,20 @@ export const staffStores = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.storeId] })],
 );
 
+/** Failed sign-ins of this minute; a job moves them to the audit log, one row for each network. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    minute: timestamp({ withTimezone: true }).notNull(),
+    /** As `networkOf` names it. */
+    network: text().notNull(),
+    /** Whose token it was, when it was valid once; 0: nobody's. */
+    staffId: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.network, table.staffId] })],
+);
+
 export const staffSessions = pgTable(
   'staff_sessions',
   {

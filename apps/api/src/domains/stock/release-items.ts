@@ -4,17 +4,21 @@ import type { ItemState } from '@yahont/contracts/office/items.ts';
 import { announceStock } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
 
+export type HeldItems = {
+  orderId: number;
+  /** Only these; all of the order unless given. */
+  uins?: readonly string[];
+  at: Date;
+};
+
 /** A piece that is on its way between stores is on sale only when it arrived. */
 const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
-/**
- * Releases the items that an order reserved and did not buy; repeating it changes nothing.
- * @param uins only these; all of the order unless given
- */
-export async function releaseItems(tx: Db, orderId: number, uins?: readonly string[]): Promise<void> {
+/** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
+export async function releaseItems(tx: Db, { orderId, uins, at }: HeldItems): Promise<void> {
   const released = await tx
     .update(items)
-    .set({ state: freed, orderId: null, changedAt: sql`now()` })
+    .set({ state: freed, orderId: null, changedAt: at })
     .where(
       and(
         eq(items.orderId, orderId),

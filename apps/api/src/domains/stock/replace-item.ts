@@ -45,7 +45,7 @@ export async function replaceItem(
     })
     .where(eq(items.uin, uin));
   const lines = [{ skuId: item.skuId, quantity: 1 }];
-  const result = await takeItems(tx, { lines, orderId, preferStoreId });
+  const result = await takeItems(tx, { lines, orderId, preferStoreId, at });
   const [other] = result.ok ? result.taken : [];
   if (other === undefined) return { ok: false, reason: 'no-other-piece' };
   await announceStock(tx, [item.skuId]);

@@ -1,16 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { announceStock } from './announce-stock.ts';
+import type { HeldItems } from './release-items.ts';
 import { items } from './stock.tables.ts';
 
-/**
- * The order's pieces belong to the buyer now; doing it twice changes nothing.
- * @param uins only these; all of the order unless given
- */
-export async function sellItems(tx: Db, orderId: number, uins?: readonly string[]): Promise<void> {
+/** The order's pieces belong to the buyer now; doing it twice changes nothing. */
+export async function sellItems(tx: Db, { orderId, uins, at }: HeldItems): Promise<void> {
   const sold = await tx
     .update(items)
-    .set({ state: 'sold', changedAt: sql`now()` })
+    .set({ state: 'sold', changedAt: at })
     .where(
       and(
         eq(items.orderId, orderId),

@@ -33,7 +33,7 @@ export const items = pgTable(
     state: text().$type<ItemState>().notNull().default('available'),
     /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
     /** Case, safe or cell. */
     place: text(),
     /** When it left for `storeId`; null once it is there. */

@@ -17,10 +17,11 @@ let ctx: Context;
 let storeId: number;
 let otherStoreId: number;
 let nextOrder = 1;
+const at = new Date('2026-11-20T09:00:00Z');
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  ctx = { db: database.db, now: () => new Date('2026-11-20T09:00:00Z'), log: createLog('silent') };
+  ctx = { db: database.db, now: () => at, log: createLog('silent') };
   await importCities(ctx, [importedCity()]);
   await importStores(ctx, [importedStore(), importedStore({ code: 'arbat' })]);
   const rows = await ctx.db.select({ id: stores.id }).from(stores).orderBy(stores.id);
@@ -32,10 +33,12 @@ const take = (
   lines: { skuId: number; quantity: number }[],
   preferStoreId: number | null = null,
   orderId = nextOrder++,
-) => ctx.db.transaction((tx) => takeItems(tx, { lines, orderId, preferStoreId }));
+) => ctx.db.transaction((tx) => takeItems(tx, { lines, orderId, preferStoreId, at }));
 const total = async (skuId: number) => (await countAvailable(ctx.db, [skuId])).get(skuId)?.total ?? 0;
 const addPieces = async (skuId: number, places: (number | null)[]) =>
-  ctx.db.insert(items).values(places.map((place) => ({ uin: makeUin(), skuId, storeId: place })));
+  ctx.db
+    .insert(items)
+    .values(places.map((place) => ({ uin: makeUin(), skuId, storeId: place, changedAt: at })));
 
 test('of fifty simultaneous buyers exactly one gets the last item', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
@@ -108,17 +111,29 @@ test('released items can be bought again, sold ones cannot', async () => {
   const [kept, dropped] = [nextOrder++, nextOrder++];
   await take([{ skuId, quantity: 1 }], null, kept);
   await take([{ skuId, quantity: 1 }], null, dropped);
-  await sellItems(ctx.db, kept);
-  for (const order of [kept, dropped, dropped]) await releaseItems(ctx.db, order);
+  await sellItems(ctx.db, { orderId: kept, at });
+  for (const orderId of [kept, dropped, dropped]) await releaseItems(ctx.db, { orderId, at });
   expect(await total(skuId)).toBe(1);
+});
+
+test('a change of an item bears the time of the verb, not of the database', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 1 });
+  const orderId = nextOrder++;
+  const changedAt = async () =>
+    (await ctx.db.select().from(items).where(eq(items.skuId, skuId))).map((item) => item.changedAt);
+  await take([{ skuId, quantity: 1 }], null, orderId);
+  expect(await changedAt()).toEqual([at]);
+  const later = new Date(at.getTime() + 60_000);
+  await releaseItems(ctx.db, { orderId, at: later });
+  expect(await changedAt()).toEqual([later]);
 });
 
 test('an order releases and sells only its own items', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const owner = nextOrder++;
   await take([{ skuId, quantity: 1 }], null, owner);
-  await releaseItems(ctx.db, owner + 100_000);
-  await sellItems(ctx.db, owner + 100_000);
+  await releaseItems(ctx.db, { orderId: owner + 100_000, at });
+  await sellItems(ctx.db, { orderId: owner + 100_000, at });
   expect(await ctx.db.select().from(items).where(eq(items.skuId, skuId))).toMatchObject([
     { state: 'reserved', orderId: owner },
   ]);
@@ -127,7 +142,7 @@ test('an order releases and sells only its own items', async () => {
 test('a rolled-back transaction takes nothing', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const failing = ctx.db.transaction(async (tx) => {
-    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, preferStoreId: null });
+    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, preferStoreId: null, at });
     throw new Error('the bank is closed');
   });
   await expect(failing).rejects.toThrow('the bank is closed');

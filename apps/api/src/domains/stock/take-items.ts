@@ -12,6 +12,7 @@ export type TakeItems = {
   orderId: number | SQL;
   /** The pickup store; null for a courier, whose items are sent from the warehouse. */
   preferStoreId: number | null;
+  at: Date;
 };
 
 export type TakenItem = { skuId: number | null; stoneId: number | null; uin: string; storeId: number | null };
@@ -28,12 +29,12 @@ export type TakeItemsResult =
  */
 export async function takeItems(
   tx: Db,
-  { lines, stoneIds = [], orderId, preferStoreId }: TakeItems,
+  { lines, stoneIds = [], ...order }: TakeItems,
 ): Promise<TakeItemsResult> {
   const wanted = quantities(lines);
   const stones = [...new Set(stoneIds)];
   // One row even when nothing is wanted: an order of gift certificates needs its id too.
-  const rows = await rowsOf<Picked>(tx, takingStatement(wanted, { stones, orderId, preferStoreId }));
+  const rows = await rowsOf<Picked>(tx, takingStatement(wanted, { stones, ...order }));
   const taken = rows.flatMap(({ uin, skuId, stoneId, storeId }) =>
     uin === null ? [] : [{ uin, skuId, stoneId, storeId }],
   );
@@ -57,7 +58,12 @@ type Picked = Omit<TakenItem, 'uin'> & { uin: string | null; orderId: number };
  */
 function takingStatement(
   wanted: ReadonlyMap<number, number>,
-  { stones, orderId, preferStoreId }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
+  {
+    stones,
+    orderId,
+    preferStoreId,
+    at,
+  }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
 ): SQL {
   const json = JSON.stringify(Array.from(wanted, ([skuId, quantity]) => ({ sku_id: skuId, quantity })));
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, stones.length);
@@ -83,7 +89,7 @@ function takingStatement(
       select (${orderId})::bigint as id
     ),
     taken as (
-      update ${items} set state = 'reserved', order_id = holder.id, changed_at = now()
+      update ${items} set state = 'reserved', order_id = holder.id, changed_at = ${at.toISOString()}::timestamptz
       from holder
       where ${items}.uin = any(array(select uin from picked)) and (select count(*) from picked) = ${count}::int
     )

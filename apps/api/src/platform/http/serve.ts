@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
+import { auditRefusal } from '#src/platform/audit/audit-refusal.ts';
 import { parseJson, refuseNul } from './json-body.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
@@ -42,21 +43,37 @@ export function serve<E extends Endpoint>(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.on(endpoint.method, path, async (c) => {
     const ctx = c.get('call');
-    checkAccess(endpoint, ctx);
-    refuseNul(c.req.url);
-    const served = {
-      ctx,
-      params: parse(endpoint.params, c.req.param()),
-      query: parse(endpoint.query, queryOf(c.req.url)),
-      body: endpoint.body ? parse(endpoint.body, await readJson(c.req.raw)) : undefined,
-      request: c.req,
-      header: (name: string, value: string) => c.header(name, value),
-    };
-    // safe: each part was parsed by the schema that its type is derived from
-    const answer = await refusingAsPromised(endpoint, () => handler(served as Served<E>));
+    const answer = await keepingRefusals(c, endpoint, async () => {
+      checkAccess(endpoint, ctx);
+      refuseNul(c.req.url);
+      const served = {
+        ctx,
+        params: parse(endpoint.params, c.req.param()),
+        query: parse(endpoint.query, queryOf(c.req.url)),
+        body: endpoint.body ? parse(endpoint.body, await readJson(c.req.raw)) : undefined,
+        request: c.req,
+        header: (name: string, value: string) => c.header(name, value),
+      };
+      // safe: each part was parsed by the schema that its type is derived from
+      return refusingAsPromised(endpoint, () => handler(served as Served<E>));
+    });
     const status = endpoint.status ?? 200;
     return c.env.isInProcess === true ? handOver(answer, status) : c.json(answer as object, status);
   });
+}
+
+/** What staff were refused is in the audit log, whether the contract or the verb refused it. */
+async function keepingRefusals<T>(
+  c: HonoContext<Env>,
+  endpoint: Endpoint,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    await auditRefusal(c.get('call'), { endpoint, params: c.req.param(), error });
+    throw error;
+  }
 }
 
 /** A refusal that the contract of the call does not name is a fault of ours: the browser has no words for it. */

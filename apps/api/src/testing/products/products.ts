@@ -23,6 +23,7 @@ type ProductOptions = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId
 };
 
 const SECTION = 'koltsa';
+const ARRIVED_AT = new Date('2026-11-01T09:00:00Z');
 
 /** A product used by no other test, with its sizes and items in stock. `price` in kopecks. */
 export async function makeProduct(db: Db, options: ProductOptions = {}): Promise<TestProduct> {
@@ -62,7 +63,7 @@ async function insertProduct(
     .returning({ id: skus.id });
   const skuIds = rows.map(({ id }) => id);
   const pieces = skuIds.flatMap((skuId) =>
-    Array.from({ length: stock }, () => ({ uin: makeUin(), skuId, storeId })),
+    Array.from({ length: stock }, () => ({ uin: makeUin(), skuId, storeId, changedAt: ARRIVED_AT })),
   );
   if (pieces.length > 0) await tx.insert(items).values(pieces);
   return { id: productId, code, skuIds, skuId: skuIds[0] ?? 0 };
@@ -105,7 +106,7 @@ function ring(code: string) {
     inserts: [],
     pictures: [],
     popularity: 0,
-    arrivedAt: new Date('2026-11-01T09:00:00Z'),
+    arrivedAt: ARRIVED_AT,
   } satisfies Partial<typeof products.$inferInsert>;
 }
 

@@ -29,9 +29,12 @@ export function stepsOf(shop: TestShop, { headers: as }: TestStaff) {
   const check = (id: number, uin: string, wrong: Partial<office.PieceCheck> = {}) =>
     shop.call(office.checkReturned, { ...of(id), body: { ...ALL_RIGHT, ...wrong, uin } });
   const scan = (id: number, uin: string) => shop.call(office.scanReturned, { ...of(id), body: { uin } });
+  const decide = (id: number, pieces: readonly { uin: string; fate: PieceFate }[]) =>
+    shop.call(office.refundReturn, { ...of(id), body: { pieces: [...pieces] } });
   return {
     approve: (id: number) => shop.call(office.approveReturn, of(id)),
     send: (id: number) => shop.call(office.sendReturn, of(id)),
+    uinsOf: (id: number) => uinsOf(shop, id),
     scan,
     scanAll: async (id: number) => {
       for (const uin of await uinsOf(shop, id)) (await scan(id, uin)).answer();
@@ -42,8 +45,8 @@ export function stepsOf(shop: TestShop, { headers: as }: TestStaff) {
     checkAll: async (id: number) => {
       for (const uin of await uinsOf(shop, id)) (await check(id, uin)).answer();
     },
-    refund: async (id: number, fate: PieceFate = 'for-sale') =>
-      shop.call(office.refundReturn, { ...of(id), body: { pieces: await fateOfAll(id, fate) } }),
+    refund: async (id: number, fate: PieceFate = 'for-sale') => decide(id, await fateOfAll(id, fate)),
+    decide,
     refuse: (id: number) =>
       shop.call(office.refuseReturn, { ...of(id), body: { denial: 'worn', words: 'Царапины на шинке.' } }),
     payCash: (id: number) => shop.call(office.payReturnInCash, of(id)),

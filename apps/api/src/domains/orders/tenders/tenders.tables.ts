@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
-import type { TenderState } from '@yahont/contracts/orders/orders.ts';
+import { TenderState } from '@yahont/contracts/orders/orders.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '../orders.tables.ts';
 
 /**
@@ -28,8 +30,8 @@ export const orderTenders = pgTable(
   },
   (table) => [
     uniqueIndex('order_tenders_position').on(table.orderId, table.position),
-    check('order_tenders_kind', sql`${table.kind} in ('bonus', 'certificate', 'card', 'credit', 'cash')`),
-    check('order_tenders_state', sql`${table.state} in ('pending', 'held', 'paid', 'released')`),
+    check('order_tenders_kind', oneOf(table.kind, TENDER_KINDS)),
+    check('order_tenders_state', oneOf(table.state, TenderState.options)),
     check('order_tenders_amount', sql`${table.amount} > 0`),
     check('order_tenders_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
     check('order_tenders_refunded_is_paid', sql`${table.refunded} = 0 or ${table.state} = 'paid'`),

@@ -79,7 +79,9 @@ async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
     .from(stones)
     .where(eq(stones.certificate, stone.certificate));
   const stoneId = row?.id ?? 0;
-  await db.insert(items).values({ uin: makeUin(), stoneId, storeId: shop.store.id });
+  await db
+    .insert(items)
+    .values({ uin: makeUin(), stoneId, storeId: shop.store.id, changedAt: shop.clock.now() });
   const { skuId } = await shop.makeProduct({ price: RING, stock: 1 });
   const [cart] = await db
     .insert(carts)

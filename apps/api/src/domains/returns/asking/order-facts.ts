@@ -22,10 +22,11 @@ export type OrderFacts = {
 
 /** Reads the facts of an order whose owner was checked. */
 export async function loadOrderFacts(db: Db, order: OrderRow): Promise<OrderFacts> {
-  const [lines, [city]] = await Promise.all([
-    findLines(db, [order.id]),
-    db.select({ offset: cities.timezoneOffset }).from(cities).where(eq(cities.id, order.cityId)),
-  ]);
+  const lines = await findLines(db, [order.id]);
+  const [city] = await db
+    .select({ offset: cities.timezoneOffset })
+    .from(cities)
+    .where(eq(cities.id, order.cityId));
   if (!city) throw new Error(`order ${order.id} is of no city`);
   return { order, lines, returned: await findReturned(db, lines), offsetHours: city.offset };
 }

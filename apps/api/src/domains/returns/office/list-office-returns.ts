@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OfficeReturnRow } from '@yahont/contracts/office/returns.ts';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import type { StaffContext } from '#src/platform/context.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import type { Scope } from '#src/platform/permissions.ts';
 import { findReturnLines, findReturns } from '../load-returns.ts';
@@ -29,7 +30,7 @@ export async function listOfficeReturns(
   const found = await findReturns(
     ctx.db,
     and(
-      isOpen ? notInArray(returns.state, CLOSED) : inArray(returns.state, CLOSED),
+      isOpen ? sql`not ${oneOf(returns.state, CLOSED)}` : oneOf(returns.state, CLOSED),
       state === undefined ? undefined : eq(returns.state, state),
       storeId === undefined ? undefined : eq(returns.storeId, storeId),
       after === undefined ? undefined : beyond(returns.id, after),

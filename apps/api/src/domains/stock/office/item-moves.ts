@@ -2,7 +2,7 @@ import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { AuditAction } from '@yahont/contracts/office/audit.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 
-/** What can be done with a piece besides ordering, releasing and selling it. */
+/** What can be done with a piece besides ordering, releasing and selling it, and taking it back from its buyer. */
 export type ItemVerb = 'place' | 'send' | 'receive' | 'hold' | 'release' | 'lose' | 'find' | 'write-off';
 
 type Rule = {

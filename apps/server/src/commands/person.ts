@@ -1,8 +1,8 @@
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import { createLog } from '@yahont/api/compose.ts';
-import { apiSettings } from './settings/api-settings.ts';
-import { readEnvironment } from './settings/environment.ts';
+import { apiSettings } from '../settings/api-settings.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { PERSON_USAGE, readPersonArguments } from './person-arguments.ts';
 import type { PersonWish } from './person-arguments.ts';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ALTER COLUMN "changed_at" DROP DEFAULT;

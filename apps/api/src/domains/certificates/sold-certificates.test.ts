@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
+import { orderLines } from '#src/domains/orders/orders.tables.ts';
+import { carryOutRefund, refundOrder } from '#src/domains/payment/index.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
+import { refundIdsOf } from '#src/testing/money/refunds.ts';
+import { sendOrder } from '#src/testing/orders.ts';
+import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
+import { buyerWith } from '#src/testing/returns/special-cart.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { certificates } from './certificates.tables.ts';
+import { giftCertificates } from './gift-certificates.tables.ts';
+
+const RING = kopecks(1_500_000);
+const AMOUNT = kopecks(500_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+/** An order of a ring and a gift certificate, to be paid by card. */
+async function orderBoth(): Promise<{ buyer: TestBuyer; order: Order }> {
+  const { skuId } = await shop.makeProduct({ price: RING, storeId: shop.store.id });
+  const ring = { kind: 'jewellery' as const, skuId };
+  const buyer = await buyerWith(shop, ring, { kind: 'certificate', options: { amount: AMOUNT } });
+  const expectedTotal = RING + AMOUNT;
+  return { buyer, order: (await sendOrder(shop, buyer, { payment: 'card', expectedTotal })).answer() };
+}
+
+/** The state of the certificate that was sold, and whether its code pays. */
+async function certificateOf(order: Order): Promise<{ state: string | undefined; pays: boolean }> {
+  const { db } = shop.context;
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const code = lines.find(({ certificateCode }) => certificateCode !== null)?.certificateCode ?? '';
+  const [sold] = await db.select().from(giftCertificates).where(eq(giftCertificates.code, code));
+  const codeHash = createHash('sha256').update(code).digest('hex');
+  const payable = await db.select().from(certificates).where(eq(certificates.codeHash, codeHash));
+  return { state: sold?.state, pays: payable.length > 0 };
+}
+
+async function sendMoneyBack(order: Order): Promise<void> {
+  for (const id of await refundIdsOf(shop.context.db, order.id))
+    await carryOutRefund(shop.context, shop.payment, id);
+}
+
+test('a paid order that its buyer cancels gives all money back and leaves no certificate that pays', async () => {
+  const { buyer, order } = await orderBoth();
+  await payWithCard(shop, buyer, order.id);
+  expect(await certificateOf(order)).toEqual({ state: 'reserved', pays: false });
+  (await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } })).answer();
+  await sendMoneyBack(order);
+  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  const after = await readOrder(shop, buyer, order.id);
+  expect([after.status, after.tenders.map(({ refunded }) => refunded)]).toEqual([
+    'refunded',
+    [RING + AMOUNT],
+  ]);
+});
+
+test('a certificate never pays after the store cancels its order on the way', async () => {
+  const { buyer, order } = await orderBoth();
+  await payWithCard(shop, buyer, order.id);
+  const house = asSystem(shop.context, 'command');
+  for (const to of ['assembling', 'in-delivery', 'cancelled'] as const) {
+    const moved = await shop.context.db.transaction((tx) =>
+      moveOrder(tx, house, { orderId: order.id, to, note: null }),
+    );
+    expect(moved.ok).toBe(true);
+  }
+  await shop.context.db.transaction((tx) => refundOrder(tx, house, order.id));
+  await sendMoneyBack(order);
+  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  expect((await readOrder(shop, buyer, order.id)).status).toBe('refunded');
+});
+
+test('a certificate never pays when the money comes after the ring is gone', async () => {
+  const { buyer, order } = await orderBoth();
+  (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
+  shop.clock.advance(31 * 60_000);
+  await expireReservations(shop.context);
+  const uin = order.lines[0]?.uins[0] ?? '';
+  await shop.context.db.update(items).set({ state: 'on-hold' }).where(eq(items.uin, uin));
+  await payWithCard(shop, buyer, order.id);
+  await sendMoneyBack(order);
+  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  expect((await readOrder(shop, buyer, order.id)).status).toBe('refunded');
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { RETURN_DENIALS, RETURN_STATES } from '@yahont/contracts/returns/return-lists.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Context } from '#src/platform/context.ts';
+import { announceReturn } from './announce-return.ts';
+import type { ReturnForMessages } from './return-for-messages.ts';
+
+const about: ReturnForMessages = {
+  number: 'В-20718',
+  contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
+  way: 'store',
+  address: '',
+  store: { name: '«Яхонт» на Петровке', address: 'ул. Петровка, 10' },
+  wasReceived: false,
+  moneyBy: '2026-11-30',
+  denial: null,
+  parts: [],
+};
+
+test('an approved return says where to bring it, or where the courier comes', async () => {
+  const [sms, mail] = await announce('approved', about);
+  expect(sms).toMatchObject({ topic: 'send-sms', payload: { to: '+79161234567' } });
+  expect(textOf(sms)).toBe(
+    'Яхонт: возврат № В-20718 одобрен. Ждём вас: «Яхонт» на Петровке, ул. Петровка, 10, возьмите с собой ' +
+      'паспорт. Сохраните бирку с УИН и пломбу.',
+  );
+  if (mail?.topic !== 'send-mail') throw new Error('no mail');
+  expect(plain(mail.payload.subject)).toBe('Возврат № В-20718 одобрен — «Яхонт»');
+  expect(plain(mail.payload.text)).toContain('Анна, здравствуйте!');
+  const courier = { ...about, way: 'courier' as const, address: 'Покровка, <27>', store: null };
+  const [byCourier, letter] = await announce('approved', courier);
+  expect(textOf(byCourier)).toContain('Курьер заберёт изделия: Покровка, <27>.');
+  expect(letter?.topic === 'send-mail' && letter.payload.html).toContain('Покровка, &lt;27&gt;');
+});
+
+test('a received return names the last day for the money', async () => {
+  const [sms] = await announce('received', about);
+  expect(textOf(sms)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
+});
+
+test('a refunded return says what goes where', async () => {
+  const parts: ReturnForMessages['parts'] = [
+    { kind: 'bonus', amount: kopecks(50_000) },
+    { kind: 'certificate', amount: kopecks(100_000) },
+    { kind: 'card', amount: kopecks(989_000) },
+  ];
+  const [sms] = await announce('refunded', { ...about, parts });
+  expect(textOf(sms)).toBe(
+    'Яхонт: возврат № В-20718 принят. Бонусы снова на счёте. На сертификате снова 1 000 ₽. ' +
+      '9 890 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
+  );
+  const cash = { ...about, parts: [{ kind: 'cash' as const, amount: kopecks(100_000) }] };
+  expect(textOf((await announce('refunded', cash))[0])).toContain('1 000 ₽ ждут вас в кассе салона.');
+});
+
+test('a refusal says why, and where the pieces are if the shop has them', async () => {
+  const denial = { reason: 'worn' as const, words: 'Царапины на шинке.' };
+  const early = textOf((await announce('refused', { ...about, denial }))[0]);
+  expect(early).toBe('Яхонт: возврат № В-20718 не принят. На изделии есть следы носки. Царапины на шинке.');
+  const late = { ...about, denial, wasReceived: true };
+  expect(textOf((await announce('refused', late))[0])).toContain(
+    'Изделия ждут вас: «Яхонт» на Петровке, ул. Петровка, 10.',
+  );
+  expect(textOf((await announce('refused', { ...late, store: null }))[0])).toContain(
+    'Привезём изделия обратно.',
+  );
+  for (const reason of RETURN_DENIALS)
+    expect(
+      textOf((await announce('refused', { ...about, denial: { reason, words: 'Потому.' } }))[0]),
+    ).toMatch(/не принят\. .*Потому\.$/);
+});
+
+test('four states are announced; unknown ones, lost returns and erased buyers are not', async () => {
+  const announced = await Promise.all(
+    RETURN_STATES.map(async (state) => ((await announce(state, about)).length > 0 ? [state] : [])),
+  );
+  expect(announced.flat()).toEqual(['approved', 'received', 'refunded', 'refused']);
+  expect(await announce('nonsense', about)).toEqual([]);
+  expect(await announce('approved', null)).toEqual([]);
+  const contact = { ...about.contact, phone: '', email: '' };
+  expect(await announce('approved', { ...about, contact })).toEqual([]);
+  const withoutMail = { ...about, contact: { ...about.contact, email: '' } };
+  expect((await announce('approved', withoutMail)).map(({ topic }) => topic)).toEqual(['send-sms']);
+});
+
+function announce(state: string, found: ReturnForMessages | null) {
+  // safe: the reader below does not use the context
+  const ctx = {} as Context;
+  return announceReturn(ctx, { returnId: 1, state }, { readReturn: async () => found });
+}
+
+function textOf(message: { payload: object } | undefined): string {
+  return message && 'text' in message.payload ? plain(String(message.payload.text)) : '';
+}
+
+/** Replaces no-break spaces, so that expected texts need none. */
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
+}

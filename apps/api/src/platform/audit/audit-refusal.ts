@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { ErrorCode } from '#src/platform/errors.ts';
+import { audit } from './audit.ts';
+import { auditLog } from './audit.tables.ts';
+
+/** Somebody tried what they may not do, or what could not be done then. Malformed input is neither. */
+const LOGGED: readonly ErrorCode[] = ['forbidden', 'not-found', 'conflict'];
+
+type Refused = { endpoint: Endpoint; params: Record<string, string>; error: unknown };
+
+/**
+ * Writes down that a call of staff that would have changed something was refused. Call it after the transaction of the
+ * verb was rolled back. Does nothing for other callers and errors.
+ */
+export async function auditRefusal(
+  { caller, ...ctx }: CallContext,
+  { endpoint, params, error }: Refused,
+): Promise<void> {
+  if (caller.kind !== 'staff' || endpoint.method === 'GET') return;
+  if (!(error instanceof AppError) || !LOGGED.includes(error.code)) return;
+  if (await isWrittenDown(ctx)) return;
+  // What the contract does not understand may be unstorable.
+  const known = endpoint.params?.safeParse(params);
+  await audit(
+    ctx.db,
+    { ...ctx, caller },
+    {
+      action: 'refused',
+      subject: { type: 'call', id: `${endpoint.method} ${endpoint.path}` },
+      // Never the body, which may name a person.
+      after: { code: error.reason, params: known?.success === true ? known.data : null },
+    },
+  );
+}
+
+/** A verb that keeps its own row about a refusal, as of a wrong scan, needs no second one. Fresh rows have no seal. */
+async function isWrittenDown({ db, requestId }: Pick<CallContext, 'db' | 'requestId'>): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(isNull(auditLog.position), eq(auditLog.requestId, requestId)))
+    .limit(1);
+  return row !== undefined;
+}

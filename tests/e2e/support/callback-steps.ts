@@ -20,7 +20,7 @@ export async function visit({ page, shop }: { page: Page; shop: Shop }, path = '
   await page.clock.pauseAt(START + LOADED_MS);
 }
 
-/** Requests a call, whose countdown then stands still. */
+/** Requests a call. The clock is stopped, and with it the countdown. */
 export async function startCountdown({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
   await visit({ page, shop });
   await button(page).click();

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import * as audit from '@yahont/contracts/office/audit.ts';
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
+import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { handOverAll } from '#src/testing/returns/bought.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -33,7 +35,21 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Made by the head of retail, who may do nearly all, or by somebody else. */
-type Call = { name: string; path: string; body?: object; version?: number; by?: TestStaff };
+type Call = {
+  name: string;
+  path: string;
+  body?: object;
+  version?: number;
+  by?: TestStaff;
+  /** What the log says of it; one row of any action unless given. */
+  actions?: string[];
+};
+
+const at = (template: string, id: number | string, more: Omit<Call, 'name' | 'path'> = {}): Call => ({
+  name: `POST ${template}`,
+  path: template.replace(/\{\w+\}/, String(id)),
+  ...more,
+});
 
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString();
 
@@ -49,11 +65,6 @@ async function everyChange(): Promise<Call[]> {
   ).answer().pieces;
   const order = '/office/api/orders/{id}';
   const item = '/office/api/items/{uin}';
-  const at = (template: string, id: number | string, more: Omit<Call, 'name' | 'path'> = {}): Call => ({
-    name: `POST ${template}`,
-    path: template.replace(/\{\w+\}/, String(id)),
-    ...more,
-  });
   const place = { place: 'сейф 1' };
   const from = '2126-01-01T09:00:00.000Z';
   return [
@@ -95,11 +106,52 @@ async function everyChange(): Promise<Call[]> {
       body: { roles: ['editor'], reason: WHY },
       by: administrator,
     },
+    ...(await everyReturnChange()),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
 }
 
-test('every change that staff can make is exactly one row of the log', async () => {
+/** The same of returns: one is taken back, the other is not. */
+async function everyReturnChange(): Promise<Call[]> {
+  const [taken, refused] = [await askedBack(), await askedBack()];
+  const { uin } = taken;
+  const marks = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
+  const checked = Object.fromEntries(marks.map((mark) => [mark, 'right']));
+  const of = '/office/api/returns/{id}';
+  return [
+    at(`${of}/approve`, taken.returnId),
+    at(`${of}/on-its-way`, taken.returnId),
+    at(`${of}/scans`, taken.returnId, { body: { uin } }),
+    at(`${of}/receive`, taken.returnId, { body: { storeId } }),
+    // The check of its last piece moves the return on.
+    at(`${of}/checks`, taken.returnId, {
+      body: { ...checked, weightMg: 2_500, uin },
+      actions: ['returns.check', 'returns.move'],
+    }),
+    at(`${of}/refund`, taken.returnId, {
+      body: { pieces: [{ uin, fate: 'for-sale' }] },
+      actions: ['orders.refund', 'items.take-back', 'returns.move'],
+    }),
+    at(`${of}/cash`, taken.returnId, { actions: ['returns.pay-cash', 'orders.move'] }),
+    at(`${of}/refuse`, refused.returnId, { body: { denial: 'worn', words: WHY } }),
+  ];
+}
+
+/** An order that its buyer has in hand and asks to give back to a courier. */
+async function askedBack() {
+  const { orderId: id, uin, headers } = await addPickupOrder(api, storeId);
+  await handOverAll(api, id);
+  const { lines } = (await api.call(getOrderReturns, { headers, params: { id } })).answer();
+  const body = {
+    lineIds: lines.map(({ lineId }) => lineId),
+    reason: 'not-liked' as const,
+    route: { kind: 'courier' as const, address: 'ул. Петровка, 10' },
+  };
+  const { id: returnId } = (await api.call(askForReturn, { headers, params: { id }, body })).answer();
+  return { returnId, uin };
+}
+
+test('every change that staff can make is in the log, one row for each thing that it changes', async () => {
   const calls = await everyChange();
   const changing = (await listEndpoints()).filter(
     ({ path, method }) => path.startsWith('/office/') && method !== 'GET',
@@ -114,7 +166,7 @@ test('every change that staff can make is exactly one row of the log', async () 
       .from(auditLog)
       .where(and(eq(auditLog.actorKind, 'staff'), eq(auditLog.actorId, String(staffId))))
       .orderBy(auditLog.id);
-  for (const { name, path, body, version, by = head } of calls) {
+  for (const { name, path, body, version, by = head, actions } of calls) {
     const before = (await rowsOf(by)).length;
     const response = await api.send(`${name.split(' ')[0]} ${path}`, {
       headers: { ...by.headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
@@ -122,8 +174,9 @@ test('every change that staff can make is exactly one row of the log', async () 
     });
     expect(response.ok, `${name}: ${await response.text()}`).toBe(true);
     const written = (await rowsOf(by)).slice(before);
-    expect(written, name).toHaveLength(1);
-    expect(written[0]?.after, name).not.toBeNull();
+    if (actions === undefined) expect(written, name).toHaveLength(1);
+    else expect(written.map(({ action }) => action).toSorted(), name).toEqual(actions.toSorted());
+    for (const { after } of written) expect(after, name).not.toBeNull();
     expect(written[0], name).toMatchObject({ ip: '127.0.0.1', sessionId: expect.any(String) });
     expect(written[0]?.requestId, name).not.toBeNull();
     if (body && 'reason' in body) expect(written[0]?.reason, name).toBe(WHY);

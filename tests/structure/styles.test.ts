@@ -16,9 +16,27 @@ test('every CSS module is imported by the component of its name, or by several w
   expect(orphans, 'product-card.module.css belongs to product-card.tsx').toEqual([]);
 });
 
-test('every CSS module puts its rules into a cascade layer', () => {
-  const loose = modules.filter((path) => !/^\s*@layer\s+(ui|features|shell|routes)\b/m.test(readText(path)));
-  expect(loose, 'wrap the rules in @layer ui, features, shell or routes').toEqual([]);
+test('every CSS module puts its rules into the cascade layer of its floor', () => {
+  const floors = /^apps\/web\/app\/(ui|features|blocks|shell|routes)\//;
+  const loose = modules.filter((path) => {
+    const floor = floors.exec(path)?.[1] ?? 'no floor';
+    return !readText(path).startsWith(`@layer ${floor} {`);
+  });
+  expect(loose, 'wrap the rules of ui/… in @layer ui, of blocks/… in @layer blocks, and so on').toEqual([]);
+});
+
+test('the order of the layers is the order of the floors', () => {
+  const [, order = ''] = /@layer ([^;{]+);/.exec(readText('apps/web/app/styles/layers.css')) ?? [];
+  expect(order.split(', ')).toEqual([
+    'reset',
+    'tokens',
+    'base',
+    'ui',
+    'features',
+    'blocks',
+    'shell',
+    'routes',
+  ]);
 });
 
 test('every class of a CSS module is used, and every used class is defined', () => {

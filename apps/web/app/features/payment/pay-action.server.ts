@@ -3,6 +3,7 @@ import { confirmPayment, payByCard } from '@yahont/contracts/payment/payment.ts'
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { FormSchema, FormValues } from '#app/lib/forms/define-form.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { BANK_CODE, CARD } from './card-form-rules.ts';
 
@@ -17,30 +18,25 @@ export type PayResult = {
 
 /** Sends the card or the code of the form to the bank. Sending it twice pays once. */
 export function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
-  return readText(form, 'intent') === 'code' ? sendCode(api, form) : sendCard(api, form);
+  const params = { id: readText(form, 'paymentId') };
+  return readText(form, 'intent') === 'code'
+    ? send(BANK_CODE, form, (body) => api(confirmPayment, { params, body }))
+    : send(CARD, form, (body) => api(payByCard, { params, body }));
 }
 
-async function sendCard(api: CallApi, form: FormData): Promise<PayResult> {
-  const body = CARD.read(form);
-  const wrong = CARD.wrong(body);
+async function send<Name extends CardField>(
+  schema: FormSchema<Name>,
+  form: FormData,
+  call: (body: FormValues<Name>) => Promise<Payment>,
+): Promise<PayResult> {
+  const values = schema.read(form);
+  const wrong = schema.wrong(values);
   if (wrong.length > 0) return { status: null, wrong, problem: null };
   try {
-    const { status } = await api(payByCard, { params: { id: readText(form, 'paymentId') }, body });
+    const { status } = await call(values);
     return { status, wrong: [], problem: null };
   } catch (error) {
-    return refusalOf(error, CARD.named);
-  }
-}
-
-async function sendCode(api: CallApi, form: FormData): Promise<PayResult> {
-  const body = BANK_CODE.read(form);
-  const wrong = BANK_CODE.wrong(body);
-  if (wrong.length > 0) return { status: null, wrong, problem: null };
-  try {
-    const { status } = await api(confirmPayment, { params: { id: readText(form, 'paymentId') }, body });
-    return { status, wrong: [], problem: null };
-  } catch (error) {
-    return refusalOf(error, BANK_CODE.named);
+    return refusalOf(error, schema.named);
   }
 }
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type CSSProperties, type FocusEvent } from 're
 import { BoundField } from './bound-field.tsx';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { Histogram } from './histogram.tsx';
+import { RangeHandle } from './range-handle.tsx';
 import { readNumber } from './read-number.ts';
 import { POSITIONS, positionOf, valueAt, type RangeScale } from './range-scale.ts';
 import styles from './range-slider.module.css';
@@ -107,31 +108,19 @@ export function RangeSlider({
       <div className={styles.scale}>
         {histogram !== undefined && <Histogram counts={histogram} />}
         <div className={styles.track}>
-          <input
-            type="range"
-            className={styles.handle}
-            min={0}
-            max={POSITIONS}
-            value={a}
-            aria-label={`${label} от`}
-            aria-valuetext={format(low)}
-            onChange={(event) => moveLow(Number(event.currentTarget.value))}
-            onPointerUp={commitHandles}
-            onKeyUp={commitHandles}
-            onBlur={commitHandles}
+          <RangeHandle
+            label={`${label} от`}
+            position={a}
+            text={format(low)}
+            onMove={moveLow}
+            onLeave={commitHandles}
           />
-          <input
-            type="range"
-            className={styles.handle}
-            min={0}
-            max={POSITIONS}
-            value={b}
-            aria-label={`${label} до`}
-            aria-valuetext={format(high)}
-            onChange={(event) => moveHigh(Number(event.currentTarget.value))}
-            onPointerUp={commitHandles}
-            onKeyUp={commitHandles}
-            onBlur={commitHandles}
+          <RangeHandle
+            label={`${label} до`}
+            position={b}
+            text={format(high)}
+            onMove={moveHigh}
+            onLeave={commitHandles}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
+import { PICKUP } from '../testing/pickup.ts';
 import { asksNotToCall, nextSteps } from './next-steps.ts';
 
 type Facts = Parameters<typeof nextSteps>[0];
@@ -39,17 +40,7 @@ test('an unpaid order starts with the payment', () => {
 });
 
 test('pickup names the store’s hours and what to bring', () => {
-  const delivery: Facts['delivery'] = {
-    kind: 'pickup',
-    storeId: 1,
-    name: 'Петровка',
-    address: 'ул. Петровка, 11',
-    metro: '',
-    phone: '',
-    hoursText: 'ежедневно с 10 до 22',
-    date: '2026-11-21',
-  };
-  const story = tell({ ...order, delivery, bonusToEarn: 120 });
+  const story = tell({ ...order, delivery: PICKUP, bonusToEarn: 120 });
   expect(story[1]).toContain('Возьмите паспорт и назовите номер Я-100216');
   expect(story[1]).toContain('Салон открыт ежедневно с 10 до 22');
   expect(story[2]).toBe('После получения: Начислим 120 бонусов на ваш счёт.');

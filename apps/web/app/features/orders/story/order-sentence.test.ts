@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import { PICKUP } from '../testing/pickup.ts';
 import { dayAndTimeOf, isFinished, orderSentence, paidText } from './order-sentence.ts';
 
 const TODAY = '2026-11-20';
@@ -8,16 +9,7 @@ const courier: OrderSummary['delivery'] = {
   address: 'Москва, Арбат, 1',
   date: '2026-11-21',
 };
-const pickup: OrderSummary['delivery'] = {
-  kind: 'pickup',
-  storeId: 1,
-  name: 'Петровка, 11',
-  address: 'Москва, ул. Петровка, 11',
-  metro: '',
-  phone: '',
-  hoursText: '',
-  date: '2026-11-20',
-};
+const pickup = { ...PICKUP, date: '2026-11-20' };
 
 function say(status: OrderStatus, delivery: OrderSummary['delivery'], isPaid: boolean) {
   return orderSentence({ status, delivery, isPaid }, TODAY).replaceAll('\u00A0', ' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { PICKUP } from '../testing/pickup.ts';
 import { orderStory } from './order-story.ts';
 
 type Facts = Parameters<typeof orderStory>[0];
@@ -32,17 +32,7 @@ test('an unpaid order is at its payment step', () => {
 });
 
 test('a paid pickup order waits in the store', () => {
-  const delivery: Order['delivery'] = {
-    kind: 'pickup',
-    storeId: 1,
-    name: '',
-    address: '',
-    metro: '',
-    phone: '',
-    hoursText: '',
-    date: '2026-11-22',
-  };
-  expect(tell({ status: 'ready', isPaid: true, delivery })).toEqual([
+  expect(tell({ status: 'ready', isPaid: true, delivery: PICKUP })).toEqual([
     'Принят was',
     'Оплачен was',
     'Собираем was',

@@ -1,0 +1,29 @@
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { FormSchema } from '#app/lib/forms/define-form.ts';
+import type { MessageRefusal } from './support-refusal.ts';
+
+/** A message that was not sent, with what was typed. */
+export type NotSent<Values> = {
+  ok: false;
+  values: Values;
+  /** Names of invalid fields. */
+  wrong: readonly string[];
+  /** Why a valid message was refused. */
+  refusal: MessageRefusal | null;
+};
+
+/**
+ * The result for a refusal of the API: the fields that it names, or its reason.
+ * @throws any error that is not a refusal
+ */
+export function notSent<Name extends string>(
+  error: unknown,
+  form: FormSchema<Name>,
+  values: FormSchema<Name>['empty'],
+): NotSent<FormSchema<Name>['empty']> {
+  if (!(error instanceof ApiProblem)) throw error;
+  const { code, context, errors = [] } = error.problem;
+  const wrong = form.named(errors.map(({ path }) => path));
+  const refusal = wrong.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
+  return { ok: false, values, wrong, refusal };
+}

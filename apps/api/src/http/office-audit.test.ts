@@ -111,9 +111,9 @@ async function everyChange(): Promise<Call[]> {
   ];
 }
 
-/** The same of returns: one is taken back, the other is not. */
+/** The same of returns: one is taken back, one refused, one withdrawn. */
 async function everyReturnChange(): Promise<Call[]> {
-  const [taken, refused] = [await askedBack(), await askedBack()];
+  const [taken, refused, withdrawn] = [await askedBack(), await askedBack(), await askedBack()];
   const { uin } = taken;
   const marks = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
   const checked = Object.fromEntries(marks.map((mark) => [mark, 'right']));
@@ -134,6 +134,7 @@ async function everyReturnChange(): Promise<Call[]> {
     }),
     at(`${of}/cash`, taken.returnId, { actions: ['returns.pay-cash', 'orders.move'] }),
     at(`${of}/refuse`, refused.returnId, { body: { denial: 'worn', words: WHY } }),
+    at(`${of}/withdraw`, withdrawn.returnId),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
@@ -49,4 +51,12 @@ export async function makeOrder(
   const { skuId } = await shop.makeProduct();
   await fillCart(shop, buyer, skuId);
   return { buyer, order: (await sendOrder(shop, buyer, overrides)).answer(), skuId };
+}
+
+/** The items of a SKU: which order holds each. */
+export function piecesOf(shop: TestShop, skuId: number) {
+  return shop.context.db
+    .select({ uin: items.uin, state: items.state, orderId: items.orderId })
+    .from(items)
+    .where(eq(items.skuId, skuId));
 }

@@ -140,6 +140,16 @@ export const sendReturn = endpoint({
   access: { staff: 'returns.accept' },
   refusals: ILLEGAL_MOVE,
 });
+/** For a shopper who asked by phone, or never came. */
+export const withdrawReturnByStaff = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/withdraw',
+  summary: 'The shopper keeps it after all',
+  params,
+  answer: OfficeReturn,
+  access: { staff: 'returns.accept' },
+  refusals: ILLEGAL_MOVE,
+});
 /** `wrong-piece`: it does not come back with this return; the log keeps the scan. */
 export const scanReturned = endpoint({
   method: 'POST',

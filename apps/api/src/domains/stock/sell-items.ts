@@ -1,21 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { announceStock } from './announce-stock.ts';
-import type { HeldItems } from './release-items.ts';
+import { isHeld } from './held-items.ts';
+import type { HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
 /** The order's pieces belong to the buyer now; doing it twice changes nothing. */
-export async function sellItems(tx: Db, { orderId, uins, at }: HeldItems): Promise<void> {
+export async function sellItems(tx: Db, held: HeldItems): Promise<void> {
   const sold = await tx
     .update(items)
-    .set({ state: 'sold', changedAt: at })
-    .where(
-      and(
-        eq(items.orderId, orderId),
-        eq(items.state, 'reserved'),
-        uins === undefined ? undefined : inArray(items.uin, [...uins]),
-      ),
-    )
+    .set({ state: 'sold', changedAt: held.at })
+    .where(isHeld(held))
     .returning({ skuId: items.skuId });
   await announceStock(
     tx,

@@ -34,6 +34,7 @@ export function stepsOf(shop: TestShop, { headers: as }: TestStaff) {
   return {
     approve: (id: number) => shop.call(office.approveReturn, of(id)),
     send: (id: number) => shop.call(office.sendReturn, of(id)),
+    withdraw: (id: number) => shop.call(office.withdrawReturnByStaff, of(id)),
     uinsOf: (id: number) => uinsOf(shop, id),
     scan,
     scanAll: async (id: number) => {

@@ -33,7 +33,7 @@ const read = (buyer: TestBuyer, id: number) =>
 const withdraw = (buyer: TestBuyer, id: number) =>
   shop.call(withdrawReturn, { as: buyer.headers, params: { id } });
 
-/** An hour of the clock for one test; a session of staff would end with a longer jump. */
+/** Sets the clock for a part of a test and back: sessions of staff would end. */
 async function at<T>(time: string, act: () => Promise<T>): Promise<T> {
   shop.clock.set(new Date(time));
   try {

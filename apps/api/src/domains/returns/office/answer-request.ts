@@ -12,6 +12,11 @@ export function sendBack(ctx: StaffContext, returnId: number): Promise<void> {
   return step(ctx, returnId, 'on-its-way');
 }
 
+/** The shopper keeps it after all: they said so, or never came. */
+export function withdrawForShopper(ctx: StaffContext, returnId: number): Promise<void> {
+  return step(ctx, returnId, 'withdrawn');
+}
+
 async function step(ctx: StaffContext, returnId: number, to: ReturnState): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.accept' });

@@ -48,6 +48,7 @@ async function tryAll(steps: Steps, id: number): Promise<string[]> {
     await steps.refund(id),
     await steps.refuse(id),
     await steps.payCash(id),
+    await steps.withdraw(id),
   ];
   return answers.map(({ problem }) => problem.code ?? 'ok');
 }
@@ -55,7 +56,7 @@ async function tryAll(steps: Steps, id: number): Promise<string[]> {
 test('a stranger to the store finds none of its returns, in the list neither', async () => {
   const id = await requested();
   const stranger = await person('manager', 'arbat');
-  expect(await tryAll(stranger, id)).toEqual(Array.from({ length: 9 }, () => 'return-not-found'));
+  expect(await tryAll(stranger, id)).toEqual(Array.from({ length: 10 }, () => 'return-not-found'));
   expect((await stranger.list()).answer()).toEqual({ items: [], next: null });
   const events = await shop.context.db.select().from(returnEvents).where(eq(returnEvents.returnId, id));
   expect(events.map(({ state }) => state)).toEqual(['requested']);
@@ -74,6 +75,7 @@ test('a consultant receives and checks, and does not decide; an operator reads o
     'no-such-call',
     'no-such-call',
     'no-such-call',
+    'illegal-move',
   ]);
   expect((await consultant.read(id)).answer().state).toBe('checked');
   const operator = await person('operator');
@@ -98,6 +100,15 @@ test('a courier brings it to the warehouse, or to the store in which staff of th
   const [uin = ''] = await uinsOf(shop, id);
   expect((await manager.check(id, uin)).answer().state).toBe('checked');
   expect((await manager.refund(id)).answer().state).toBe('refunded');
+});
+
+test('staff withdraw for a shopper who never came, and the buyer can ask again', async () => {
+  const { buyer, order } = await buyRings(shop);
+  const { id } = (await ask(shop, buyer, order)).answer();
+  (await head.approve(id)).answer();
+  const { state, history } = (await head.withdraw(id)).answer();
+  expect([state, history.at(-1)?.actorKind]).toEqual(['withdrawn', 'staff']);
+  expect((await ask(shop, buyer, order)).status).toBe(201);
 });
 
 test('a consultant cannot receive into a store of others', async () => {

@@ -3,7 +3,7 @@ import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
-import { approve, refuseReturn, sendBack } from './answer-request.ts';
+import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';
 import { checkReturned } from './check-returned.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
 import { checkSeen } from './lock-for-staff.ts';
@@ -23,6 +23,9 @@ export function officeReturnRoutes(routes: Routes): void {
     done(ctx, id, (own) => approve(own, id)),
   );
   serve(routes, contract.sendReturn, ({ ctx, params: { id } }) => done(ctx, id, (own) => sendBack(own, id)));
+  serve(routes, contract.withdrawReturnByStaff, ({ ctx, params: { id } }) =>
+    done(ctx, id, (own) => withdrawForShopper(own, id)),
+  );
   serve(routes, contract.scanReturned, ({ ctx, params: { id }, body }) =>
     done(ctx, id, (own) => scanReturned(own, { returnId: id, ...body })),
   );

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { openTestCatalogue } from '#src/testing/products/catalogue.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openTestCatalogue();
+});
+afterAll(() => api.stop());
+
+const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
+
+test('a product has its stock, its instalment and its delivery date', async () => {
+  api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await api.call(getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
+  expect(product).toMatchObject({
+    url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
+    collection: { name: 'Венец' },
+    bonus: 3867,
+    instalment: { months: 6, perMonth: 2_148_400, last: 2_148_000 },
+    skus: [
+      { size: 1650, available: 2, inCity: 1 },
+      { size: 1700, available: 0, inCity: 0 },
+    ],
+    stores: [{ name: 'Петровка, 11', sizes: [1650], count: 1, isOpenNow: true }],
+    delivery: { courierDate: '2026-11-21', courierPrice: 0, pickupDate: '2026-11-20' },
+    description: 'Один камень на тонкой шинке.',
+  });
+  const elsewhere = (
+    await api.call(getProduct, {
+      params: { id: idOf('avrora-beloe') },
+      headers: { 'User-Location-Id': '300' },
+    })
+  ).answer();
+  expect(elsewhere).toMatchObject({
+    stores: [],
+    skus: [{ available: 2, inCity: 0 }, {}],
+    delivery: { pickupDate: null },
+  });
+});
+
+test('a cheap product has no instalment', async () => {
+  api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await api.call(getProduct, { params: { id: idOf('rosa') } })).answer();
+  expect(product).toMatchObject({
+    instalment: null,
+    bonus: 75,
+    skus: [{ size: null, available: 0 }],
+  });
+});
+
+test('an unknown product is not found', async () => {
+  for (const call of [getProduct, getSimilar]) {
+    expect(await api.call(call, { params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+      problem: { code: 'product-not-found' },
+    });
+  }
+});

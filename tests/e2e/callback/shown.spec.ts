@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { button, dialog, LOADED_MS, phoneField, submit, visit } from '../support/callback-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { isPhone } from '../support/steps.ts';
+import { settleRequests } from '../support/traffic.ts';
 
 test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,10 +56,9 @@ test('it does not open during checkout', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await expect(button(page)).toBeAttached();
   await shop.visit('/personal/order/make/');
-  // This request comes with the widget, so it proves that the late parts have arrived.
-  await page.waitForRequest('**/api/visitor', { timeout: 2000 }).catch(() => null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1500);
+  // The late parts have arrived, and the widget would have asked whether operators work.
+  await page.waitForLoadState('networkidle');
   await expect(button(page)).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test.describe('with failures', () => {
       const asked = page.waitForResponse('**/api/callback-form-activity');
       await shop.visit('/garantiya/');
       await asked;
-      await page.waitForTimeout(300);
+      await settleRequests(page);
       await expect(button(page)).toHaveCount(0);
       await page.unroute('**/api/callback-form-activity');
     }

@@ -6,7 +6,7 @@ import { documentsOf, isAlive, isMarked, mark } from '../support/document-steps.
 import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '../support/second-build.ts';
 import { expect, sendOperatorsHome, test } from '../support/shop-test.ts';
 import { Shop } from '../support/shop.ts';
-import { watchTraffic } from '../support/traffic.ts';
+import { settleRequests, watchTraffic } from '../support/traffic.ts';
 
 /** How often an open page checks which build is served. */
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -79,8 +79,7 @@ test('after a new build is served the next navigation is a full page load, and o
     const answered = page.waitForResponse(/latest\.json/);
     await page.clock.fastForward(FIVE_MINUTES);
     await (await answered).finished();
-    // An answer that the page receives later: it has read the one about builds.
-    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+    await settleRequests(page);
     expect(asked).toHaveLength(2);
     const loads = documentsOf(page);
     await follow(page, '/favorites/');

@@ -13,3 +13,8 @@ export function watchTraffic(page: Page): () => boolean {
   page.on('requestfailed', end);
   return () => underway.size === 0 && Date.now() - changedAt > 1000;
 }
+
+/** Makes the page send a request and read its answer: what the page sent before has been seen, what it got before read. */
+export async function settleRequests(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+}

@@ -46,7 +46,7 @@ export const CartLine = z.object({
   /** Other sizes of the product, to change the line to. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
   quantity: z.int(),
-  /** Items available now; less than `quantity` when others have bought some. */
+  /** Items available now, counted up to the largest quantity of a line; less than `quantity` when others have bought some. */
   available: z.int(),
   price: MoneyOut,
   priceUnit: PriceUnit,

@@ -1,4 +1,5 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
@@ -14,6 +15,7 @@ export type CartLineRow = LineRefs & {
   /** null: the line has no stone, or it is not offered any more. */
   stone: StoneFacts | null;
   quantity: number;
+  /** Counted up to `MAX_QUANTITY`: nobody can buy more. */
   available: ItemCounts;
   /** SKUs of the same product that lie somewhere. */
   inStock: number[];
@@ -32,7 +34,9 @@ export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
     select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
       line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
       ${STONE_FACTS} as stone,
-      (select count(*)::int from items where items.sku_id = line.sku_id and items.state = 'available') as "skuItems",
+      (select count(*)::int from (
+        select from items where items.sku_id = line.sku_id and items.state = 'available' limit ${MAX_QUANTITY}
+      ) as found) as "skuItems",
       (select count(*)::int from items
         where items.stone_id = line.stone_id and items.state = 'available') as "stoneItems",
       array(

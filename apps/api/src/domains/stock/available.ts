@@ -3,6 +3,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from './stock.tables.ts';
 
+/** Written out, not bound, so that the server plans a statement once and knows that the index `items_available` serves it. */
+const isAvailable = sql`${items.state} = 'available'`;
+
 /** Available items of one SKU; the key null is the central warehouse. */
 export type Available = { total: number; byStore: ReadonlyMap<number | null, number> };
 
@@ -13,7 +16,7 @@ export async function countAvailable(db: Db, skuIds: readonly number[]): Promise
   const rows = await db
     .select({ skuId: items.skuId, storeId: items.storeId, count: sql<number>`count(*)::int` })
     .from(items)
-    .where(and(inArray(items.skuId, [...skuIds]), eq(items.state, 'available')))
+    .where(and(inArray(items.skuId, [...skuIds]), isAvailable))
     .groupBy(items.skuId, items.storeId);
   for (const { skuId, storeId, count } of rows) {
     if (skuId === null) continue;
@@ -34,7 +37,7 @@ export async function findAvailableStones(
   const rows = await db
     .select({ stoneId: items.stoneId, storeId: items.storeId })
     .from(items)
-    .where(and(inArray(items.stoneId, [...stoneIds]), eq(items.state, 'available')));
+    .where(and(inArray(items.stoneId, [...stoneIds]), isAvailable));
   return new Map(rows.flatMap(({ stoneId, storeId }) => (stoneId === null ? [] : [[stoneId, storeId]])));
 }
 
@@ -52,7 +55,7 @@ export async function listStock(db: Db, productIds: readonly number[]): Promise<
     })
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
-    .where(and(inArray(skus.productId, [...productIds]), eq(items.state, 'available')))
+    .where(and(inArray(skus.productId, [...productIds]), isAvailable))
     .groupBy(skus.productId, skus.id, items.storeId)
     .orderBy(skus.id, items.storeId);
 }

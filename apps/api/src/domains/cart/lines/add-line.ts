@@ -40,7 +40,9 @@ async function writeLine(
     ];
     return `
     with stock as (
-      select count(*)::int as available from items where sku_id = ${sku} and state = 'available'
+      select count(*)::int as available from (
+        select from items where sku_id = ${sku} and state = 'available' limit ${MAX_QUANTITY}
+      ) as found
     ), cart as (
       insert into carts (${owner}, updated_at) values (${bind(ownerId(caller))}, ${at})
       on conflict (${owner}) do update set updated_at = excluded.updated_at

@@ -1,4 +1,4 @@
-import { createLanes } from './lanes.ts';
+import pLimit from 'p-limit';
 import { awaitMade, claim, giveBack, keepMade, madeFile, readMade } from './made-file.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -19,7 +19,7 @@ export type Pictures = {
  */
 export function createPictures(store: PictureStore, cacheFolder: string): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
-  const lanes = createLanes(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
 
   async function find(address: PictureAddress, file: string): Promise<Buffer | null> {
     const kept = await readMade(file);
@@ -30,7 +30,7 @@ export function createPictures(store: PictureStore, cacheFolder: string): Pictur
     const others = isOurs ? null : await awaitMade(file, PATIENCE_MS);
     if (others) return others;
     try {
-      const made = await lanes(() => resize(original, address));
+      const made = await limit(() => resize(original, address));
       await keepMade(file, made);
       return made;
     } finally {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
@@ -11,6 +10,7 @@ import { items } from '#src/domains/stock/stock.tables.ts';
 import { importStones } from '#src/domains/stones/import-stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
+import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -25,14 +25,7 @@ const asked: Refund[] = [];
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({
-    createProvider: (context) => {
-      const bank = createDemoBank(context);
-      const refund = async (request: Refund): Promise<void> => {
-        asked.push(request);
-        await bank.refund(request);
-      };
-      return { ...bank, refund };
-    },
+    createProvider: notingBank(asked),
   });
 });
 afterAll(() => shop.stop());

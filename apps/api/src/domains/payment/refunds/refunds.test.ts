@@ -6,7 +6,6 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
-import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -16,6 +15,7 @@ import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
+import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
@@ -28,18 +28,11 @@ let lost = 0;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({
-    createProvider: (context) => {
-      const bank = createDemoBank(context);
-      const refund = async (request: Refund): Promise<void> => {
-        asked.push(request);
-        await bank.refund(request);
-        if (lost > 0) {
-          lost -= 1;
-          throw new Error('the answer was lost');
-        }
-      };
-      return { ...bank, refund };
-    },
+    createProvider: notingBank(asked, () => {
+      if (lost === 0) return;
+      lost -= 1;
+      throw new Error('the answer was lost');
+    }),
   });
 });
 afterAll(() => shop.stop());

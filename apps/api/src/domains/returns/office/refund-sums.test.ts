@@ -5,7 +5,6 @@ import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns, listReturns } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { carryOutRefund } from '#src/domains/payment/index.ts';
@@ -13,6 +12,7 @@ import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
+import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { fillCart, orderBody, sendOrder } from '#src/testing/orders.ts';
 import {
@@ -38,14 +38,7 @@ let shop: TestShop;
 let head: Steps;
 beforeAll(async () => {
   shop = await openReturnsShop({
-    createProvider: (context) => {
-      const bank = createDemoBank(context);
-      const refund = async (request: Refund): Promise<void> => {
-        asked.push(request);
-        await bank.refund(request);
-      };
-      return { ...bank, refund };
-    },
+    createProvider: notingBank(asked),
   });
   head = stepsOf(shop, await makeStaff(shop.context, ['head']));
 });

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { createTestApi } from '../api.ts';
@@ -54,6 +55,22 @@ export async function openTestCatalogue(): Promise<TestApi> {
   await fillCatalogue(api);
   await until(() => api.catalogue.findByCode('avrora-beloe')?.stock.length === 6);
   return api;
+}
+
+/** The same API for all tests of a file. */
+export function testCatalogue() {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestCatalogue();
+  });
+  afterAll(() => api.stop());
+  return {
+    get api() {
+      return api;
+    },
+    listing: (query: Record<string, string> = {}, headers = {}) => listOf(api, query, headers),
+    idOf: (code: string): number => api.catalogue.findByCode(code)?.id ?? 0,
+  };
 }
 
 /** Imports all of it; again when it is there already. */

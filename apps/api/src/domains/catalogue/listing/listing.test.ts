@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import { ListingQuery, getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { listPositions } from './list-positions.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { listOf, facet, openTestCatalogue } from '#src/testing/products/catalogue.ts';
+import { facet, testCatalogue } from '#src/testing/products/catalogue.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await openTestCatalogue();
-});
-afterAll(() => api.stop());
-
-const listing = (query: Record<string, string> = {}, headers = {}) => listOf(api, query, headers);
-const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
+const shop = testCatalogue();
+const { listing, idOf } = shop;
 
 test('a section has its cards, breadcrumbs, children and display names', async () => {
   const list = await listing({ section: 'koltsa' });
@@ -37,7 +29,7 @@ test('a model is one card with its metals, unless a metal is selected', async ()
   ]);
   expect(facet(list, 'metal').map(({ count: models }) => models)).toEqual([1, 1]);
   const both = ListingQuery.parse({ metal: ['white-gold', 'yellow-gold'] });
-  expect(listPositions(api.catalogue, both, 216).total).toBe(2);
+  expect(listPositions(shop.api.catalogue, both, 216).total).toBe(2);
 });
 
 test('the card of a model has the metal that matches the filters and the sort', async () => {
@@ -64,7 +56,7 @@ test('a selected metal keeps the counts of other metals, and values of other fac
 
 test('an unknown value finds nothing; an unknown section is not found', async () => {
   expect(await listing({ metal: 'mithril' })).toMatchObject({ total: 0, pageCount: 1 });
-  const refused = await api.call(getListing, { query: { section: 'koltsa/vlastiya' } });
+  const refused = await shop.api.call(getListing, { query: { section: 'koltsa/vlastiya' } });
   expect(refused).toMatchObject({ status: 404, problem: { code: 'section-not-found' } });
 });
 
@@ -127,7 +119,7 @@ test('text is searched within the section, best match first', async () => {
 
 test('a card shows the metals of its model and the sizes in stock, also of a piece made to order (decision 0008)', async () => {
   const { items } = (
-    await api.call(getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
+    await shop.api.call(getCards, { query: { ids: `${idOf('rosa')},999999,${idOf('avrora-beloe')}` } })
   ).answer();
   expect(items).toMatchObject([
     { article: '20-1', sizes: [], inStock: false },

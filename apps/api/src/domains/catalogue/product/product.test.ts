@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { openTestCatalogue } from '#src/testing/products/catalogue.ts';
+import { testCatalogue } from '#src/testing/products/catalogue.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await openTestCatalogue();
-});
-afterAll(() => api.stop());
-
-const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
+const shop = testCatalogue();
+const { idOf } = shop;
 
 test('a product has its stock, its instalment and its delivery date', async () => {
-  api.clock.set(new Date('2026-11-20T09:00:00Z'));
-  const product = (await api.call(getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
+  shop.api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await shop.api.call(getProduct, { params: { id: idOf('avrora-beloe') } })).answer();
   expect(product).toMatchObject({
     url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
     collection: { name: 'Венец' },
@@ -29,7 +22,7 @@ test('a product has its stock, its instalment and its delivery date', async () =
     description: 'Один камень на тонкой шинке.',
   });
   const elsewhere = (
-    await api.call(getProduct, {
+    await shop.api.call(getProduct, {
       params: { id: idOf('avrora-beloe') },
       headers: { 'User-Location-Id': '300' },
     })
@@ -42,8 +35,8 @@ test('a product has its stock, its instalment and its delivery date', async () =
 });
 
 test('a cheap product has no instalment', async () => {
-  api.clock.set(new Date('2026-11-20T09:00:00Z'));
-  const product = (await api.call(getProduct, { params: { id: idOf('rosa') } })).answer();
+  shop.api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const product = (await shop.api.call(getProduct, { params: { id: idOf('rosa') } })).answer();
   expect(product).toMatchObject({
     instalment: null,
     bonus: 75,
@@ -53,7 +46,7 @@ test('a cheap product has no instalment', async () => {
 
 test('an unknown product is not found', async () => {
   for (const call of [getProduct, getSimilar]) {
-    expect(await api.call(call, { params: { id: 999_999 } })).toMatchObject({
+    expect(await shop.api.call(call, { params: { id: 999_999 } })).toMatchObject({
       status: 404,
       problem: { code: 'product-not-found' },
     });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCatalogueMenu, getTopSections, resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { getCatalogueMenu as getMenu } from './get-menu.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { WHITE, YELLOW, STUDS, listOf, openTestCatalogue } from '#src/testing/products/catalogue.ts';
+import { WHITE, YELLOW, STUDS, testCatalogue } from '#src/testing/products/catalogue.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await openTestCatalogue();
-});
-afterAll(() => api.stop());
-
-const listing = (query: Record<string, string> = {}, headers = {}) => listOf(api, query, headers);
-const idOf = (code: string): number => api.catalogue.findByCode(code)?.id ?? 0;
+const shop = testCatalogue();
+const { listing, idOf } = shop;
 
 test('an address is a section, a product, or a product below another section', async () => {
-  const resolve = async (path: string) => (await api.call(resolvePath, { query: { path } })).answer();
+  const resolve = async (path: string) => (await shop.api.call(resolvePath, { query: { path } })).answer();
   const product = {
     kind: 'product',
     productId: idOf('avrora-beloe'),
@@ -25,13 +17,13 @@ test('an address is a section, a product, or a product below another section', a
   expect(await resolve('koltsa/pomolvochnye/avrora-beloe')).toEqual(product);
   expect(await resolve('sergi/avrora-beloe/')).toEqual(product);
   for (const path of ['nichego', 'nichego/avrora-beloe', 'koltsa/nichego']) {
-    expect(await api.call(resolvePath, { query: { path } })).toMatchObject({ status: 404 });
+    expect(await shop.api.call(resolvePath, { query: { path } })).toMatchObject({ status: 404 });
   }
 });
 
 test('the menu has sections with counts and the existing values', async () => {
-  const menu = (await api.call(getCatalogueMenu)).answer();
-  expect((await api.call(getTopSections)).answer()).toEqual(
+  const menu = (await shop.api.call(getCatalogueMenu)).answer();
+  expect((await shop.api.call(getTopSections)).answer()).toEqual(
     menu.sections.map(({ name, url }) => ({ name, url })),
   );
   expect(menu.sections).toMatchObject([
@@ -45,11 +37,12 @@ test('the menu has sections with counts and the existing values', async () => {
 
 test('the menu shows the newest product of a section that is in stock, and none where nothing is new', async () => {
   const noveltyOf = async (code: string) =>
-    (await api.call(getCatalogueMenu)).answer().sections.find((section) => section.code === code)?.novelty;
+    (await shop.api.call(getCatalogueMenu)).answer().sections.find((section) => section.code === code)
+      ?.novelty;
   expect(await noveltyOf('koltsa')).toBeNull();
   const label = { labels: ['new' as const] };
   const arrived = (day: string) => ({ ...label, arrivedAt: `2026-11-${day}T00:00:00Z` });
-  await api.imports.importProducts([
+  await shop.api.imports.importProducts([
     { ...WHITE, ...arrived('10') },
     { ...YELLOW, ...arrived('15') },
     { ...STUDS, ...arrived('19') },
@@ -62,12 +55,12 @@ test('the menu shows the newest product of a section that is in stock, and none 
       oldPrice: YELLOW.oldPrice,
     });
   expect(await noveltyOf('sergi'), 'nothing of it is in stock').toBeNull();
-  await api.imports.importProducts([WHITE, YELLOW, STUDS]);
+  await shop.api.imports.importProducts([WHITE, YELLOW, STUDS]);
   await expect.poll(() => noveltyOf('koltsa')).toBeNull();
 });
 
 test('a value of the menu stays in its section, and its count is that of its address', async () => {
-  const { sections } = (await api.call(getCatalogueMenu)).answer();
+  const { sections } = (await shop.api.call(getCatalogueMenu)).answer();
   const values = sections.flatMap((section) =>
     [...section.metals, ...section.stones, ...section.collections].map((value) => ({ section, value })),
   );
@@ -81,9 +74,9 @@ test('a value of the menu stays in its section, and its count is that of its add
 });
 
 test('the menu is computed once, and again after a change of the catalogue', async () => {
-  const before = getMenu(api.catalogue);
-  expect(getMenu(api.catalogue)).toBe(before);
-  await api.catalogue.apply([`stock:${idOf('rosa')}`]);
-  expect(getMenu(api.catalogue)).not.toBe(before);
-  expect(getMenu(api.catalogue)).toEqual(before);
+  const before = getMenu(shop.api.catalogue);
+  expect(getMenu(shop.api.catalogue)).toBe(before);
+  await shop.api.catalogue.apply([`stock:${idOf('rosa')}`]);
+  expect(getMenu(shop.api.catalogue)).not.toBe(before);
+  expect(getMenu(shop.api.catalogue)).toEqual(before);
 });

@@ -81,7 +81,11 @@ test('a piece on hold stays at its place, and both lives name who did it', async
     [uin, 'on-hold'],
     [other, 'reserved'],
   ] as const) {
-    const life = await api.context.db.select().from(itemEvents).where(eq(itemEvents.uin, piece));
+    const life = await api.context.db
+      .select()
+      .from(itemEvents)
+      .where(eq(itemEvents.uin, piece))
+      .orderBy(itemEvents.id);
     expect(life.at(-1), piece).toMatchObject({ ...who, state });
   }
   const rows = await api.context.db

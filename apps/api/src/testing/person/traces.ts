@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { askSupport } from '@yahont/contracts/support/support.ts';
+import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
+import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
+import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
+import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
+import * as office from '@yahont/contracts/office/returns.ts';
+import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { updateUser } from '@yahont/contracts/accounts/user.ts';
+import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
+import { startJobs } from '#src/jobs/start-jobs.ts';
+import { makePhone } from '../api.ts';
+import type { TestApi, TestHeaders } from '../api.ts';
+import { courierOrder } from '../courier-order.ts';
+import { handOverAll } from '../returns/bought.ts';
+import { makeStaff } from '../staff.ts';
+import type { SmallShop } from '../small-shop.ts';
+import { until } from '../until.ts';
+import { signIn } from '../visitors.ts';
+
+/** Each is written by a call below and occurs nowhere else. */
+export const WORDS = {
+  name: 'Аполлинария',
+  lastName: 'Преображенская',
+  surName: 'Вольдемаровна',
+  email: 'apollinaria@example.ru',
+  otherEmail: 'provereno@example.ru',
+  contactName: 'Евпраксия',
+  contactEmail: 'evpraxia@example.ru',
+  street: 'Малая Подьяческая',
+  flat: 'квартира-4711',
+  comment: 'домофон не работает, звоните',
+  giftNote: 'Ненаглядной Капитолине',
+  question: 'где мой перстень с топазом',
+  feedback: 'можно ли уменьшить кольцо прабабушки',
+  feedbackName: 'Феодора',
+  birthDate: '1977-03-14',
+  returnComment: 'колечко жмёт моей бабушке',
+  returnAddress: 'Большая Подьяческая, 14',
+  checkWords: 'со слов Капитолины, упало в суп',
+  denialWords: 'Уважаемая Евпраксия, на кольце царапина',
+};
+export const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
+
+export const CONTACT_PHONE = makePhone();
+
+/** Uses every call that stores something about a person. */
+export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
+  const signed = await signIn(api);
+  const { headers, phone } = signed;
+  const { name, lastName, surName, email } = WORDS;
+  const birthDate = WORDS.birthDate.split('-').toReversed().join('.');
+  const done = [
+    await api.call(updateUser, { body: { name, lastName, surName, email, birthDate }, headers }),
+    await api.call(requestEmailVerification, { body: { email: WORDS.otherEmail }, headers }),
+    await api.call(changeSubscriptions, {
+      body: { subscribes: [{ code: 'actions', isActive: true }] },
+      headers,
+    }),
+    await api.call(addFavourite, { params: { id: productId }, headers }),
+    await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers }),
+    await api.call(sendFeedback, {
+      body: {
+        topic: 'other',
+        message: WORDS.feedback,
+        name: WORDS.feedbackName,
+        phone,
+        acceptsPersonalData: true,
+        token: randomUUID(),
+      },
+    }),
+    await api.call(requestCallback, { body: { phone, token: randomUUID() } }),
+    await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
+  ];
+  for (const { status } of done) expect(status).toBeLessThan(300);
+  const orderId = await orderWithWords(api, { skuId }, headers);
+  expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
+  const bought = await buyWithWords(api, { skuId }, headers);
+  await refuseReturned(api, await askToReturn(api, bought, headers));
+  expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
+
+  // The queue keeps sent messages for a while, like the demo.
+  const jobs = await startJobs({ context: api.context, database: api.database, registry: api.jobs });
+  await until(
+    async () => (await api.database.query('select 1 from outbox where queued_at is null')).rows.length === 0,
+  );
+  await until(async () => (await sentTo(api, WORDS.contactEmail)) > 0);
+  await jobs.stop();
+  // Adds rows to the audit log too.
+  await api.people.exportPerson(signed.accountId);
+  // A sign-in code that has not been sent yet.
+  api.clock.advance(61_000);
+  expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);
+  return signed;
+}
+
+/** An order that is paid and in the hands of its buyer. */
+export async function buyWithWords(
+  api: TestApi,
+  { skuId }: Pick<SmallShop, 'skuId'>,
+  headers: TestHeaders,
+): Promise<number> {
+  const id = await orderWithWords(api, { skuId }, headers);
+  const payment = (await api.call(startPayment, { headers, params: { id } })).answer();
+  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
+  const body = { number, expiry: '12/40', cvc: '123' };
+  (await api.call(payByCard, { headers, params: { id: payment.id }, body })).answer();
+  await handOverAll(api, id);
+  return id;
+}
+
+/** Asks to give all of an order back, with words of the shopper. */
+export async function askToReturn(api: TestApi, orderId: number, headers: TestHeaders): Promise<number> {
+  const params = { id: orderId };
+  const { lines } = (await api.call(getOrderReturns, { params, headers })).answer();
+  const body = {
+    lineIds: lines.map(({ lineId }) => lineId),
+    reason: 'wrong-size' as const,
+    comment: WORDS.returnComment,
+    route: { kind: 'courier' as const, address: WORDS.returnAddress },
+  };
+  return (await api.call(askForReturn, { params, headers, body })).answer().id;
+}
+
+/** Staff receive, check and refuse a return, with words about its shopper. */
+async function refuseReturned(api: TestApi, id: number): Promise<void> {
+  const { headers } = await makeStaff(api.context, ['head']);
+  const params = { id };
+  const { rows } = await api.database.query('select uin from return_pieces where return_id = $1', [id]);
+  const uin = String(rows[0]?.['uin']);
+  const marks = { uinMark: 'right', dmdkMark: 'right', weightMark: 'right', tagMark: 'right' } as const;
+  const check = { ...marks, wearMark: 'wrong', stoneMark: 'right', weightMg: null, uin } as const;
+  const words = WORDS.denialWords;
+  (await api.call(office.scanReturned, { params, headers, body: { uin } })).answer();
+  (await api.call(office.receiveReturn, { params, headers, body: {} })).answer();
+  const checked = { ...check, words: WORDS.checkWords };
+  (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
+  (await api.call(office.refuseReturn, { params, headers, body: { denial: 'worn', words } })).answer();
+}
+
+async function sentTo(api: TestApi, to: string): Promise<number> {
+  return (await api.call(listSentMessages, { query: { to } })).answer().items.length;
+}
+
+/** An order by courier whose every field has words of its shopper. */
+export async function orderWithWords(
+  api: TestApi,
+  { skuId }: Pick<SmallShop, 'skuId'>,
+  headers: TestHeaders,
+): Promise<number> {
+  const { lines } = (await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).answer();
+  await api.call(wrapCartLine, {
+    params: { id: lines[0]?.id ?? 0 },
+    body: { note: WORDS.giftNote },
+    headers,
+  });
+  const options = (await api.call(getCheckoutOptions, { headers })).answer();
+  const wish = courierOrder(options, CONTACT_PHONE);
+  const { name: _name, email: _email, ...contact } = wish.contact;
+  const body = {
+    ...wish,
+    contact: { ...contact, name: WORDS.contactName, email: WORDS.contactEmail },
+    delivery: {
+      kind: 'courier' as const,
+      date: options.courier.dates[0] ?? '',
+      address: { street: WORDS.street, house: '9', flat: WORDS.flat },
+    },
+    comment: WORDS.comment,
+  };
+  const placed = await api.call(placeOrder, {
+    body,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  return placed.answer().id;
+}

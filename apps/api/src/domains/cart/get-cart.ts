@@ -13,7 +13,11 @@ const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
 /** The caller's cart; empty without a token. Lines of goods that are no longer on sale are omitted. */
 export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
-  const loaded = isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY;
+  return describeCart(ctx, deps, isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY);
+}
+
+/** A cart that has just been read, as the buyer sees it. */
+export async function describeCart(ctx: CallContext, deps: CartDeps, loaded: LoadedCart): Promise<Cart> {
   const readyDate = deps.readyDate(ctx.city, ctx.now());
   const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
   const priced = lines.map(toPricedLine);

@@ -2,7 +2,8 @@ import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
+import { lastRowsOfText, rowsOfText } from '#src/platform/database/statement.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/line-kinds/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
@@ -28,9 +29,16 @@ export const STONE_FACTS = `case when stones.id is null then null else jsonb_bui
 
 /** The buyer's lines with the stock of this minute, in one statement. */
 export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
-  const rows = await rowsOfText<JoinedRow>(
-    db,
-    (bind) => `
+  return toLoaded(await rowsOfText<JoinedRow>(db, cartOf(buyer)));
+}
+
+/** `loadCart` as the last statement of a transaction. */
+export async function loadCartAtLast(tx: Db, buyer: Buyer): Promise<LoadedCart> {
+  return toLoaded(await lastRowsOfText<JoinedRow>(tx, cartOf(buyer)));
+}
+
+function cartOf(buyer: Buyer): Write {
+  return (bind) => `
     select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
       line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
       ${STONE_FACTS} as stone,
@@ -48,8 +56,10 @@ export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
     left join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
     left join stones on stones.id = line.stone_id and stones.hidden_at is null
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
-    order by line.created_at, line.id`,
-  );
+    order by line.created_at, line.id`;
+}
+
+function toLoaded(rows: readonly JoinedRow[]): LoadedCart {
   return { promoCode: rows[0]?.promoCode ?? null, lines: rows.flatMap(lineOf) };
 }
 

@@ -3,7 +3,7 @@ import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
+import { insertRow, lastRowsOfText, together } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -33,7 +33,8 @@ const insertOrders = rowInserter(orders);
 const insertLines = rowInserter(orderLines, ['id']);
 
 /**
- * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement.
+ * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement,
+ * the last of its transaction.
  * @param extraWrites writes of other domains, by name: these CTEs run in the same statement
  */
 export async function insertOrder(
@@ -54,7 +55,7 @@ export async function insertOrder(
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...extraWrites,
   };
-  const ids = await rowsOfText<{ id: number; position: number }>(
+  const ids = await lastRowsOfText<{ id: number; position: number }>(
     tx,
     together(writes, 'select id::float8 as id, position from lines_written'),
   );

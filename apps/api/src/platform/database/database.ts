@@ -34,13 +34,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
-  const [{ drizzle }, { migrate }, pg, { PreparingClient }] = await Promise.all([
+  const [{ drizzle }, { migrate }, pg, { PipelinedClient }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
-    import('./preparing-client.ts'),
+    import('./pipelined-client.ts'),
   ]);
-  const pool = new pg.default.Pool({ connectionString: url, max: poolSize, Client: PreparingClient });
+  const pool = new pg.default.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: PipelinedClient,
+    pipeline: true,
+  });
   // An idle connection dropped by the server must not end the process: the pool opens another.
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool, casing: 'snake_case' });

@@ -19,6 +19,17 @@ export function rowsOfText<Row extends Record<string, unknown>>(db: Db, write: W
   return rowsOf<Row>(db, new PrebuiltSql(text, values));
 }
 
+/** Ends the text of the last statement of a transaction. Here, so that an embedded shop does not load the driver. */
+export const THEN_COMMIT = '\n-- then commit';
+
+/**
+ * `rowsOfText` for the last statement of a transaction: PostgreSQL gets the commit along with it, which saves a trip.
+ * Resolves after the commit; any further statement of the transaction is refused.
+ */
+export function lastRowsOfText<Row extends Record<string, unknown>>(tx: Db, write: Write): Promise<Row[]> {
+  return rowsOfText<Row>(tx, (bind) => `${write(bind)}${THEN_COMMIT}`);
+}
+
 /**
  * Several writes as one statement, in one round trip and all or none.
  * @param answer `select` over what the named writes return

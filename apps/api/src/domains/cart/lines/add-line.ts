@@ -5,8 +5,10 @@ import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { getCart } from '../get-cart.ts';
+import { describeCart } from '../get-cart.ts';
+import { loadCartAtLast } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
 
@@ -21,18 +23,22 @@ export async function addLine(
   const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
-  const { available, isWritten } = await writeLine(ctx, input);
+  // Sent together: the cart is read behind the write and in its transaction.
+  const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) =>
+    Promise.all([writeLine(tx, ctx, input), loadCartAtLast(tx, ctx.caller)]),
+  );
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
-  return { ok: true, cart: await getCart(ctx, deps) };
+  return { ok: true, cart: await describeCart(ctx, deps, cart) };
 }
 
 /** Cart, line and the check of stock in one statement: the most frequent write of the shop. */
 async function writeLine(
-  { db, caller, now }: BuyerContext,
+  tx: Db,
+  { caller, now }: BuyerContext,
   { skuId, quantity }: { skuId: number; quantity: number },
 ): Promise<{ available: number; isWritten: boolean }> {
   const owner = ownerColumnName(caller);
-  const [row] = await rowsOfText<{ available: number; written: number }>(db, (bind) => {
+  const [row] = await rowsOfText<{ available: number; written: number }>(tx, (bind) => {
     const [sku, wanted, at] = [
       `${bind(skuId)}::int`,
       `${bind(quantity)}::int`,

@@ -17,6 +17,7 @@ import { measure } from './throughput.ts';
 import type { ThroughputRow } from './throughput.ts';
 
 const PRODUCTS = 60_000;
+const STONES_IN_MEMORY = new URL('support/stones-in-memory.ts', import.meta.url).href;
 const DATABASE = 'yahont_bench_memory';
 const SECONDS = 5;
 const LISTING = '/catalog/koltsa/';
@@ -25,7 +26,7 @@ const BROWSER = { 'accept-encoding': 'identity', cookie: 'city=216' };
 export type MemoryRow = { residentMb: number; peakMb: number; startMs: number; note: string };
 export type LargeShop = { memory: MemoryRow; rates: ThroughputRow[]; suggestionsP95Ms: number };
 
-/** The shop with 60,000 products on PostgreSQL: memory of one process under load. Null without PostgreSQL. */
+/** The shop with 60,000 products and 53,940 stones on PostgreSQL: memory of one process under load. Null without PostgreSQL. */
 export async function run(): Promise<LargeShop | null> {
   const scratch = await openScratchDatabase(DATABASE);
   const folder = await mkdtemp(join(tmpdir(), 'yahont-bench-memory-'));
@@ -34,7 +35,13 @@ export async function run(): Promise<LargeShop | null> {
     await fill(scratch);
     const url = new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
     url.pathname = `/${DATABASE}`;
-    return await load({ DATA_DIR: folder, DATABASE_URL: url.href, DEMO: '1', DEMO_FILL: '0' });
+    return await load({
+      DATA_DIR: folder,
+      DATABASE_URL: url.href,
+      DEMO: '1',
+      DEMO_FILL: '0',
+      NODE_OPTIONS: `--import ${STONES_IN_MEMORY}`,
+    });
   } finally {
     await scratch.close();
     await rm(folder, { recursive: true, force: true });
@@ -92,7 +99,7 @@ async function load(environment: Record<string, string>): Promise<LargeShop> {
         residentMb,
         peakMb,
         startMs: shop.startMs,
-        note: `one process, ${PRODUCTS} products, PostgreSQL`,
+        note: `one process, ${PRODUCTS} products and 53940 stones, PostgreSQL`,
       },
       rates: [
         row(

@@ -8,6 +8,7 @@ import type {
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
+import { availableBySku } from '#src/domains/catalogue/projection/product-record.ts';
 import { importedCity, importedStore } from './products/import-shapes.ts';
 
 /** Longest time that the catalogue in memory may take to reload after an import. */
@@ -128,11 +129,12 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
   await imports.importSections([SECTION]);
   await imports.importCollections([{ code: 'rassvet', name: 'Рассвет', description: '' }]);
   await imports.importProducts(products);
-  await imports.importItems(products.flatMap(({ code }, index) => pieces(code, index)));
+  const items = products.flatMap(({ code }, index) => pieces(code, index));
+  await imports.importItems(items);
   await imports.importHome(HOME);
   await imports.importTextPages([PAGE]);
   await imports.importArticles([ARTICLE]);
-  return untilKnown(api);
+  return untilKnown(api, items.length);
 }
 
 /** Enough items for any test: some in the store, some in the warehouse. */
@@ -145,7 +147,11 @@ function pieces(productCode: string, product: number): ImportItem[] {
   }));
 }
 
-async function untilKnown({ database, catalogue, stores, context }: Api): Promise<SmallShop> {
+/** Waits for the items as well: their tags are announced after those of the products. */
+async function untilKnown(
+  { database, catalogue, stores, context }: Api,
+  itemCount: number,
+): Promise<SmallShop> {
   const { rows } = await database.query(`
     select skus.id as "skuId", skus.product_id as "productId", (select id from stores limit 1) as "storeId"
     from skus join products on products.id = skus.product_id
@@ -156,9 +162,19 @@ async function untilKnown({ database, catalogue, stores, context }: Api): Promis
   if (productId === undefined || skuId === undefined || storeId === undefined)
     throw new Error('nothing was imported');
   const deadline = Date.now() + RELOAD_TIMEOUT_MS;
-  while (!catalogue.find(productId) || !stores.find(storeId, context.now())) {
+  const isKnown = (): boolean =>
+    countItems(catalogue) === itemCount && stores.find(storeId, context.now()) !== undefined;
+  while (!isKnown()) {
     if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');
     await delay(10);
   }
   return { productId, skuId, storeId };
+}
+
+function countItems(catalogue: Api['catalogue']): number {
+  const { rows, length } = catalogue.columns();
+  return rows
+    .slice(0, length)
+    .flatMap(availableBySku)
+    .reduce((sum, count) => sum + count, 0);
 }

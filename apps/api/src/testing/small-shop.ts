@@ -1,5 +1,4 @@
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 import type {
   ImportItem,
   ImportPicture,
@@ -10,9 +9,7 @@ import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/conte
 import type { Api } from '#src/compose.ts';
 import { availableBySku } from '#src/domains/catalogue/projection/product-record.ts';
 import { importedCity, importedStore } from './products/import-shapes.ts';
-
-/** Longest time that the catalogue in memory may take to reload after an import. */
-const RELOAD_TIMEOUT_MS = 5_000;
+import { until } from './until.ts';
 
 export type SmallShop = { productId: number; skuId: number; storeId: number };
 
@@ -161,13 +158,7 @@ async function untilKnown(
   );
   if (productId === undefined || skuId === undefined || storeId === undefined)
     throw new Error('nothing was imported');
-  const deadline = Date.now() + RELOAD_TIMEOUT_MS;
-  const isKnown = (): boolean =>
-    countItems(catalogue) === itemCount && stores.find(storeId, context.now()) !== undefined;
-  while (!isKnown()) {
-    if (Date.now() > deadline) throw new Error('the catalogue did not hear of the import');
-    await delay(10);
-  }
+  await until(() => countItems(catalogue) === itemCount && stores.find(storeId, context.now()) !== undefined);
   return { productId, skuId, storeId };
 }
 

@@ -72,7 +72,13 @@ test('opening an account page after the session ended leads to the home page', a
   shop,
   context,
 }) => {
+  // The page asks who its visitor is; an answer after the session ended would lead home before the click does.
+  const isVisitorKnown = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/visitor') && response.frame().url().endsWith('/personal/orders/'),
+  );
   await visitSignedIn(shop, '/personal/orders/');
+  await isVisitorKnown;
   await endSession(context);
   await page.locator('a[href="/personal/favorites/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/');

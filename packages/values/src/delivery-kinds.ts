@@ -1,3 +1,3 @@
-/** Ways in which an order reaches the shopper. Whatever differs by them is a full record: a third one compiles nowhere. */
-export const DELIVERY_KINDS = ['courier', 'pickup'] as const;
+/** Ways in which an order reaches the shopper; `electronic` hands nothing over. Whatever differs by them is a full record: a third one compiles nowhere. */
+export const DELIVERY_KINDS = ['courier', 'pickup', 'electronic'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];

@@ -9,14 +9,12 @@ import {
   showCertificate,
 } from '@yahont/contracts/certificates/certificates.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { placeElectronic, giftFor } from '#src/testing/money/electronic-order.ts';
+import { giftFor, payByTestCard, placeElectronic } from '#src/testing/money/electronic-order.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { sendDueCertificates } from '../sending/send-due.ts';
@@ -31,10 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function pay(headers: TestHeaders, orderId: number): Promise<void> {
-  const payment = (await api.call(startPayment, { headers, params: { id: orderId } })).answer();
-  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
-  const body = { number, expiry: '12/40', cvc: '123' };
-  (await api.call(payByCard, { headers, params: { id: payment.id }, body })).answer();
+  await payByTestCard(api, headers, orderId);
   // Issuing queues the message, which comes in the next round.
   while ((await api.deliverOutbox()) > 0);
 }

@@ -21,6 +21,7 @@ const DELIVERY_RULES = {
   pickup: {
     storeId: (text, _values, { pickup }) => pickup.some(({ store }) => String(store.id) === text),
   },
+  electronic: {},
 } satisfies Record<DeliveryKind, Record<string, Rule>>;
 
 /**
@@ -33,11 +34,17 @@ export const CHECKOUT = defineForm(
     lastName: isPersonName,
     phone: (text) => normalisePhone(text) !== null,
     email: isEmailOrEmpty,
-    delivery: (_text, values) => chosenDelivery(values) !== null,
+    delivery: (_text, values, { isShipped }) => {
+      const kind = chosenDelivery(values);
+      return kind !== null && isShipped === (kind !== 'electronic');
+    },
     ...onlyFor('courier', DELIVERY_RULES.courier),
     ...onlyFor('pickup', DELIVERY_RULES.pickup),
     payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
     useBonus: isAnything,
+    certificates: isAnything,
+    // A code that was typed and not applied would be forgotten.
+    certificateCode: (text) => text === '',
     comment: isAnything,
     offer: isChosen,
     personal: isChosen,
@@ -55,6 +62,7 @@ export const CHECKOUT = defineForm(
     date: 'delivery.date',
     storeId: 'delivery.storeId',
     useBonus: 'bonus',
+    certificateCode: 'code',
     offer: 'acceptsOffer',
     personal: 'acceptsPersonalData',
   },
@@ -68,7 +76,7 @@ export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
   delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
-  payment: ['payment', 'useBonus'],
+  payment: ['payment', 'useBonus', 'certificateCode'],
   wishes: ['comment'],
 };
 

@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
-import { ownName } from '#app/features/product-card/card-names.ts';
 import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { AddedCard } from '#app/ui/cards/added-card.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /** Adds a product to the cart, shows a message and updates the header's count. */
@@ -25,12 +24,7 @@ export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> 
   } catch (error) {
     return { ok: false, message: reasonOf(error) };
   }
-  showToast({
-    type: 'cart-modal',
-    text: `${ownName(sku.name)}${sku.size === null ? '' : `, размер${NBSP}${formatRingSize(sku.size)}`}${NBSP}— в${NBSP}корзине`,
-    ...(sku.pictureHash === null ? {} : { pictureUrl: `/pictures/${sku.pictureHash}/160.webp` }),
-    action: { text: 'Перейти', href: '/cart/' },
-  });
+  showToast({ content: <AddedCard card={sku} />, action: { text: 'Перейти', href: '/cart/' } });
   return { ok: true };
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
 import text from '#app/ui/text/text.module.css';
-import { ownName } from './card-names.ts';
+import { cardMarks, stateOf } from './card-marks.ts';
+import { ownName } from './parts/card-names.ts';
+import { CardPicture } from './parts/card-picture.tsx';
+import { CardPrice } from './parts/card-price.tsx';
 import styles from './large-card.module.css';
 
 type Props = {
@@ -24,24 +24,22 @@ const SIZES = {
 /** A product shown large, with the editor's comment. */
 export function LargeCard({ ref, card, type, heart }: Props) {
   const [first] = card.images;
-  const unit = PRICE_UNIT_NAMES[card.priceUnit];
   return (
     <article
       ref={ref}
       className={styles.root}
-      data-type={type}
       data-theme={first?.background === 'dark' ? 'dark' : undefined}
+      {...cardMarks(type, card.tier, stateOf(card))}
     >
       <div className={styles.picture}>
-        {first !== undefined && <Picture picture={first} sizes={SIZES[type]} alt="" />}
+        <CardPicture picture={first} sizes={SIZES[type]} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.line}>{`${ownName(card.name)}: ${card.editorLine}`}</h2>
+        <h2 className={styles.line}>
+          {card.editorLine === '' ? ownName(card.name) : `${ownName(card.name)}: ${card.editorLine}`}
+        </h2>
         <p className={styles.name}>{card.name}</p>
-        <p className={styles.price}>
-          <Price price={card.price} oldPrice={card.oldPrice} size="line" />
-          {unit !== null && <span className={styles.name}>{unit}</span>}
-        </p>
+        <CardPrice card={card} unit={card.priceUnit} size="line" />
         <ButtonLink variant="ghost" className={styles.open} href={card.url}>
           Рассмотреть<span className={text.hidden}>: {card.name}</span>
         </ButtonLink>

@@ -1,9 +1,13 @@
 import { NBSP } from '@yahont/values/digits.ts';
-import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import { labelName } from './card-names.ts';
 import styles from './card-labels.module.css';
 
-type Props = Pick<Card, 'kind' | 'labels' | 'discount'>;
+type Props = Pick<CardFace, 'labels' | 'discount'> & {
+  /** Where the piece fills the upper corners, the labels are at the bottom. */
+  kind?: Kind;
+};
 
 /** Plain text on the background: a badge would look like a marketplace. */
 export function CardLabels({ kind, labels, discount }: Props) {

@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { A } from '#app/ui/buttons/link.tsx';
+import { cardMarks, stateOf } from './card-marks.ts';
+import { CardPrice } from './parts/card-price.tsx';
+import type { StoneFace } from './stone-card.tsx';
+import styles from './stone-row.module.css';
+
+type Props = {
+  ref?: Ref<HTMLElement>;
+  card: StoneFace;
+  /** The stone from above, in lines; it fills its box. */
+  drawing: ReactNode;
+};
+
+/** SPEC 3.8, `catalog-diamond-row`: a loose stone as a row of a list. */
+export function StoneRow({ ref, card, drawing }: Props) {
+  return (
+    <article
+      ref={ref}
+      className={styles.root}
+      {...cardMarks('catalog-diamond-row', card.tier, stateOf(card))}
+    >
+      <span className={styles.drawing}>{drawing}</span>
+      <A className={styles.name} href={card.url}>
+        {card.name}
+      </A>
+      <span className={styles.price}>
+        <CardPrice card={card} size="row" />
+      </span>
+      <small className={styles.note}>{card.note}</small>
+    </article>
+  );
+}

@@ -1,3 +1,4 @@
+import type { StoneInclusion } from '@yahont/contracts/stones/stones-import.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { DRAWN } from './geometry/path.ts';
 import { measuresOf, type StoneProportions } from './geometry/proportions.ts';
@@ -6,25 +7,17 @@ import { squareAround } from './stone-top.tsx';
 import styles from './inclusion-plot.module.css';
 import drawing from './stone-drawings.module.css';
 
-/** A mark of a certificate's plot; `x` and `y` are hundredths of the half width and of the half length. */
-export type InclusionMark = {
-  side: 'crown' | 'pavilion';
-  kind: 'crystal' | 'feather' | 'needle' | 'cloud' | 'pinpoint';
-  x: number;
-  y: number;
-};
-
 type Props = {
   stone: StoneProportions;
   /** The crown from above, or the pavilion from below. */
-  side: InclusionMark['side'];
+  side: StoneInclusion['side'];
   /** Marks of both sides; those of the other are left out. */
-  marks: readonly InclusionMark[];
+  marks: readonly StoneInclusion[];
   className?: string | undefined;
 };
 
 /** Signs of inclusions around their place, in thousandths of the width: as laboratories draw them. */
-const SIGNS: Readonly<Record<InclusionMark['kind'], { d: string; isFilled: boolean }>> = {
+const SIGNS: Readonly<Record<StoneInclusion['kind'], { d: string; isFilled: boolean }>> = {
   pinpoint: { d: circle(0, 0, 12), isFilled: true },
   crystal: { d: circle(0, 0, 22), isFilled: false },
   needle: { d: 'M-26 14 26-14', isFilled: false },
@@ -39,7 +32,7 @@ const SIGNS: Readonly<Record<InclusionMark['kind'], { d: string; isFilled: boole
 export function InclusionPlot({ stone, side, marks, className }: Props) {
   const { outline, facets } = side === 'crown' ? topView(stone) : bottomView(stone);
   const { length } = measuresOf(stone);
-  const place = ({ x, y }: InclusionMark): string =>
+  const place = ({ x, y }: StoneInclusion): string =>
     `translate(${Math.round((x / 200) * DRAWN)} ${Math.round((y / 200) * length * DRAWN)})`;
   const shown = marks.filter((mark) => mark.side === side);
   return (
@@ -64,7 +57,7 @@ export function InclusionPlot({ stone, side, marks, className }: Props) {
   );
 }
 
-function describe(side: InclusionMark['side'], count: number): string {
+function describe(side: StoneInclusion['side'], count: number): string {
   const view = side === 'crown' ? 'Схема короны' : 'Схема павильона';
   return count === 0 ? `${view} без отметок` : `${view}, отметок: ${count}`;
 }

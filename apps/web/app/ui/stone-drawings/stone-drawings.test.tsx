@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InclusionPlot, type InclusionMark } from './inclusion-plot.tsx';
+import type { StoneInclusion } from '@yahont/contracts/stones/stones-import.ts';
+import { InclusionPlot } from './inclusion-plot.tsx';
 import { proportionsOf, usualStone } from './geometry/proportions.ts';
 import { SideDimensions } from './side-dimensions.tsx';
 import { StoneTop } from './stone-top.tsx';
@@ -56,7 +57,7 @@ test('a round stone has two diameters, the others a width and a length', () => {
 });
 
 test('a plot has the marks of its side, at their place', () => {
-  const marks: InclusionMark[] = [
+  const marks: StoneInclusion[] = [
     { side: 'crown', kind: 'crystal', x: 30, y: -20 },
     { side: 'pavilion', kind: 'needle', x: 10, y: 10 },
   ];

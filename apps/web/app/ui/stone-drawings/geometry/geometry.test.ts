@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
+import { STONE_SHAPES, type StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { middleOf, type Point } from './curves.ts';
 import { outlineOf } from './outlines.ts';
-import { measuresOf, proportionsOf, usualStone, type StoneShape } from './proportions.ts';
+import { measuresOf, proportionsOf, usualStone } from './proportions.ts';
 import { shapeSprite } from './shape-sprite.ts';
 import type { Vertex } from './solid.ts';
 import { bottomView, convexHull, sideView, solidOf, topView } from './views.ts';
 
-const SHAPES: readonly StoneShape[] = [
-  'round',
-  'princess',
-  'oval',
-  'cushion',
-  'emerald',
-  'pear',
-  'marquise',
-  'asscher',
-  'heart',
-];
 /** The stone of the certificate МГУ 24-118407: 5,74 – 5,77 × 3,54 mm, table 57 %, angles 34,5° and 40,8°. */
 const ROUND = proportionsOf({
   shape: 'round',
@@ -50,7 +40,7 @@ test('without a measured depth the angles alone give the heights', () => {
   expect(Math.atan(crown / (0.5 - 0.57 / 2)) * (180 / Math.PI)).toBeCloseTo(34.5);
 });
 
-test.each(SHAPES)('%s: the outline is closed, one wide and as long as it is told', (shape) => {
+test.each(STONE_SHAPES)('%s: the outline is closed, one wide and as long as it is told', (shape) => {
   const length = 1.3;
   const stone = { ...usualStone(shape), lengthMm: 6.5, widthMm: 5 };
   const { outline } = solidOf(stone, measuresOf(stone));
@@ -63,7 +53,7 @@ test.each(SHAPES)('%s: the outline is closed, one wide and as long as it is told
   expect(span(points.map(({ y }) => y))).toBeCloseTo(length);
 });
 
-test.each(SHAPES)('%s: the table has its share of the width', (shape) => {
+test.each(STONE_SHAPES)('%s: the table has its share of the width', (shape) => {
   const stone = { ...usualStone(shape), tablePercent: 61 };
   const { table, crown } = solidOf(stone, measuresOf(stone));
   // A heart is widest above its middle, so its table is measured at the widest corner.
@@ -72,7 +62,7 @@ test.each(SHAPES)('%s: the table has its share of the width', (shape) => {
   expect(Math.max(...crown.flat().map(({ z }) => z))).toBeCloseTo(measuresOf(stone).crown);
 });
 
-test.each(SHAPES)('%s: both halves mirror each other', (shape) => {
+test.each(STONE_SHAPES)('%s: both halves mirror each other', (shape) => {
   const keyOf = ({ x, y, z }: Vertex): string =>
     [x, y, z].map((value) => Math.round(value * 1e5) + 0).join(' ');
   const vertices = verticesOf(shape);
@@ -80,7 +70,7 @@ test.each(SHAPES)('%s: both halves mirror each other', (shape) => {
   expect(vertices.filter(({ x, y, z }) => !keys.has(keyOf({ x: -x, y, z })))).toEqual([]);
 });
 
-test.each(SHAPES)('%s: facets stay inside the stone', (shape) => {
+test.each(STONE_SHAPES)('%s: facets stay inside the stone', (shape) => {
   const { crown, girdle, pavilion } = measuresOf(usualStone(shape));
   for (const { x, z } of verticesOf(shape)) {
     expect(Math.abs(x)).toBeLessThanOrEqual(0.5 + 1e-9);
@@ -139,5 +129,5 @@ test('a hull leaves out what is inside and on its edges', () => {
 });
 
 test('the icons are drawn by this geometry', async () => {
-  await expect(shapeSprite(SHAPES)).toMatchFileSnapshot('../shape-icons.svg');
+  await expect(shapeSprite(STONE_SHAPES)).toMatchFileSnapshot('../shape-icons.svg');
 });

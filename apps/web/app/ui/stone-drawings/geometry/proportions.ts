@@ -1,14 +1,4 @@
-/** Cuts that can be drawn. */
-export type StoneShape =
-  | 'round'
-  | 'princess'
-  | 'oval'
-  | 'cushion'
-  | 'emerald'
-  | 'pear'
-  | 'marquise'
-  | 'asscher'
-  | 'heart';
+import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 
 /**
  * Proportions of one stone. Percentages are of its width. What the laboratory did not measure is null and drawn as is

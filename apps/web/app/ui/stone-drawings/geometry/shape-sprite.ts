@@ -1,5 +1,6 @@
+import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { DRAWN } from './path.ts';
-import { measuresOf, usualStone, type StoneShape } from './proportions.ts';
+import { measuresOf, usualStone } from './proportions.ts';
 import { topView } from './views.ts';
 
 /** How much of its square an icon fills: corners make a shape look larger. */

@@ -1,5 +1,5 @@
-import sprite from './shape-icons.svg?no-inline';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
+import sprite from './shape-icons.svg?no-inline';
 import styles from './stone-drawings.module.css';
 
 type Props = {

@@ -24,7 +24,7 @@ export function brilliant({ spans, keel }: Outline, { table, crown, girdle, pavi
   const lowerTips = middles.map((middle) => between(keel, middle, 1 - LOWER_HALF));
   const level = (tips: readonly Point[], inner: (index: number) => Point, index: number): number =>
     inPlane(inner(index), at(girdlePoints, index), at(tips, index - 1), at(tips, index));
-  /** Height of a tip as a share of the whole: the mean of the two mains that meet in it. */
+  /** Height of a tip as a share of the whole: the mean of both mains that share it. */
   const shareOf = (tips: readonly Point[], inner: (index: number) => Point, index: number): number =>
     (level(tips, inner, index) + level(tips, inner, index + 1)) / 2;
 

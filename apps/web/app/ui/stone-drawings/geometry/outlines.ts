@@ -1,5 +1,5 @@
-import { arc, halves, line, mirrored, type Point, type Span } from './curves.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
+import { arc, halves, line, mirrored, type Point, type Span } from './curves.ts';
 
 /**
  * The girdle from above: closed, clockwise from the middle of the top. Spans meet where a main facet of a brilliant

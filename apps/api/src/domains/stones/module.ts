@@ -1,7 +1,8 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { importStones } from './import-stones.ts';
+import { importLaboratories } from './import/import-laboratories.ts';
+import { importStones } from './import/import-stones.ts';
 
-/** Loose stones; carts and orders join their table. The selection of stones comes with its pages. */
+/** Loose stones; carts and orders join their table. */
 export function stonesModule() {
-  return { name: 'stones', imports: { importStones } } satisfies DomainModule;
+  return { name: 'stones', imports: { importLaboratories, importStones } } satisfies DomainModule;
 }

@@ -60,7 +60,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
           </header>
           <Carousel label={RECOMMENDATIONS_TITLE} gap="narrow" arrows="desktop">
             {isComing
-              ? Array.from({ length: COMING }, (_, index) => <CardSkeleton key={index} />)
+              ? Array.from({ length: COMING }, (_, index) => <CardSkeleton key={`coming${index}`} />)
               : items.map(renderCard)}
           </Carousel>
         </section>

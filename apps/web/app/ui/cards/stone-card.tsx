@@ -1,30 +1,29 @@
 import type { ReactNode, Ref } from 'react';
-import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
+import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { cardMarks, stateOf } from './card-marks.ts';
 import { CardLabels } from './parts/card-labels.tsx';
 import { CardPrice } from './parts/card-price.tsx';
+import type { StoneFace } from './stone-face.ts';
 import styles from './stone-card.module.css';
-
-/** A loose stone: `name` is «Круг 0,71 ct, 3/4», `note` its cut and certificate. */
-export type StoneFace = CardFace & { note: string };
 
 type Props = {
   ref?: Ref<HTMLElement>;
   card: StoneFace;
-  /** The stone from above, in lines; it fills its box. */
-  drawing: ReactNode;
   heart?: ReactNode;
   /** Under the note: «Сравнить». */
   children?: ReactNode;
 };
 
-/** SPEC 3.8, `catalog-diamond`: a loose stone in the cells of a listing. */
-export function StoneCard({ ref, card, drawing, heart, children }: Props) {
+/** SPEC 3.8, `catalog-diamond`: a loose stone in the cells of a listing, drawn with its own proportions. */
+export function StoneCard({ ref, card, heart, children }: Props) {
   return (
     <article ref={ref} className={styles.root} {...cardMarks('catalog-diamond', card.tier, stateOf(card))}>
       <div className={styles.stage}>
-        <span className={styles.drawing}>{drawing}</span>
+        <span className={styles.drawing}>
+          <StoneTop stone={proportionsOf(card)} size={null} />
+        </span>
         {card.inStock && <CardLabels labels={card.labels} discount={card.discount} />}
         {heart}
       </div>

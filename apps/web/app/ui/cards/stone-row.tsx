@@ -1,26 +1,27 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { cardMarks, stateOf } from './card-marks.ts';
 import { CardPrice } from './parts/card-price.tsx';
-import type { StoneFace } from './stone-card.tsx';
+import type { StoneFace } from './stone-face.ts';
 import styles from './stone-row.module.css';
 
 type Props = {
   ref?: Ref<HTMLElement>;
   card: StoneFace;
-  /** The stone from above, in lines; it fills its box. */
-  drawing: ReactNode;
 };
 
 /** SPEC 3.8, `catalog-diamond-row`: a loose stone as a row of a list. */
-export function StoneRow({ ref, card, drawing }: Props) {
+export function StoneRow({ ref, card }: Props) {
   return (
     <article
       ref={ref}
       className={styles.root}
       {...cardMarks('catalog-diamond-row', card.tier, stateOf(card))}
     >
-      <span className={styles.drawing}>{drawing}</span>
+      <span className={styles.drawing}>
+        <ShapeIcon shape={card.shape} size={32} />
+      </span>
       <A className={styles.name} href={card.url}>
         {card.name}
       </A>

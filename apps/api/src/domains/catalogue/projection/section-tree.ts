@@ -56,7 +56,10 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
     list: () => nodes,
     childrenOf: (path) => byParent.get(path) ?? [],
     lineOf,
-    tierOf: (path) => lineOf(path).map(onlyTier).findLast((tier) => tier !== null) ?? 'common',
+    tierOf: (path) =>
+      lineOf(path)
+        .map(onlyTier)
+        .findLast((tier) => tier !== null) ?? 'common',
     pathsOf: (record) => {
       const paths = new Set<string>();
       for (const { own, line, isRuled: isOpen } of lines) {

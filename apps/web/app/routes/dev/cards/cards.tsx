@@ -10,7 +10,6 @@ import { SmallCard } from '#app/ui/cards/small-card.tsx';
 import { StoneCard } from '#app/ui/cards/stone-card.tsx';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { TileCard } from '#app/ui/cards/tile-card.tsx';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { loadSamples } from './load-samples.server.ts';
 import { addedStates, productStates, sectionStates, smallOf, statesOf, STONE } from './samples.ts';
@@ -36,7 +35,6 @@ export default function CardsPage({ loaderData }: Route.ComponentProps) {
   const large = productStates(told, royal);
   const small = products.map(({ title, card }) => ({ title, card: smallOf(card) }));
   const stones = statesOf(STONE);
-  const drawing = <BrilliantMark />;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <h1>Карточки</h1>
@@ -67,13 +65,13 @@ export default function CardsPage({ loaderData }: Route.ComponentProps) {
       <Shelf
         type="catalog-diamond"
         items={stones}
-        renderItem={({ card }) => <StoneCard card={card} drawing={drawing} />}
+        renderItem={({ card }) => <StoneCard card={card} />}
         coming={<CardSkeleton type="catalog-diamond" />}
       />
       <Shelf
         type="catalog-diamond-row"
         items={stones}
-        renderItem={({ card }) => <StoneRow card={card} drawing={drawing} />}
+        renderItem={({ card }) => <StoneRow card={card} />}
         coming={<CardSkeleton type="catalog-diamond-row" />}
       />
       <Shelf

@@ -4,7 +4,7 @@ import { ListingHead } from '#app/features/listing/listing-head.tsx';
 import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
-import { SectionText } from '#app/features/listing/section-text.tsx';
+import { SectionText } from '#app/ui/text/section-text.tsx';
 import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { SizeBanner } from '#app/features/product/sizes/size-banner.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';

@@ -1,30 +1,9 @@
-import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { expect, test } from 'vitest';
-import { rememberPage, shownPages } from './shown-pages.ts';
+import { createPageMemory } from './shown-pages.ts';
 
-const card = (id: number): ProductCard => ({
-  id,
-  url: `/catalog/${id}/`,
-  name: '',
-  article: '',
-  kind: 'ring',
-  tier: 'common',
-  images: [],
-  video: null,
-  labels: [],
-  price: 1 as ProductCard['price'],
-  priceUnit: 'piece',
-  isSoldOnline: true,
-  oldPrice: null,
-  discount: 0,
-  metal: 'silver',
-  colorGroups: [],
-  sizes: [],
-  skuId: null,
-  inStock: true,
-  editorLine: '',
-});
-const idsOf = (shown: { cards: readonly ProductCard[] }) => shown.cards.map(({ id }) => id);
+const { rememberPage, shownPages } = createPageMemory<{ id: number }>();
+const card = (id: number) => ({ id });
+const idsOf = (shown: { cards: readonly { id: number }[] }) => shown.cards.map(({ id }) => id);
 
 test('going back shows every appended page', () => {
   rememberPage('rings', 1, [card(1), card(2)]);

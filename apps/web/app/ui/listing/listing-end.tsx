@@ -1,20 +1,21 @@
 import { type CSSProperties, type MouseEvent } from 'react';
-import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
+import { countOf, type PluralForms } from '@yahont/values/text/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { hrefOf, withPage } from '../listing-address.ts';
+import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { PRODUCTS } from '../product-forms.ts';
 import styles from './listing-end.module.css';
 
 type Props = {
-  listing: Pick<Listing, 'page' | 'pageCount' | 'total'>;
+  listing: { page: number; pageCount: number; total: number };
+  pageSize: number;
+  /** One, few, many of what is listed. */
+  forms: PluralForms;
   shownCount: number;
-  search: URLSearchParams;
+  /** Query string of the address of a page. */
+  searchOf: (page: number) => string;
   isAppending: boolean;
   onMore: (search: string) => void;
 };
@@ -22,18 +23,20 @@ type Props = {
 /** How many were shown, the button for more, and the pages as plain links. */
 export function ListingEnd({
   listing: { page, pageCount, total },
+  pageSize,
+  forms,
   shownCount,
-  search,
+  searchOf,
   isAppending,
   onMore,
 }: Props) {
   if (pageCount <= 1) return null;
-  const rest = Math.min(PAGE_SIZE, total - page * PAGE_SIZE);
-  const progress = { '--shown': Math.min(1, (page * PAGE_SIZE) / total) } as CSSProperties;
+  const rest = Math.min(pageSize, total - page * pageSize);
+  const progress = { '--shown': Math.min(1, (page * pageSize) / total) } as CSSProperties;
 
   function more(event: MouseEvent) {
     event.preventDefault();
-    onMore(withPage(search, page + 1));
+    onMore(searchOf(page + 1));
   }
 
   return (
@@ -50,7 +53,7 @@ export function ListingEnd({
           waitingText="Загружаем"
           onClick={more}
         >
-          Показать ещё {countOf(rest, PRODUCTS)}
+          Показать ещё {countOf(rest, forms)}
         </Button>
       )}
       <nav aria-label="Страницы">
@@ -59,7 +62,7 @@ export function ListingEnd({
             <Step
               page={page - 1}
               pageCount={pageCount}
-              search={search}
+              searchOf={searchOf}
               name="Предыдущая страница"
               icon="chevron-left"
             />
@@ -71,7 +74,7 @@ export function ListingEnd({
               ) : (
                 <A
                   className={styles.page}
-                  href={hrefOf(withPage(search, number))}
+                  href={hrefOf(searchOf(number))}
                   aria-label={`Страница ${number}`}
                   aria-current={number === page ? 'page' : undefined}
                 >
@@ -84,7 +87,7 @@ export function ListingEnd({
             <Step
               page={page + 1}
               pageCount={pageCount}
-              search={search}
+              searchOf={searchOf}
               name="Следующая страница"
               icon="chevron-right"
             />
@@ -98,12 +101,12 @@ export function ListingEnd({
 type StepProps = {
   page: number;
   pageCount: number;
-  search: URLSearchParams;
+  searchOf: Props['searchOf'];
   name: string;
   icon: 'chevron-left' | 'chevron-right';
 };
 
-function Step({ page, pageCount, search, name, icon }: StepProps) {
+function Step({ page, pageCount, searchOf, name, icon }: StepProps) {
   if (page < 1 || page > pageCount) {
     return (
       <span className={styles.page} data-off="">
@@ -112,7 +115,7 @@ function Step({ page, pageCount, search, name, icon }: StepProps) {
     );
   }
   return (
-    <A className={styles.page} href={hrefOf(withPage(search, page))} aria-label={name}>
+    <A className={styles.page} href={hrefOf(searchOf(page))} aria-label={name}>
       <Icon name={icon} size={18} />
     </A>
   );

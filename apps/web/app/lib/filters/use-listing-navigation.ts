@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
-import { hrefOf } from './listing-address.ts';
+import { hrefOf } from './filter-address.ts';
 
 export type ListingNavigation = {
   /** The query of the address, or of the pending navigation: controls react before the server answers. */

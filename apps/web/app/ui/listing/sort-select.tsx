@@ -1,19 +1,20 @@
-import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
-import { SORT_NAMES, sortOf } from './sort-names.ts';
 import styles from './sort-select.module.css';
 
-type Props = {
+type Props<Sort extends string> = {
+  /** All sorts in the order of the list. */
+  names: Readonly<Record<Sort, string>>;
   sort: Sort;
   /** Id of the filter form: without JavaScript both are sent together. */
   form: string;
   onChange: (sort: Sort) => void;
 };
 
-/** The sort order of the products. */
-export function SortSelect({ sort, form, onChange }: Props) {
+/** The sort order of a listing. */
+export function SortSelect<Sort extends string>({ names, sort, form, onChange }: Props<Sort>) {
+  const isSort = (text: string): text is Sort => Object.hasOwn(names, text);
   return (
     <label className={styles.root}>
       <span className={text.hidden}>Порядок</span>
@@ -22,9 +23,11 @@ export function SortSelect({ sort, form, onChange }: Props) {
         name="sort"
         form={form}
         value={sort}
-        onChange={(event) => onChange(sortOf(event.currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => {
+          if (isSort(value)) onChange(value);
+        }}
       >
-        {Object.entries(SORT_NAMES).map(([value, name]) => (
+        {Object.entries<string>(names).map(([value, name]) => (
           <option key={value} value={value}>
             {nbsp(name)}
           </option>

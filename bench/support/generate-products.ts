@@ -3,7 +3,7 @@ import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type {
   ImportCollection,
-  ImportItem,
+  ImportPiece,
   ImportProduct,
   ImportSection,
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
@@ -19,7 +19,7 @@ export type GeneratedShop = {
   sections: ImportSection[];
   collections: ImportCollection[];
   products: ImportProduct[];
-  items: ImportItem[];
+  items: ImportPiece[];
 };
 
 type Kind = ImportProduct['kind'];
@@ -196,8 +196,8 @@ function makeItems(
   random: () => number,
   products: readonly ImportProduct[],
   stores: readonly ImportStore[],
-): ImportItem[] {
-  const items: ImportItem[] = [];
+): ImportPiece[] {
+  const items: ImportPiece[] = [];
   for (const { code, sizes } of products) {
     if (random() < 0.1) continue;
     const pieces = 1 + Math.floor(random() * 3);

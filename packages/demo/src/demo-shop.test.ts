@@ -3,7 +3,7 @@ import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/art
 import { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import {
   ImportCollection,
-  ImportItem,
+  ImportPiece,
   ImportPicture,
   ImportProduct,
   ImportSection,
@@ -35,7 +35,7 @@ test('everything matches the import contracts', () => {
   for (const section of shop.sections) ImportSection.parse(section);
   for (const collection of shop.collections) ImportCollection.parse(collection);
   for (const product of shop.products) ImportProduct.parse(product);
-  for (const item of shop.items) ImportItem.parse(item);
+  for (const item of shop.items) ImportPiece.parse(item);
   for (const page of shop.textPages) ImportTextPage.parse(page);
   for (const section of shop.guideSections) ImportGuideSection.parse(section);
   for (const article of shop.articles) ImportArticle.parse(article);

@@ -2,7 +2,7 @@ import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/conten
 import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type {
   ImportCollection,
-  ImportItem,
+  ImportPiece,
   ImportProduct,
   ImportSection,
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
@@ -32,7 +32,7 @@ export type DemoShop = {
   sections: ImportSection[];
   collections: ImportCollection[];
   products: ImportProduct[];
-  items: ImportItem[];
+  items: ImportPiece[];
   home: ImportHome;
   textPages: ImportTextPage[];
   guideSections: ImportGuideSection[];

@@ -1,5 +1,7 @@
 import type { Api } from '@yahont/api/compose.ts';
 import { demoShop } from './demo-shop.ts';
+import { laboratories } from './stones/laboratories.ts';
+import { makeStoneItems, makeStones } from './stones/make-stones.ts';
 
 export type Progress = { done: number; total: number; step: string };
 
@@ -12,6 +14,7 @@ export async function fillDemoShop(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
   const shop = demoShop(context.now());
+  const stones = makeStones();
   const steps = [
     step('города', shop.cities, imports.importCities),
     step('магазины', shop.stores, imports.importStores),
@@ -20,6 +23,9 @@ export async function fillDemoShop(
     step('коллекции', shop.collections, imports.importCollections),
     step('изделия', shop.products, imports.importProducts),
     step('экземпляры с УИН', shop.items, imports.importItems),
+    step('лаборатории', laboratories, imports.importLaboratories),
+    step('бриллианты', stones, imports.importStones),
+    step('бриллианты с УИН', makeStoneItems(stones, shop.stores), imports.importItems),
     step('промокоды', shop.promoCodes, imports.importPromoCodes),
     step('страницы', shop.textPages, imports.importTextPages),
     step('разделы гида', shop.guideSections, imports.importGuideSections),

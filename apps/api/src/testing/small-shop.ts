@@ -1,6 +1,6 @@
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type {
-  ImportItem,
+  ImportPiece,
   ImportPicture,
   ImportProduct,
   ImportSection,
@@ -135,7 +135,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
 }
 
 /** Enough items for any test: some in the store, some in the warehouse. */
-function pieces(productCode: string, product: number): ImportItem[] {
+function pieces(productCode: string, product: number): ImportPiece[] {
   return Array.from({ length: 40 }, (_, index) => ({
     uin: String(1_000_000_000_000_000 + product * 1000 + index),
     productCode,

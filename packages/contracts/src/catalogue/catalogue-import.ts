@@ -93,14 +93,18 @@ export const ImportProduct = z.object({
 });
 export type ImportProduct = z.infer<typeof ImportProduct>;
 
-/** A physical item. */
-export const ImportItem = z.object({
+const itemFields = {
   uin: z.string().regex(/^\d{16}$/),
-  productCode: Code,
-  size: z.int().nullable(),
   /** Code of the store; null: the central warehouse. */
   storeCode: Code.nullable(),
-});
+};
+
+/** A physical item of a product. */
+export const ImportPiece = z.object({ ...itemFields, productCode: Code, size: z.int().nullable() });
+export type ImportPiece = z.infer<typeof ImportPiece>;
+
+/** A physical item: of a product, or a loose stone. */
+export const ImportItem = z.union([ImportPiece, z.object({ ...itemFields, stoneCode: Code })]);
 export type ImportItem = z.infer<typeof ImportItem>;
 
 /** A picture file that the shop keeps. */

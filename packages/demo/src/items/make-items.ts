@@ -1,4 +1,4 @@
-import type { ImportItem, ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportPiece, ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { hashOf, shareOf } from '../hash.ts';
 import { allModels } from '../products/all-models.ts';
@@ -9,7 +9,7 @@ import { scarceArticles } from './scarce.ts';
 import { sizeDemand } from './size-demand.ts';
 import { uinOf } from './uin.ts';
 
-type Place = Pick<ImportItem, 'size' | 'storeCode'>;
+type Place = Pick<ImportPiece, 'size' | 'storeCode'>;
 
 const FEWEST_SHOPS = 3;
 const SHOP_SPREAD = 6;
@@ -26,9 +26,9 @@ const rareModels = new Map(
 const moscowCodes = new Set(moscowStores.map(({ code }) => code));
 
 /** Every physical item: in the stores and in the warehouse (`storeCode` null). */
-export function makeItems(products: readonly ImportProduct[], stores: readonly ImportStore[]): ImportItem[] {
+export function makeItems(products: readonly ImportProduct[], stores: readonly ImportStore[]): ImportPiece[] {
   const codes = stores.map((store) => store.code);
-  const items: ImportItem[] = [];
+  const items: ImportPiece[] = [];
   for (const product of products) {
     for (const place of placesOf(product, codes))
       items.push({ uin: uinOf(items.length), productCode: product.code, ...place });

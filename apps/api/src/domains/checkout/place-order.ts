@@ -34,7 +34,10 @@ export async function placeOrder(
     // After the commit: decision 0007.
     announceSoon(
       ctx,
-      written.order.lines.flatMap(({ productId }) => (productId === null ? [] : [`stock:${productId}`])),
+      written.order.lines.flatMap(({ productId, stoneId }) => [
+        ...(productId === null ? [] : [`stock:${productId}`]),
+        ...(stoneId === null ? [] : [`stone:${stoneId}`]),
+      ]),
     );
     return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
   }

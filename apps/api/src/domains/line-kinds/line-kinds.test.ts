@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
@@ -8,12 +7,10 @@ import { kopecks } from '@yahont/values/money.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import { getOrderForMessages, moveOrder } from '#src/domains/orders/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { importStones } from '#src/domains/stones/import-stones.ts';
-import { stones } from '#src/domains/stones/stones.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { sendOrder } from '#src/testing/orders.ts';
-import { makeUin } from '#src/testing/products/products.ts';
 import { openTestShop } from '#src/testing/shop.ts';
+import { makeTestStone } from '#src/testing/stones.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 
 const RING = kopecks(1_500_000);
@@ -43,16 +40,7 @@ async function buyerWith(...lines: NewLine[]): Promise<TestBuyer> {
 }
 
 async function makeStone(): Promise<{ stoneId: number; uin: string }> {
-  const { db } = shop.context;
-  const certificate = String(randomInt(1_000_000_000));
-  const stone = { name: 'Бриллиант, круг 0,50 ct', laboratory: 'GIA', certificate, price: STONE };
-  // The second time it is the same stone.
-  for (let time = 0; time < 2; time += 1) await importStones({ db }, [stone]);
-  const rows = await db.select({ id: stones.id }).from(stones).where(eq(stones.certificate, certificate));
-  expect(rows).toHaveLength(1);
-  const [stoneId, uin] = [rows[0]?.id ?? 0, makeUin()];
-  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id, changedAt: shop.clock.now() });
-  return { stoneId, uin };
+  return makeTestStone(shop.context, { price: STONE }, shop.store.id);
 }
 
 const inCash = (buyer: TestBuyer, expectedTotal: number) =>

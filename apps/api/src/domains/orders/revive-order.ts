@@ -28,10 +28,7 @@ export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): 
   const { storeId: preferStoreId } = order;
   const taken = await takeLines(tx, { orderId, units: lines, preferStoreId, at: ctx.now() });
   if (!taken.ok) return false;
-  await announceStock(
-    tx,
-    taken.items.map(({ skuId }) => skuId),
-  );
+  await announceStock(tx, taken.items);
   await replaceItems(tx, taken.uinsOf);
   const held = holdingWrites(lines, ctx.now());
   if (Object.keys(held).length > 0) await rowsOfText(tx, together(held, 'select 1 as held'));

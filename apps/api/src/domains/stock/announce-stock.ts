@@ -8,9 +8,27 @@ const MOST_TAGS = 200;
 /** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
 const MOST_SKUS = 10_000;
 
-/** Announces to every process that items of these SKUs were added, removed or moved; an item without a SKU is a stone. */
-export async function announceStock(tx: Db, skuIds: readonly (number | null)[]): Promise<void> {
-  const wanted = [...new Set(skuIds)].filter((skuId) => skuId !== null);
+/** What an item is of; one of both is null. */
+export type ItemOf = { skuId: number | null; stoneId: number | null };
+
+/** Announces to every process that these items were added, removed or moved: `stock:PRODUCT` and `stone:ID`. */
+export async function announceStock(tx: Db, items: readonly ItemOf[]): Promise<void> {
+  await announceStones(
+    tx,
+    items.map(({ stoneId }) => stoneId).filter((id) => id !== null),
+  );
+  await announceSkus(
+    tx,
+    [...new Set(items.map(({ skuId }) => skuId))].filter((id) => id !== null),
+  );
+}
+
+async function announceStones(tx: Db, stoneIds: readonly number[]): Promise<void> {
+  if (stoneIds.length === 0) return;
+  await announceChange(tx, stoneIds.length > MOST_TAGS ? ['stones'] : stoneIds.map((id) => `stone:${id}`));
+}
+
+async function announceSkus(tx: Db, wanted: readonly number[]): Promise<void> {
   if (wanted.length === 0) return;
   if (wanted.length > MOST_SKUS) {
     await announceChange(tx, ['catalogue']);

@@ -15,9 +15,6 @@ export async function releaseItems(tx: Db, held: HeldItems): Promise<void> {
     .update(items)
     .set({ state: freed, orderId: null, changedAt: held.at })
     .where(isHeld(held))
-    .returning({ skuId: items.skuId });
-  await announceStock(
-    tx,
-    released.map(({ skuId }) => skuId),
-  );
+    .returning({ skuId: items.skuId, stoneId: items.stoneId });
+  await announceStock(tx, released);
 }

@@ -28,7 +28,7 @@ export async function replaceItem(
   { orderId, uin, found, preferStoreId, at }: Replacement,
 ): Promise<ReplaceItemResult> {
   const [item] = await tx
-    .select({ skuId: items.skuId, place: items.place, sentAt: items.sentAt })
+    .select({ skuId: items.skuId, stoneId: items.stoneId, place: items.place, sentAt: items.sentAt })
     .from(items)
     .where(and(eq(items.uin, uin), eq(items.orderId, orderId), eq(items.state, 'reserved')))
     .for('update');
@@ -48,6 +48,6 @@ export async function replaceItem(
   const result = await takeItems(tx, { lines, orderId, preferStoreId, at });
   const [other] = result.ok ? result.taken : [];
   if (other === undefined) return { ok: false, reason: 'no-other-piece' };
-  await announceStock(tx, [item.skuId]);
+  await announceStock(tx, [item]);
   return { ok: true, item: other };
 }

@@ -10,9 +10,6 @@ export async function sellItems(tx: Db, held: HeldItems): Promise<void> {
     .update(items)
     .set({ state: 'sold', changedAt: held.at })
     .where(isHeld(held))
-    .returning({ skuId: items.skuId });
-  await announceStock(
-    tx,
-    sold.map(({ skuId }) => skuId),
-  );
+    .returning({ skuId: items.skuId, stoneId: items.stoneId });
+  await announceStock(tx, sold);
 }

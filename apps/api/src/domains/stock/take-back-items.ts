@@ -42,7 +42,7 @@ export async function takeBackItems(
         ),
       ),
     )
-    .returning({ uin: items.uin, skuId: items.skuId, state: items.state });
+    .returning({ uin: items.uin, skuId: items.skuId, stoneId: items.stoneId, state: items.state });
   if (back.length !== pieces.length) throw new Error(`order ${orderId} has not bought all of these pieces`);
   await audit(
     tx,
@@ -56,8 +56,5 @@ export async function takeBackItems(
       reason,
     })),
   );
-  await announceStock(
-    tx,
-    back.map(({ skuId }) => skuId),
-  );
+  await announceStock(tx, back);
 }

@@ -1,12 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
-import { importStones } from '#src/domains/stones/import-stones.ts';
-import { stones } from '#src/domains/stones/stones.tables.ts';
-import { makeUin } from '../products/products.ts';
+import { makeTestStone } from '../stones.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 type NewLine = Omit<typeof cartLines.$inferInsert, 'cartId' | 'quantity' | 'createdAt'> & {
@@ -38,11 +33,5 @@ export async function buyerWith(shop: TestShop, ...lines: NewLine[]): Promise<Te
 
 /** A loose stone in the test's store. */
 export async function makeStone(shop: TestShop, price: Kopecks): Promise<{ stoneId: number; uin: string }> {
-  const { db } = shop.context;
-  const certificate = String(randomInt(1_000_000_000));
-  await importStones({ db }, [{ name: 'Бриллиант, круг 0,50 ct', laboratory: 'GIA', certificate, price }]);
-  const [row] = await db.select({ id: stones.id }).from(stones).where(eq(stones.certificate, certificate));
-  const [stoneId, uin] = [row?.id ?? 0, makeUin()];
-  await db.insert(items).values({ uin, stoneId, storeId: shop.store.id, changedAt: shop.clock.now() });
-  return { stoneId, uin };
+  return makeTestStone(shop.context, { price }, shop.store.id);
 }

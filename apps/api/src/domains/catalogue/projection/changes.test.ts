@@ -28,7 +28,7 @@ test('a reserved item disappears from cards, facets and the product', async () =
       preferStoreId: null,
       at: shop.api.clock.now(),
     });
-    await announceStock(tx, [skuId]);
+    await announceStock(tx, [{ skuId, stoneId: null }]);
   });
   await expect
     .poll(async () => facet(await listing({ section: 'koltsa' }), 'size').map(({ value }) => value))

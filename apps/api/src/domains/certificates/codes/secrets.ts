@@ -39,6 +39,18 @@ export function certificateSecrets(key: Uint8Array): CertificateSecrets {
   };
 }
 
+/**
+ * The code of a certificate that was issued with this hash; null when the shop had another key then, and the code can be made
+ * no more.
+ */
+export function codeOfHash(
+  { codeOf }: Pick<CertificateSecrets, 'codeOf'>,
+  { id, codeHash }: { id: string; codeHash: string | null },
+): string | null {
+  const code = codeOf(id);
+  return hashOfCode(code) === codeHash ? code : null;
+}
+
 /** SHA-256 in hex: a code of 80 secret bits needs no slow hash, and no key, which would make codes die with it. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');

@@ -22,7 +22,8 @@ export type GiftFacts = {
   sendAt: Date | null;
   sentAt: Date | null;
   openedAt: Date | null;
-  /** Of an issued one. */
+  /** Of an issued one, as the two below. */
+  codeHash: string | null;
   balance: Kopecks | null;
   expiresAt: Date | null;
 };
@@ -41,7 +42,7 @@ export async function readGifts(db: Db, wanted: { orderId: number } | { id: stri
       orders.contact->>'email' as "buyerEmail", orders.contact->>'phone' as "buyerPhone",
       gift.amount::float8 as amount, gift.state, line.options->'gift' as gift,
       gift.send_at as "sendAt", gift.sent_at as "sentAt", gift.opened_at as "openedAt",
-      certificates.balance::float8 as balance, certificates.expires_at as "expiresAt"
+      certificates.code_hash as "codeHash", certificates.balance::float8 as balance, certificates.expires_at as "expiresAt"
     from gift_certificates as gift
     join order_lines as line on line.certificate_id = gift.id
     join orders on orders.id = line.order_id

@@ -1,4 +1,5 @@
 import type { Context } from '#src/platform/context.ts';
+import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.ts';
 import { composeCertificateMail, composeCertificateSms } from './certificate-texts.ts';
@@ -19,9 +20,11 @@ export async function sendCertificate(
 ): Promise<void> {
   const [facts] = await readGifts(ctx.db, { id });
   if (facts?.state !== 'active' || facts.gift === null || facts.expiresAt === null) return;
+  const code = codeOfHash(secrets, facts);
+  if (code === null) throw new Error(`the code of certificate ${id} was made with another key`);
   const { gift, amount, expiresAt } = facts;
   const url = `${publicUrl}${certificatePage(secrets.linkOf(id, 'receiver'))}`;
-  const words = { gift, amount, expiresAt, url, code: secrets.codeOf(id) };
+  const words = { gift, amount, expiresAt, url, code };
   if (gift.way === 'mail')
     await senders.mail.send({ to: gift.address, ...composeCertificateMail(words), idempotencyKey: key });
   if (gift.way === 'sms')

@@ -5,6 +5,7 @@ import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { readGifts } from '../ordered/read-gift.ts';
@@ -19,12 +20,15 @@ export async function showCertificate(
   secrets: Secrets,
   link: string,
 ): Promise<ShownCertificate> {
-  const { id, amount, gift, expiresAt } = (await findByLink(ctx, secrets, link)).facts;
-  if (gift === null || expiresAt === null) throw refuse(contract.refusals, 'certificate-not-found', {});
+  const { facts } = await findByLink(ctx, secrets, link);
+  const { amount, gift, expiresAt } = facts;
+  const code = codeOfHash(secrets, facts);
+  if (gift === null || expiresAt === null || code === null)
+    throw refuse(contract.refusals, 'certificate-not-found', {});
   const { design, receiver, sender, greeting } = gift;
   return {
     amount,
-    code: formatCertificateCode(secrets.codeOf(id)),
+    code: formatCertificateCode(code),
     expiresAt: expiresAt.toISOString(),
     design,
     receiver,

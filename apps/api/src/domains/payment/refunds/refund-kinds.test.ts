@@ -7,7 +7,7 @@ import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { importStones } from '#src/domains/stones/import-stones.ts';
+import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
@@ -60,13 +60,8 @@ test('a set piece and its gift wrap come back line by line: points, card and rec
 /** A cart as the pages of sets, which come later, will fill it. */
 async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
   const { db, now } = shop.context;
-  const stone = {
-    name: 'Бриллиант, круг 0,50 ct',
-    laboratory: 'GIA',
-    certificate: '2141438171',
-    price: STONE,
-  };
-  await importStones({ db }, [stone]);
+  const stone = stoneToImport({ price: STONE, certificate: '2141438171' });
+  await importTestStones(shop.context, [stone]);
   const [row] = await db
     .select({ id: stones.id })
     .from(stones)

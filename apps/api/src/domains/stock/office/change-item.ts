@@ -53,7 +53,7 @@ export async function changeItem(ctx: ActingContext, change: ItemChange): Promis
       after: pictureOf({ ...item, ...where, state }),
       reason: 'reason' in change ? change.reason : null,
     });
-    await announceStock(tx, [item.skuId]);
+    await announceStock(tx, [item]);
   });
 }
 

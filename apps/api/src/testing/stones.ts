@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
+import type { Context } from '#src/platform/context.ts';
+import { importLaboratories } from '#src/domains/stones/import/import-laboratories.ts';
+import { importStones } from '#src/domains/stones/import/import-stones.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { makeUin } from './products/products.ts';
+
+const LABORATORIES = [
+  {
+    name: 'GIA',
+    fullName: 'Gemological Institute of America',
+    place: 'Карлсбад',
+    scale: 'gia',
+    checkUrl: null,
+  },
+  {
+    name: 'МГУ',
+    fullName: 'Геммологический центр МГУ',
+    place: 'Москва',
+    scale: 'ru',
+    checkUrl: 'https://example.test/check?number={number}',
+  },
+];
+
+/** A round stone of half a carat with a certificate of its own, as the import takes it. */
+export function stoneToImport(own: Partial<ImportStone> = {}): ImportStone {
+  const certificate = String(randomInt(1_000_000_000));
+  return {
+    code: `gia-${certificate}`,
+    name: 'Бриллиант, круг, 0,50 ct, 3/4',
+    laboratory: 'GIA',
+    certificate,
+    issuedOn: '2026-09-12',
+    shape: 'round',
+    cutNote: 'Кр-57',
+    caratMilli: 500,
+    colourRu: '3',
+    colourGia: 'G',
+    clarityRu: '4',
+    clarityGia: 'VS1',
+    qualityRu: 'А',
+    qualityGia: 'EX',
+    polish: 'EX',
+    symmetry: 'VG',
+    fluorescence: 'none',
+    lengthMm100: 511,
+    widthMm100: 513,
+    heightMm100: 315,
+    depth10: 615,
+    table10: 570,
+    girdle10: 35,
+    crownAngle10: 345,
+    pavilionAngle10: 408,
+    facts: { inclusions: [], inscription: '', gemmologist: '' },
+    price: 15_000_000,
+    ...own,
+  };
+}
+
+/** Imports stones with their laboratories. */
+export async function importTestStones(ctx: Context, list: readonly ImportStone[]): Promise<void> {
+  await importLaboratories(ctx, LABORATORIES);
+  await importStones(ctx, list);
+}
+
+/** A stone with its item, in a store or in the warehouse. */
+export async function makeTestStone(
+  ctx: Context,
+  own: Partial<ImportStone>,
+  storeId: number | null,
+): Promise<{ stoneId: number; code: string; uin: string }> {
+  const stone = stoneToImport(own);
+  await importTestStones(ctx, [stone]);
+  const [row] = await ctx.db.select({ id: stones.id }).from(stones).where(eq(stones.code, stone.code));
+  const [stoneId, uin] = [row?.id ?? 0, makeUin()];
+  await ctx.db.insert(items).values({ uin, stoneId, storeId, changedAt: ctx.now() });
+  return { stoneId, code: stone.code, uin };
+}

@@ -1,0 +1,24 @@
+import { NBSP } from '@yahont/values/digits.ts';
+
+const ROUNDING = 1e-9;
+
+/** «5,74 мм» */
+export function millimetres(value: number): string {
+  return `${decimal(value, 2)}${NBSP}мм`;
+}
+
+/** «61,5 %» */
+export function percent(value: number): string {
+  return `${decimal(value, 1)}${NBSP}%`;
+}
+
+/** «34,5°» */
+export function degrees(value: number): string {
+  return `${decimal(value, 1)}°`;
+}
+
+/** A Russian decimal with at most `digits` after the comma: 57 → «57», 61.5 → «61,5». */
+export function decimal(value: number, digits: number): string {
+  // 5.755 is 5.75499… in binary.
+  return String(Number((value + ROUNDING).toFixed(digits))).replace('.', ',');
+}

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { addCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
+import type { addCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { Gift, OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';

@@ -118,7 +118,7 @@ export const giveBackCertificate = endpoint({
   refusals: { 'certificate-used': refusal(409, {}) },
 });
 
-/** What the page behind a link shows: whoever has the link has the certificate. */
+/** What the page behind a link shows: anyone who has the link has the certificate. */
 export const ShownCertificate = z.object({
   amount: MoneyOut,
   code: z.string(),

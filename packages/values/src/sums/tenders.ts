@@ -28,7 +28,12 @@ export type TenderShare = { kind: TenderKind; amount: Kopecks };
 
 /** How much of an order is paid with one kind of tender, kopecks. */
 export function amountPaidWith(tenders: readonly TenderShare[], kind: TenderKind): Kopecks {
-  return sumKopecks(tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : [])));
+  return sumKopecks(amountsOf(tenders, kind));
+}
+
+/** The amounts of every tender of one kind, kopecks, in their order. */
+export function amountsOf(tenders: readonly TenderShare[], kind: TenderKind): Kopecks[] {
+  return tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : []));
 }
 
 export type SettleInput = {

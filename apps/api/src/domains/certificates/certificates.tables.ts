@@ -20,7 +20,7 @@ export const certificates = pgTable(
     /** What is left. */
     balance: bigint({ mode: 'number' }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its holder was told that it is about to expire. */
+    /** When its holder was reminded that it is about to expire. */
     remindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

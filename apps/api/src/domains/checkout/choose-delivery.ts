@@ -3,6 +3,7 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -36,7 +37,7 @@ export function chooseDelivery(
   { delivery, goods, isShipped }: { delivery: PlaceOrder['delivery']; goods: Kopecks; isShipped: boolean },
 ): ChosenDelivery | null {
   const now = ctx.now();
-  if (isShipped !== (delivery.kind !== 'electronic')) return null;
+  if (isShipped !== isShippedBy(delivery.kind)) return null;
   return byKind(delivery, {
     pickup: ({ storeId }): ChosenDelivery | null => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);

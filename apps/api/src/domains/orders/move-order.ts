@@ -1,4 +1,5 @@
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
@@ -60,7 +61,7 @@ export async function moveOrder(
   await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   if (isPaidNow) await captureTenders(tx, { orderId, at });
   await applyEffects(tx, order, { to, at });
-  if (to === 'paid' && order.deliveryKind === 'electronic')
+  if (to === 'paid' && !isShippedBy(order.deliveryKind))
     await moveOrder(tx, ctx, { orderId, to: 'completed', note: null });
   return { ok: true, from };
 }

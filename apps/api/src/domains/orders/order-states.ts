@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
@@ -27,7 +28,7 @@ const NEXT_STATES_ELECTRONIC: Partial<Record<OrderStatus, readonly OrderStatus[]
 /** Whether an order that reaches its buyer in this way may go from one state to another. */
 export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKind): boolean {
   const usual: readonly OrderStatus[] = NEXT_STATES[from];
-  return (delivery === 'electronic' ? (NEXT_STATES_ELECTRONIC[from] ?? usual) : usual).includes(to);
+  return (isShippedBy(delivery) ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
 }
 
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];

@@ -45,7 +45,7 @@ function untilText({ expiresAt }: CertificateWords): string {
   return `Сертификат действует до ${dayOf(expiresAt)}, потратить его можно по частям.`;
 }
 
-/** Tells a buyer that the message was opened. */
+/** Notifies a buyer that the message was opened. */
 export function composeOpenedMail({ gift, url }: { gift: OrderedGift; url: string }): EmailContent {
   return composeEmail({
     title: 'Ваш подарок открыли',

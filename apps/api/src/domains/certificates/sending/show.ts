@@ -38,7 +38,7 @@ export async function showCertificate(
 }
 
 /**
- * Notes that the receiver has opened the message, the first time, and tells the buyer if they asked for it. The link of
+ * Notes that the receiver has opened the message, the first time, and notifies the buyer if they asked for it. The link of
  * the buyer changes nothing.
  */
 export async function openCertificate(

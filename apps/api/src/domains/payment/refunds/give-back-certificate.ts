@@ -20,6 +20,6 @@ export async function giveBackCertificate(ctx: AccountContext, id: string): Prom
     await voidUnused(tx, [id], ctx.now());
     if ((await findNotVoid(tx, [id])).has(id)) throw refuse(contract.refusals, 'certificate-used', {});
     const { orderId, lineId } = facts;
-    await requestRefund(tx, ctx, { orderId, reason: 'returned', lines: [lineId], withDelivery: false });
+    await requestRefund(tx, ctx, { orderId, reason: 'cancelled', lines: [lineId], withDelivery: false });
   });
 }

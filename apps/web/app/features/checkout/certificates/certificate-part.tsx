@@ -6,6 +6,7 @@ import {
 } from '@yahont/values/certificates/code.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
+import { amountsOf } from '@yahont/values/sums/tenders.ts';
 import type { TenderShare } from '@yahont/values/sums/tenders.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -30,7 +31,7 @@ type Props = {
 /** Gift certificates that pay for a part of the order, and a field for one more. */
 export function CertificatePart({ certificates, tenders, typed, isChecking, refusal }: Props) {
   const applied = readApplied(certificates);
-  const used = tenders.filter(({ kind }) => kind === 'certificate');
+  const used = amountsOf(tenders, 'certificate');
   return (
     <fieldset className={styles.root}>
       <legend className={text.hidden}>Подарочный сертификат</legend>
@@ -38,7 +39,7 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
       {applied.length > 0 && (
         <ul className={styles.list}>
           {applied.map(({ code, balance }, index) => {
-            const amount = used[index]?.amount ?? ZERO;
+            const amount = used[index] ?? ZERO;
             return (
               <li key={code} className={styles.applied}>
                 <span>

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
@@ -36,7 +37,7 @@ export const CHECKOUT = defineForm(
     email: isEmailOrEmpty,
     delivery: (_text, values, { isShipped }) => {
       const kind = chosenDelivery(values);
-      return kind !== null && isShipped === (kind !== 'electronic');
+      return kind !== null && isShipped === isShippedBy(kind);
     },
     ...onlyFor('courier', DELIVERY_RULES.courier),
     ...onlyFor('pickup', DELIVERY_RULES.pickup),

@@ -3,7 +3,7 @@ import type { StoneState } from '@yahont/contracts/stones/stone-page.ts';
 
 type Held = { hiddenAt: Date | null; itemState: ItemState | null };
 
-/** What a shopper is told of a stone by its item; null: the shop has none. */
+/** What pages say of a stone, by the state of its item; null: it has none. */
 export function stateOf({ hiddenAt, itemState }: Held): StoneState {
   if (hiddenAt !== null || itemState === null) return 'sold';
   if (itemState === 'available') return 'available';

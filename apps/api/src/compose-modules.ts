@@ -16,6 +16,8 @@ import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
+import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
+import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -94,6 +96,7 @@ export async function composeModules({ context, settings }: Parts) {
     joinVisitor: async (tx, parties) => {
       await joinCarts(tx, parties);
       await joinFavourites(tx, parties);
+      await joinComparisons(tx, parties);
     },
   });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
@@ -138,9 +141,11 @@ export async function composeModules({ context, settings }: Parts) {
         findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
         countCart: (ctx, caller) => countCart(ctx.db, caller),
         listFavourites,
+        listCompared,
       },
     }),
     favouritesModule({ context }),
+    comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({

@@ -94,10 +94,7 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form refuses what is missing, keeps what was typed, and fills the cart', async ({
-    page,
-    shop,
-  }) => {
+  test('the form refuses what is missing, keeps what was typed, and fills the cart', async ({ page }) => {
     await page.goto('/certificates/');
     await page.getByRole('textbox', { name: 'Имя получателя' }).fill('Мария');
     await page.getByRole('button', { name: 'Положить в корзину' }).click();

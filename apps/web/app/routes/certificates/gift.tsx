@@ -61,7 +61,7 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
         term={`до\u00A0${until} года`}
         logo={<Logo />}
       />
-      <div className={styles.letter}>
+      <div>
         {greeting !== '' && <p className={styles.greeting}>{greeting}</p>}
         <p className={styles.sender}>{sender}</p>
       </div>

@@ -22,7 +22,7 @@ type Props = {
   cities: readonly SendingCity[];
   cityId: number;
   answer: NotAdded | undefined;
-  /** The card beside the form, and what stands below it. */
+  /** The card beside the form, and what is below it. */
   renderPreview: (values: CertificateValues) => ReactNode;
 };
 

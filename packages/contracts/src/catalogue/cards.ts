@@ -20,6 +20,8 @@ export const ProductCard = z.object({
   priceUnit: PriceUnit,
   /** False for a product above the limit of online payments: no button adds it to the cart. */
   isSoldOnline: z.boolean(),
+  /** True for a setting: its stone is chosen first, so no button adds it to the cart. */
+  isSetting: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   /** Whole per cent; 0 without an old price. */
   discount: z.int(),

@@ -9,6 +9,7 @@ import {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
@@ -16,6 +17,7 @@ import { buyerContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { addLine } from './lines/add-line.ts';
+import { addStone } from './lines/add-stone.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
@@ -28,6 +30,9 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
   serve(routes, addCartLine, async ({ ctx, body }) =>
     cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)),
+  );
+  serve(routes, addStoneToCart, async ({ ctx, body }) =>
+    cartOf(addStoneToCart, await addStone(buyerContext(ctx), deps, body)),
   );
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
     cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),

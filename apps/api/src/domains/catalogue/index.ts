@@ -11,10 +11,11 @@ export { listProductAddresses, listSectionAddresses } from './list-addresses.ts'
 export { listSmallCards } from './product/list-small-cards.ts';
 export { listPopular } from './listing/list-popular.ts';
 export { listPositions } from './listing/list-positions.ts';
+export { listSettings } from './listing/list-settings.ts';
 export type { ListedPage } from './listing/list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue, SiteWords } from './projection/catalogue.ts';
-export { priceUnitOf } from './projection/product-record.ts';
+export { availableBySku, isInStock, priceUnitOf } from './projection/product-record.ts';
 export type { ProductRecord } from './projection/product-record.ts';
 export { findSections } from './search/meaning/find-sections.ts';
 export { relatedQueries } from './search/related-queries.ts';

@@ -6,6 +6,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { lineUrl } from '#src/domains/stones/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
@@ -102,13 +103,14 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     id: line.id,
     kind: line.kind,
     productId: line.productId,
-    url: sku?.url ?? CATALOGUE,
+    url: sku?.url ?? (line.stone === null ? CATALOGUE : lineUrl(line.stone.code, null)),
     name: line.name,
     details: LINE_KIND[line.kind].details(line),
     article: line.article,
     metal: line.metal,
     size: line.size,
     picture: sku?.picture ?? null,
+    stone: line.stone,
     uins: line.uins,
     price: kopecks(line.price),
     promoDiscount: kopecks(line.promoDiscount),

@@ -47,6 +47,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   };
   return {
     instalmentOf: checkout.instalmentOf,
+    readyDate: checkout.readyDate,
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule(checkout),

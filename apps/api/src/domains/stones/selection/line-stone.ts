@@ -1,4 +1,5 @@
 import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { stoneUrl } from '../projection/card.ts';
 
 /** SQL of a stone as a line draws it; null where `stones` is joined to nothing. */
 export const LINE_STONE = `case when stones.id is null then null else jsonb_build_object('id', stones.id, 'code', stones.code,
@@ -9,7 +10,7 @@ type Setting = { code: string; size: number | null };
 
 /** The page of a stone, or that of its choice of a setting with everything chosen. */
 export function lineUrl(stoneCode: string, setting: Setting | null): string {
-  const stone = `/catalog/diamonds/${stoneCode}/`;
+  const stone = stoneUrl(stoneCode);
   if (setting === null) return stone;
   const chosen = new URLSearchParams({ setting: setting.code });
   if (setting.size !== null) chosen.set('size', ringSizeToQuery(setting.size));

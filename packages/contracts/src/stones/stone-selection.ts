@@ -65,7 +65,9 @@ function optionsOf<T extends z.ZodType>(value: T) {
 }
 
 export const StoneSelection = z.object({
-  stone: StoneCard.extend(StonePage.pick({ girdle10: true, crownAngle10: true, pavilionAngle10: true }).shape),
+  stone: StoneCard.extend(
+    StonePage.pick({ girdle10: true, crownAngle10: true, pavilionAngle10: true }).shape,
+  ),
   state: StoneState,
   /** On sale instead of a stone that is taken, the most alike first; empty for a stone on sale. */
   instead: z.array(StoneCard),

@@ -21,7 +21,8 @@ export function getSimilar(catalogue: Catalogue, productId: number): ProductCard
       (other) =>
         other.kind === record.kind &&
         isSetting(other) === isSetting(record) &&
-        other.stock.length > 0 && backgroundOf(catalogue, other) === background,
+        other.stock.length > 0 &&
+        backgroundOf(catalogue, other) === background,
     );
   return mostAlike(record, ofKind)
     .slice(0, MOST)

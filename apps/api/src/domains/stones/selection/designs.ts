@@ -67,9 +67,8 @@ export function countOptions<V extends string>(
   return values
     .map((value) => ({
       value,
-      count: new Set(
-        left.filter(({ record }) => record[code] === value).map(({ record }) => record.modelId),
-      ).size,
+      count: new Set(left.filter(({ record }) => record[code] === value).map(({ record }) => record.modelId))
+        .size,
       isSelected: filter[code] === value,
     }))
     .filter(({ count, isSelected }) => count > 0 || isSelected);

@@ -8,9 +8,6 @@ import { lineUrl } from '#src/domains/stones/index.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.ts';
 
-/** Address of what has no page of its own. */
-const CATALOGUE = '/catalog/';
-
 /** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
 export function toCartLines(
   rows: readonly CartLineRow[],
@@ -67,8 +64,8 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
 }
 
 /** Its own page; of a stone its page, of a stone in a setting the choice of that setting. */
-function urlOf({ lineStone }: CartLineRow, sku: OfferedSku | undefined): string {
-  return lineStone === null ? (sku?.url ?? CATALOGUE) : lineUrl(lineStone.code, sku ?? null);
+function urlOf({ kind, lineStone }: CartLineRow, sku: OfferedSku | undefined): string {
+  return lineStone === null ? (sku?.url ?? LINE_KIND[kind].page) : lineUrl(lineStone.code, sku ?? null);
 }
 
 function toService(row: CartLineRow, quantity: number): CartService {
@@ -90,5 +87,6 @@ function toService(row: CartLineRow, quantity: number): CartService {
 
 /** A line as the totals count it. */
 export function toPricedLine({ kind, price, oldPrice, quantity, services }: CartLine): PricedLine {
-  return { price, oldPrice, quantity, isDiscounted: LINE_KIND[kind].isDiscounted, services };
+  const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
+  return { price, oldPrice, quantity, isDiscounted, isMoneyOnly, services };
 }

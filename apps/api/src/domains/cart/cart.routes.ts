@@ -11,11 +11,13 @@ import {
 } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
 import { buyerContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
+import { addCertificate } from './lines/add-certificate.ts';
 import { addLine } from './lines/add-line.ts';
 import { addStone } from './lines/add-stone.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
@@ -33,6 +35,9 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   );
   serve(routes, addStoneToCart, async ({ ctx, body }) =>
     cartOf(addStoneToCart, await addStone(buyerContext(ctx), deps, body)),
+  );
+  serve(routes, addCertificateEndpoint, async ({ ctx, body }) =>
+    cartOf(addCertificateEndpoint, await addCertificate(buyerContext(ctx), deps, body)),
   );
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
     cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),

@@ -23,6 +23,7 @@ export type OrderableLine = LineSource & {
   price: Kopecks;
   oldPrice: Kopecks | null;
   isDiscounted: boolean;
+  isMoneyOnly: boolean;
   /** Its stone as pages draw it. */
   lineStone: LineStone | null;
   services: OrderableService[];
@@ -82,6 +83,7 @@ function toLines(rows: readonly LockedRow[]): OrderableLine[] {
       price: LINE_KIND[line.kind].price(line),
       oldPrice: LINE_KIND[line.kind].oldPrice(line),
       isDiscounted: LINE_KIND[line.kind].isDiscounted,
+      isMoneyOnly: LINE_KIND[line.kind].isMoneyOnly,
       services: (services.get(line.id) ?? []).map(toService),
     }));
 }

@@ -19,9 +19,6 @@ export type OrderDeps = {
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
-/** Link of a product that has left the catalogue. */
-const CATALOGUE = '/catalog/';
-
 type OrderParts = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
@@ -103,7 +100,7 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     id: line.id,
     kind: line.kind,
     productId: line.productId,
-    url: sku?.url ?? (line.stone === null ? CATALOGUE : lineUrl(line.stone.code, null)),
+    url: urlOf(line, sku),
     name: line.name,
     details: LINE_KIND[line.kind].details(line),
     article: line.article,
@@ -118,6 +115,11 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     total: kopecks(line.total),
     services: lines.filter(({ parentPosition }) => parentPosition === line.position).map(toService),
   };
+}
+
+/** The page of what was bought: of a stone that was bought alone its own. */
+function urlOf({ kind, stone }: OrderLineRow, sku: ReturnType<typeof skuOf>): string {
+  return sku?.url ?? (stone === null ? LINE_KIND[kind].page : lineUrl(stone.code, null));
 }
 
 function toService(line: OrderLineRow): OrderLine['services'][number] {
@@ -139,6 +141,7 @@ const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order
     date: deliveryDate,
   }),
   pickup: toPickup,
+  electronic: ({ deliveryDate }) => ({ kind: 'electronic', date: deliveryDate }),
 };
 
 function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {

@@ -47,7 +47,7 @@ test('two shoppers race for one stone, in a ring and alone: one wins and the oth
       (await shop.call(addStoneToCart, { as: buyer.headers, body })).answer();
     }
     const answers = await Promise.all(wishes.map(order));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const won = answers.findIndex(({ status }) => status === 201);
     const lost = answers[1 - won];
     expect(lost?.problem).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/set-pieces.ts';
+import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';

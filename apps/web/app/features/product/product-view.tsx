@@ -9,7 +9,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
 import type { HousePhone } from './buy/store-sale.tsx';
 import { StoreList } from './store-list.tsx';
-import { stonesOf } from './buy/stones-of.ts';
+import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { SHAPE_NAMES } from '@yahont/contracts/stones/grades.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
-import styles from './store-sale.module.css';
+import styles from '../buy/store-sale.module.css';
 
 /** Which stones a setting takes, and that its price is without one. */
 export function SeatNote({ seat: { shapes, fromMm100, toMm100, shown } }: { seat: Seat }) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, changeCartLine, removeCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/set-pieces.ts';
+import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';

@@ -1,7 +1,7 @@
 import { kopecks } from '@yahont/values/money.ts';
-import { sendOrder } from './orders.ts';
-import type { TestProduct } from './products/products.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { sendOrder } from '../orders.ts';
+import type { TestProduct } from './products.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 export const STONE_PRICE = kopecks(2_000_000);
 export const SEAT_PRICE = kopecks(1_500_000);

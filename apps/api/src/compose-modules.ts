@@ -109,7 +109,7 @@ export async function composeModules({ context, settings }: Parts) {
     locations,
     storesPart,
     seoPart,
-    searchModule({ context, catalogue, stores, texts }),
+    searchModule({ context, catalogue, stones, stores, texts }),
     catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),

@@ -1,2 +1,4 @@
+export { findByCertificate } from './listing/find-by-certificate.ts';
+export { listStones } from './listing/list-stones.ts';
 export { loadStoneCatalogue } from './projection/stone-catalogue.ts';
 export type { StoneCatalogue } from './projection/stone-catalogue.ts';

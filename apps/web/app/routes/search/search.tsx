@@ -39,7 +39,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     query: { q: query, ...(isExact ? { exact: '1' as const } : {}) },
   });
   // An article number from a price tag leads directly to its product.
-  if (groups.productUrl !== null) throw redirectForGood(groups.productUrl);
+  if (groups.exactUrl !== null) throw redirectForGood(groups.exactUrl);
   const packed = await loadListing(page, '', { url, request });
   const found = { groups, packed, cityIn: page.city.additionalInfo.prepositional };
   // Not cached: a cached page makes no call of the API, and every search without results is counted.

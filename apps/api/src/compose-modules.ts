@@ -15,6 +15,8 @@ import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
+import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
+import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -90,6 +92,7 @@ export async function composeModules({ context, settings }: Parts) {
     joinVisitor: async (tx, parties) => {
       await joinCarts(tx, parties);
       await joinFavourites(tx, parties);
+      await joinComparisons(tx, parties);
     },
   });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
@@ -123,9 +126,11 @@ export async function composeModules({ context, settings }: Parts) {
         findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
         countCart: (ctx, caller) => countCart(ctx.db, caller),
         listFavourites,
+        listCompared,
       },
     }),
     favouritesModule({ context }),
+    comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({

@@ -77,6 +77,7 @@ describe('a person who used every feature', () => {
       },
       cart: [{ skuId: shop.skuId, quantity: 1 }],
       favourites: [{ productId: shop.productId }],
+      comparisons: [{ productId: shop.productId }],
       loyalty: [{ points: 500, reason: 'welcome' }, { reason: 'earned' }],
       orders: [
         { status: 'cancelled', lines: [{}, {}], events: [{}, {}] },

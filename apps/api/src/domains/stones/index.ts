@@ -1,4 +1,5 @@
 export { findByCertificate } from './listing/find-by-certificate.ts';
 export { listStones } from './listing/list-stones.ts';
+export { listComparedStones } from './page/list-compared-stones.ts';
 export { loadStoneCatalogue } from './projection/stone-catalogue.ts';
 export type { StoneCatalogue } from './projection/stone-catalogue.ts';

@@ -5,6 +5,7 @@ import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts
 import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
@@ -67,6 +68,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
       headers,
     }),
     await api.call(addFavourite, { params: { id: productId }, headers }),
+    await api.call(addToComparison, { params: { kind: 'products', id: productId }, headers }),
     await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers }),
     await api.call(sendFeedback, {
       body: {

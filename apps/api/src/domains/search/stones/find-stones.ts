@@ -9,7 +9,7 @@ import { laboratoryIn, readStoneQuery, type StoneFilters } from './read-stone-qu
 const LISTING = '/catalog/diamonds/';
 const MOST = 4;
 /** Numbers of certificates: «24-118407», «2141438171». */
-const CERTIFICATE = /(?<![\p{L}\d])\d[\d-]{4,}\d(?![\p{L}\d])/gu;
+const CERTIFICATE = /(?<![\p{L}\d])\d[\d-]{4,}\d(?![\p{L}\d])/u;
 
 /** Loose stones that a query is about; null when it is not about stones, and when none fits. */
 export function findStones(
@@ -19,11 +19,9 @@ export function findStones(
 ): FoundStones | null {
   const laboratories = [...(stones.scope().counts.get('laboratory')?.keys() ?? [])];
   const laboratory = laboratoryIn(query, laboratories);
-  for (const [certificate] of query.matchAll(CERTIFICATE)) {
-    const stone = findByCertificate(stones, { certificate, laboratory });
-    if (stone)
-      return { url: stone.url, total: 1, isExact: true, scale: stone.laboratoryScale, stones: [stone] };
-  }
+  const certificate = CERTIFICATE.exec(query)?.[0];
+  const stone = certificate === undefined ? null : findByCertificate(stones, { certificate, laboratory });
+  if (stone) return { url: stone.url, total: 1, isExact: true, scale: stone.laboratoryScale, stones: [stone] };
   const filters = readStoneQuery(query, laboratories);
   if (filters === null) return null;
   const listing = listStones(ctx, stones, StoneQuery.parse(filters));

@@ -21,7 +21,8 @@ export function findStones(
   const laboratory = laboratoryIn(query, laboratories);
   const certificate = CERTIFICATE.exec(query)?.[0];
   const stone = certificate === undefined ? null : findByCertificate(stones, { certificate, laboratory });
-  if (stone) return { url: stone.url, total: 1, isExact: true, scale: stone.laboratoryScale, stones: [stone] };
+  if (stone)
+    return { url: stone.url, total: 1, isExact: true, scale: stone.laboratoryScale, stones: [stone] };
   const filters = readStoneQuery(query, laboratories);
   if (filters === null) return null;
   const listing = listStones(ctx, stones, StoneQuery.parse(filters));

@@ -67,7 +67,9 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
   const { query, correction } = groups;
   const heading = headingOf(groups);
   const title = useHeading(heading);
-  const isNothing = listing.total === 0 && !hasFilters(listing);
+  // A query about loose stones may be read as filters of jewellery too, which nothing passes.
+  const isAboutStones = groups.total === 0 && groups.stones !== null;
+  const isNothing = listing.total === 0 && (isAboutStones || !hasFilters(listing));
   const breadcrumbs = [
     { name: 'Главная', url: '/' },
     { name: 'Поиск', url: '/search/' },

@@ -2,11 +2,10 @@ import type { FoundStones } from '@yahont/contracts/search/search.ts';
 import { STONE_KEYS } from '@yahont/contracts/stones/stone-filters.ts';
 import { StoneQuery } from '@yahont/contracts/stones/stone-listing.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findByCertificate, listStones } from '#src/domains/stones/index.ts';
+import { findByCertificate, LISTING_URL, listStones } from '#src/domains/stones/index.ts';
 import type { StoneCatalogue } from '#src/domains/stones/index.ts';
 import { laboratoryIn, readStoneQuery, type StoneFilters } from './read-stone-query.ts';
 
-const LISTING = '/catalog/diamonds/';
 const MOST = 4;
 /** Numbers of certificates: «24-118407», «2141438171». */
 const CERTIFICATE = /(?<![\p{L}\d])\d[\d-]{4,}\d(?![\p{L}\d])/u;
@@ -38,5 +37,5 @@ function urlOf(filters: StoneFilters): string {
     const value = values.get(key);
     if (value !== undefined) search.set(key, value);
   }
-  return search.size === 0 ? LISTING : `${LISTING}?${search.toString()}`;
+  return search.size === 0 ? LISTING_URL : `${LISTING_URL}?${search.toString()}`;
 }

@@ -13,9 +13,7 @@ export function findByCertificate(
     .columns()
     .rows.find(
       (stone) =>
-        stone !== undefined &&
-        stone.certificate === certificate &&
-        (laboratory === null || stone.laboratory === laboratory),
+        stone.certificate === certificate && (laboratory === null || stone.laboratory === laboratory),
     );
   return found === undefined ? null : stones.cardOf(found);
 }

@@ -14,6 +14,8 @@ type Props = {
   /** Marks of both sides; those of the other are left out. */
   marks: readonly StoneInclusion[];
   className?: string | undefined;
+  /** Words beside it say the same. */
+  isDecorative?: boolean;
 };
 
 /** Signs of inclusions around their place, in thousandths of the width: as laboratories draw them. */
@@ -29,7 +31,7 @@ const SIGNS: Readonly<Record<StoneInclusion['kind'], { d: string; isFilled: bool
 };
 
 /** One of both plots of a certificate: the facets of a side and the inclusions seen through it. */
-export function InclusionPlot({ stone, side, marks, className }: Props) {
+export function InclusionPlot({ stone, side, marks, className, isDecorative = false }: Props) {
   const { outline, facets } = side === 'crown' ? topView(stone) : bottomView(stone);
   const { length } = measuresOf(stone);
   const place = ({ x, y }: StoneInclusion): string =>
@@ -39,8 +41,9 @@ export function InclusionPlot({ stone, side, marks, className }: Props) {
     <svg
       className={classNames(drawing.stone, className)}
       viewBox={squareAround(stone)}
-      role="img"
-      aria-label={describe(side, shown.length)}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : describe(side, shown.length)}
+      aria-hidden={isDecorative || undefined}
     >
       <path className={drawing.outline} d={outline} />
       <path className={drawing.facets} d={facets} />

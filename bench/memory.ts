@@ -11,13 +11,14 @@ import { startShopProcess } from '../tests/server-process.ts';
 import { generateShop } from './support/generate-products.ts';
 import { SEARCH_WORDS } from './support/search-words.ts';
 import { memoryOf } from './support/process-figures.ts';
-import { openScratchDatabase } from './support/scratch-database.ts';
+import { generateStones, importGeneratedStones } from './support/generate-stones.ts';
+import { openScratchDatabase, scratchUrl } from './support/scratch-database.ts';
 import type { ScratchDatabase } from './support/scratch-database.ts';
 import { measure } from './throughput.ts';
 import type { ThroughputRow } from './throughput.ts';
 
 const PRODUCTS = 60_000;
-const STONES_IN_MEMORY = new URL('support/stones-in-memory.ts', import.meta.url).href;
+const STONES = 53_940;
 const DATABASE = 'yahont_bench_memory';
 const SECONDS = 5;
 const LISTING = '/catalog/koltsa/';
@@ -33,14 +34,11 @@ export async function run(): Promise<LargeShop | null> {
   try {
     if (scratch.database.engine !== 'postgres') return null;
     await fill(scratch);
-    const url = new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-    url.pathname = `/${DATABASE}`;
     return await load({
       DATA_DIR: folder,
-      DATABASE_URL: url.href,
+      DATABASE_URL: scratchUrl(DATABASE),
       DEMO: '1',
       DEMO_FILL: '0',
-      NODE_OPTIONS: `--import ${STONES_IN_MEMORY}`,
     });
   } finally {
     await scratch.close();
@@ -99,7 +97,7 @@ async function load(environment: Record<string, string>): Promise<LargeShop> {
         residentMb,
         peakMb,
         startMs: shop.startMs,
-        note: `one process, ${PRODUCTS} products and 53940 stones, PostgreSQL`,
+        note: `one process, ${PRODUCTS} products and ${STONES} stones, PostgreSQL`,
       },
       rates: [
         row(
@@ -124,5 +122,6 @@ async function fill({ database }: ScratchDatabase): Promise<void> {
   await importCollections(ctx, shop.collections);
   await importProducts(ctx, shop.products);
   await importItems(ctx, shop.items);
+  await importGeneratedStones(ctx, generateStones(STONES));
   await database.query('vacuum analyze');
 }

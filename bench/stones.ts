@@ -2,31 +2,53 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildColumns } from '@yahont/api/facets/columns.ts';
 import { hasFilters } from '@yahont/api/facets/scan.ts';
 import { createScope } from '@yahont/api/facets/scope.ts';
+import { describeStones } from '@yahont/api/domains/stones/projection/stones.facets.ts';
+import type {
+  StoneColumns,
+  StoneFacets,
+  StoneScope,
+} from '@yahont/api/domains/stones/projection/stones.facets.ts';
+import type { StoneRecord } from '@yahont/api/domains/stones/projection/stone-record.ts';
 import { engineAnswer } from '@yahont/api/testing/facets/engine-answer.ts';
 import { randomQueries } from '@yahont/api/testing/facets/random-queries.ts';
 import { createFacetTable, facetStatement, readFacetAnswer } from '@yahont/api/testing/facets/sql-facets.ts';
-import { readStones, STONES } from '@yahont/api/testing/facets/stones.ts';
+import type { SqlQuery } from '@yahont/api/testing/facets/sql-facets.ts';
+import { generateStones, toRecords } from './support/generate-stones.ts';
 import { openScratchDatabase } from './support/scratch-database.ts';
 import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
 
+/** All stones of the data set, and as many as the largest shops of the world show. */
+const SIZES = [53_940, 500_000] as const;
 const QUERIES = 400;
 const FLOOR_QUERIES = 60;
-const PAGE_SIZE = 48;
+const PAGE_SIZE = 30;
 const TABLE = 'bench_stones';
+const STONES = describeStones({ cityIdOf: (storeId) => 200 + (storeId % 22) });
+
+type Query = SqlQuery<StoneFacets>;
+type Quantiles = ReturnType<typeof quantiles>;
 
 export type StonesRow = {
-  /** Milliseconds for a page with all counts and six histograms. */
-  engine: { p50: number; p95: number; max: number };
-  /** The same as one statement of the database. */
-  floor: { p50: number; p95: number; max: number };
+  count: number;
+  /** Milliseconds for a page with all counts and histograms. */
+  engine: Quantiles;
+  /** The same as one statement of the database; only for the smallest size. */
+  floor: Quantiles | null;
   /** Rows and columns. */
   heapMb: number;
 };
 
-/** Measures the facet engine over all 53,940 diamonds. Throws when an answer differs from that of the database. */
-export async function run(): Promise<StonesRow> {
+/** Measures the facet engine over stones. Throws when an answer differs from that of the database. */
+export async function run(): Promise<StonesRow[]> {
+  const rows: StonesRow[] = [];
+  for (const count of SIZES) rows.push(await measureSize(count));
+  return rows;
+}
+
+async function measureSize(count: number): Promise<StonesRow> {
+  const imported = generateStones(count);
   const heapBefore = usedHeapMb();
-  const stones = await readStones();
+  const stones = toRecords(imported);
   const columns = await buildColumns(STONES, stones);
   const scope = createScope(columns, '');
   const heapMb = usedHeapMb() - heapBefore;
@@ -38,22 +60,35 @@ export async function run(): Promise<StonesRow> {
   const times = queries.map((query) =>
     Math.min(...Array.from({ length: 3 }, () => timeOf(() => engineAnswer(columns, scope, query)))),
   );
+  const floor =
+    count === SIZES[0]
+      ? await measureFloor(stones, { columns, scope, queries: queries.slice(0, FLOOR_QUERIES) })
+      : null;
+  return { count, engine: quantiles(times), floor, heapMb };
+}
+
+type Engine = { columns: StoneColumns; scope: StoneScope; queries: readonly Query[] };
+
+async function measureFloor(
+  stones: readonly StoneRecord[],
+  { columns, scope, queries }: Engine,
+): Promise<Quantiles> {
   const scratch = await openScratchDatabase('yahont_bench_stones');
   try {
     const { database } = scratch;
     await createFacetTable(database, { table: TABLE, description: STONES, rows: stones });
     await database.query(`vacuum analyze ${TABLE}`);
-    const floor: number[] = [];
-    for (const query of queries.slice(0, FLOOR_QUERIES)) {
+    const times: number[] = [];
+    for (const query of queries) {
       const answer = engineAnswer(columns, scope, query);
       const page = Math.min(query.page, Math.max(1, Math.ceil(answer.total / PAGE_SIZE)));
       const { text, values } = facetStatement(TABLE, STONES, { ...query, page });
-      floor.push(await timed(() => database.query(text, values)));
+      times.push(await timed(() => database.query(text, values)));
       const { rows } = await database.query(text, values);
       if (!isDeepStrictEqual(readFacetAnswer(STONES, rows), answer))
         throw new Error(`SQL answers otherwise to ${text}`);
     }
-    return { engine: quantiles(times), floor: quantiles(floor), heapMb };
+    return quantiles(times);
   } finally {
     await scratch.close();
   }

@@ -17,6 +17,8 @@ export type PageRequest = {
   /** False on public pages. */
   isSignedIn: boolean;
   requestId: string;
+  /** Whether pages for developers exist (decision 0026). */
+  isDemo: boolean;
   settings: PublicSettings;
   /** Logs a failure of a third party; the page continues. */
   logFault: (error: unknown, message: string) => void;

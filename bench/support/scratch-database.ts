@@ -26,9 +26,7 @@ export async function openScratchDatabase(name: string): Promise<ScratchDatabase
   const drop = `drop database if exists ${name} with (force)`;
   await onServer(drop);
   await onServer(`create database ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ engine: 'postgres', url: url.href });
+  const database = await openDatabase({ engine: 'postgres', url: scratchUrl(name) });
   return {
     database,
     close: async () => {
@@ -36,6 +34,13 @@ export async function openScratchDatabase(name: string): Promise<ScratchDatabase
       await onServer(drop);
     },
   };
+}
+
+/** Address of a scratch database on the local server. */
+export function scratchUrl(name: string): string {
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function answers(): Promise<boolean> {

@@ -39,6 +39,7 @@ test.skipIf(!(await isReachable()))(
       const { rows } = await onServer('select count(*)::int as count from products', url.href);
       expect(rows).toEqual([{ count: 0 }]);
       expect((await get('/api/dev/outbox')).status).toBe(404);
+      expect((await get('/dev/cards/')).status).toBe(404);
       expect((await get('/films/avrora.mp4')).status).toBe(404);
 
       const code = await post('/api/auth/code', JSON.stringify({ phone: PHONE, token: 'solved' }));

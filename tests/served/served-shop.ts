@@ -61,6 +61,7 @@ export async function openServedShop({ changed = {}, fill }: Options): Promise<S
     trustedProxies: 1,
     isDevelopment: false,
     formTargets: [],
+    isDemo: true,
     settings: { captcha: null, metrikaCounter: null, chatScript: null },
     pageCacheBytes: 64 * 1024 * 1024,
     builtFiles: new Map(),

@@ -33,6 +33,7 @@ import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
+import { loadStoneCatalogue } from '#src/domains/stones/index.ts';
 import { stonesModule } from '#src/domains/stones/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
 import { supportModule } from '#src/domains/support/module.ts';
@@ -93,6 +94,14 @@ export async function composeModules({ context, settings }: Parts) {
   });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
   const buying = composeBuying({ context, catalogue, stores, settings });
+  const stones = await loadStoneCatalogue({
+    db: context.db,
+    cityIdOf,
+    placeOf: (storeId) => {
+      const store = findStore(storeId);
+      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
+    },
+  });
 
   // Projections receive changes in this order.
   const modules = [
@@ -104,7 +113,7 @@ export async function composeModules({ context, settings }: Parts) {
     catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),
-    stonesModule(),
+    stonesModule({ stones, instalmentOf: buying.instalmentOf }),
     promotionsModule(),
     loyaltyModule(),
     certificatesModule(),

@@ -50,6 +50,7 @@ export default [
       route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
+    route('dev/cards', 'routes/dev/cards/cards.tsx'),
     route('dev/outbox', 'routes/dev/sent-messages.tsx'),
     ...textPages(TEXT_PAGES.minimal),
   ]),

@@ -38,7 +38,9 @@ test('on a phone the angles of a card are swiped, and a sheet without a preselec
     .tap();
   await sheet.getByRole('button', { name: 'В корзину' }).tap();
   await expect(sheet).toBeHidden();
-  await expect(page.locator('[data-type="cart-modal"]')).toContainText('в корзине');
+  const added = page.locator('[data-type="cart-modal"]');
+  await expect(added).toContainText('в корзине');
+  await expect(added).toContainText('₽');
   expect((await shop.cart()).lines).toMatchObject([{ skuId: wanted.sizes[0]?.skuId }]);
 });
 

@@ -139,6 +139,7 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
     `/personal/order/${id}/`,
     '/personal/favorites/',
     '/dev/outbox/',
+    '/dev/cards/',
   ]) {
     await shop.visit(path);
     await expectAccessible(page, path);

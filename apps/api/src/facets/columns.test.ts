@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CLARITIES_GIA, COLOURS_RU } from '@yahont/contracts/stones/grades.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { engineAnswer } from '#src/testing/facets/engine-answer.ts';
 import { randomQueries } from '#src/testing/facets/random-queries.ts';
-import { STONES } from '#src/testing/facets/stones.ts';
-import type { Stone } from '#src/testing/facets/stones.ts';
+import { stoneRecord, STONES } from '#src/testing/facets/stones.ts';
+import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
 import { buildColumns } from './columns.ts';
 import type { FacetDescription } from './description.ts';
 import { replaceRow } from './replace-row.ts';
@@ -12,18 +14,17 @@ import { createScope } from './scope.ts';
 const someStones = fc
   .array(
     fc.record({
-      price: fc.integer({ min: 300, max: 330 }),
-      carat: fc.integer({ min: 20, max: 40 }),
-      colour: fc.integer({ min: 0, max: 6 }),
-      clarity: fc.integer({ min: 0, max: 7 }),
-      cut: fc.integer({ min: 0, max: 4 }),
-      depth: fc.option(fc.integer({ min: 580, max: 640 })),
-      table: fc.integer({ min: 550, max: 600 }),
-      diameter: fc.constantFrom(0, 300, 310, 351),
+      price: fc.integer({ min: 300, max: 330 }).map(kopecks),
+      caratMilli: fc.integer({ min: 20, max: 40 }).map((points) => points * 10),
+      colourRu: fc.constantFrom(...COLOURS_RU),
+      clarityGia: fc.constantFrom(...CLARITIES_GIA),
+      depth10: fc.option(fc.integer({ min: 580, max: 640 })),
+      table10: fc.integer({ min: 550, max: 600 }),
+      storeId: fc.option(fc.integer({ min: 1, max: 8 })),
     }),
     { minLength: 1, maxLength: 40 },
   )
-  .map((list) => list.map((stone, index): Stone => ({ id: index + 1, ...stone })));
+  .map((list) => list.map((own, index) => stoneRecord(index + 1, own)));
 
 test('rows replaced one by one leave the answers of columns that were built of the new ones', async () => {
   await fc.assert(
@@ -42,18 +43,7 @@ test('rows replaced one by one leave the answers of columns that were built of t
 });
 
 test('a row without a value of a range passes until the range is filtered', async () => {
-  const measured: Stone = {
-    id: 1,
-    price: 300,
-    carat: 30,
-    colour: 0,
-    clarity: 0,
-    cut: 0,
-    depth: 600,
-    table: 560,
-    diameter: 400,
-  };
-  const columns = await buildColumns(STONES, [measured, { ...measured, id: 2, depth: null }]);
+  const columns = await buildColumns(STONES, [stoneRecord(1), stoneRecord(2, { depth10: null })]);
   const query = { scope: '', sort: 'price-asc', page: 1, pageSize: 10, isByFamily: false } as const;
   const idsWith = (depth: { from: number | null; to: number | null }) =>
     engineAnswer(columns, createScope(columns, ''), {
@@ -66,7 +56,7 @@ test('a row without a value of a range passes until the range is filtered', asyn
 
 test('more columns than a state can count are refused', async () => {
   const codes = Array.from({ length: 16 }, (_, index) => `group-${index}`);
-  const crowded: FacetDescription<{ row: Stone; group: string; range: 'price'; sort: 'price-asc' }> = {
+  const crowded: FacetDescription<{ row: StoneRecord; group: string; range: 'price'; sort: 'price-asc' }> = {
     ...STONES,
     order: 'price',
     scopeGroup: null,

@@ -18,6 +18,7 @@ export type PublicPagesDeps = {
   /** Null: every request renders the page. */
   cache: PageCache | null;
   security: SecuritySettings;
+  isDemo: boolean;
   settings: PublicSettings;
   logFault: LogFault;
   /** Unix milliseconds. */
@@ -55,6 +56,7 @@ export function createPublicPages({
   gateway,
   cache,
   security,
+  isDemo,
   settings,
   logFault,
   now,
@@ -90,6 +92,7 @@ export function createPublicPages({
       visitorApi: null,
       isSignedIn: false,
       requestId,
+      isDemo,
       settings,
       logFault: (err, message) => logFault({ err, requestId }, message),
     });

@@ -20,6 +20,7 @@ export type PrivateDeps = {
   cities: Cities;
   publicOrigin: string;
   security: SecuritySettings;
+  isDemo: boolean;
   settings: PublicSettings;
   logFault: LogFault;
 };
@@ -36,7 +37,7 @@ export type PageRequest = {
 /** Renders a page for this visitor only, or handles their form. */
 export async function servePrivate(
   { web, url, incoming, outgoing, arrival }: PageRequest,
-  { gateway, cities, publicOrigin, security, settings, logFault }: PrivateDeps,
+  { gateway, cities, publicOrigin, security, isDemo, settings, logFault }: PrivateDeps,
 ): Promise<void> {
   const { method, head, ip, requestId } = arrival;
   const sending = { method, acceptEncoding: head.acceptEncoding, headers: { 'x-request-id': requestId } };
@@ -69,6 +70,7 @@ export async function servePrivate(
       visitorApi: visitor.api,
       isSignedIn: asSignedIn,
       requestId,
+      isDemo,
       settings,
       logFault: (err, message) => logFault({ err, requestId }, message),
     });

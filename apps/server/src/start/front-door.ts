@@ -36,6 +36,8 @@ export type FrontDoorParts = {
   formTargets: readonly string[];
   /** Origins of third parties that pages use. */
   sources?: PageSources;
+  /** Whether pages for developers exist. */
+  isDemo: boolean;
   /** Third parties that pages use. */
   settings: PublicSettings;
   /** Null: every page is rendered. */
@@ -69,6 +71,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     inTurn: limits.shared,
     gateway,
     cache,
+    isDemo: parts.isDemo,
     settings: parts.settings,
     logFault,
     security,
@@ -89,6 +92,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     cities,
     publicOrigin,
     security,
+    isDemo: parts.isDemo,
     settings: parts.settings,
     logFault,
   });

@@ -74,6 +74,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),
+    isDemo: environment.DEMO,
     settings: publicSettings(environment),
     pageCacheBytes:
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,

@@ -39,6 +39,7 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
     trustedProxies: 0,
     isDevelopment: false,
     formTargets: [],
+    isDemo: false,
     settings: { captcha: null, metrikaCounter: null, chatScript: null },
     pageCacheBytes: 8 * 1024 * 1024,
     builtFiles: new Map(),

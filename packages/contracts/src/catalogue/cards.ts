@@ -4,46 +4,48 @@ import { MoneyOut } from '../wire/fields.ts';
 import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
-/** What a product card shows (SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
-export const ProductCard = z.object({
-  id: z.int(),
+/** What every card shows, whatever it is a card of (SPEC 3.8). */
+export const CardFace = z.object({
   url: z.string(),
   name: z.string(),
-  article: z.string(),
-  kind: Kind,
   tier: Tier,
-  images: z.array(Picture),
-  video: z.string().nullable(),
   labels: z.array(Label),
   price: MoneyOut,
-  /** «за одно кольцо» is shown beside the price of `one-of-pair`. */
-  priceUnit: PriceUnit,
-  /** False for a product above the limit of online payments: no button adds it to the cart. */
-  isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   /** Whole per cent; 0 without an old price. */
   discount: z.int(),
+  inStock: z.boolean(),
+  /** False above the limit of online payments: no button adds it to the cart. */
+  isSoldOnline: z.boolean(),
+});
+export type CardFace = z.infer<typeof CardFace>;
+
+/** What a product card shows (SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
+export const ProductCard = CardFace.extend({
+  id: z.int(),
+  article: z.string(),
+  kind: Kind,
+  images: z.array(Picture),
+  video: z.string().nullable(),
+  /** «за одно кольцо» is shown beside the price of `one-of-pair`. */
+  priceUnit: PriceUnit,
   metal: Metal,
   colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
   /** Sizes in stock today, smallest first, in hundredths of a millimetre (1650 is 16,5), each with its SKU. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int() })),
   /** The only SKU of a product without sizes. */
   skuId: z.int().nullable(),
-  inStock: z.boolean(),
   /** The editor's comment for a large card; may be empty. */
   editorLine: z.string(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** A product of which only the link can be clicked: in the menu or on a text page. */
-export const SmallCard = ProductCard.pick({
-  id: true,
-  url: true,
-  name: true,
-  price: true,
-  priceUnit: true,
-  oldPrice: true,
-}).extend({ picture: Picture.nullable() });
+export const SmallCard = CardFace.extend({
+  id: z.int(),
+  priceUnit: PriceUnit,
+  picture: Picture.nullable(),
+});
 export type SmallCard = z.infer<typeof SmallCard>;
 
 export const ProductCards = z.object({ items: z.array(ProductCard) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SmallCard } from './cards.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Metal } from './jewellery.ts';
+import { Metal, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
 export const SectionLink = z.object({
@@ -9,6 +9,8 @@ export const SectionLink = z.object({
   name: z.string(),
   url: z.string(),
   count: z.int(),
+  /** That of all its products; `common` for a section of several tiers. */
+  tier: Tier,
   picture: Picture.nullable(),
 });
 export type SectionLink = z.infer<typeof SectionLink>;

@@ -1,8 +1,18 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { importLaboratories } from './import/import-laboratories.ts';
 import { importStones } from './import/import-stones.ts';
+import type { StoneDeps } from './page/get-stone.ts';
+import { stoneRoutes } from './stones.routes.ts';
 
-/** Loose stones; carts and orders join their table. */
-export function stonesModule() {
-  return { name: 'stones', imports: { importLaboratories, importStones } } satisfies DomainModule;
+/**
+ * Loose stones; carts and orders join their table.
+ * @param deps `stones`: made by `loadStoneCatalogue`, because other modules need it before this one
+ */
+export function stonesModule(deps: StoneDeps) {
+  return {
+    name: 'stones',
+    routes: (routes) => stoneRoutes(routes, deps),
+    projections: [deps.stones],
+    imports: { importLaboratories, importStones },
+  } satisfies DomainModule;
 }

@@ -1,95 +1,84 @@
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
-import type { FacetDescription } from '#src/facets/description.ts';
+import {
+  CLARITIES_GIA,
+  CLARITIES_RU,
+  COLOURS_GIA,
+  COLOURS_RU,
+  CUTS_RU,
+  FINISHES,
+  FLUORESCENCES,
+  STONE_SHAPES,
+} from '@yahont/contracts/stones/grades.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
+import { describeStones } from '#src/domains/stones/projection/stones.facets.ts';
+import { createRandom } from './random-queries.ts';
 
-/** A loose diamond of the data set `diamonds`, in whole numbers. */
-export type Stone = {
-  id: number;
-  /** Dollars. */
-  price: number;
-  /** Hundredths of a carat. */
-  carat: number;
-  /** By grade, the best is 0: D, E, F … */
-  colour: number;
-  /** By grade, the best is 0: IF, VVS1, VVS2 … */
-  clarity: number;
-  /** By grade, the best is 0: Ideal, Premium … */
-  cut: number;
-  /** Tenths of a percent of the diameter; null when the stone was not measured. */
-  depth: number | null;
-  /** Width of the table, tenths of a percent of the diameter. */
-  table: number;
-  /** Hundredths of a millimetre; 0 when the stone was not measured. */
-  diameter: number;
-};
+/** Stones as the shop describes them; store 7 no longer exists. */
+export const STONES = describeStones({
+  cityIdOf: (storeId) => (storeId === 7 ? undefined : 200 + (storeId % 3)),
+});
 
-export type StoneFacets = {
-  row: Stone;
-  group: 'table' | 'diameter';
-  range: 'price' | 'carat' | 'colour' | 'clarity' | 'cut' | 'depth';
-  sort: 'price-asc' | 'price-desc' | 'carat' | 'quality';
-};
-
-const COLOURS = 'DEFGHIJ';
-const CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1'];
-const CUTS = ['Ideal', 'Premium', 'Very Good', 'Good', 'Fair'];
-
-/** The second user of the facet engine: no families, six ranges. */
-export const STONES: FacetDescription<StoneFacets> = {
-  idOf: ({ id }) => id,
-  families: null,
-  scopeGroup: null,
-  groups: {
-    table: { pack: 'table', valuesOf: ({ table }) => [String(Math.round(table / 10))] },
-    // A stone between two classes is offered in both.
-    diameter: { pack: 'diameter', valuesOf: diameterClasses },
-  },
-  ranges: {
-    price: { valueOf: ({ price }) => price, step: 1, scale: 'logarithmic' },
-    carat: { valueOf: ({ carat }) => carat, step: 1, scale: 'logarithmic' },
-    colour: { valueOf: ({ colour }) => colour, step: 1, scale: 'linear' },
-    clarity: { valueOf: ({ clarity }) => clarity, step: 1, scale: 'linear' },
-    cut: { valueOf: ({ cut }) => cut, step: 1, scale: 'linear' },
-    depth: { valueOf: ({ depth }) => depth, step: 5, scale: 'linear' },
-  },
-  order: 'price',
-  sorts: {
-    'price-asc': 'ascending',
-    'price-desc': 'descending',
-    carat: ({ carat }) => carat,
-    quality: ({ colour, clarity, cut }) => -(colour + clarity + cut),
-  },
-};
-
-/** Half millimetres around the diameter; none for a stone that was not measured. */
-function diameterClasses({ diameter }: Stone): string[] {
-  if (diameter === 0) return [];
-  return [...new Set([Math.floor(diameter / 50), Math.ceil(diameter / 50)])].map((half) => String(half / 2));
+/** A stone of half a carat in the vault. */
+export function stoneRecord(id: number, own: Partial<StoneRecord> = {}): StoneRecord {
+  return {
+    id,
+    code: `gia-${id}`,
+    name: 'Бриллиант, круг, 0,50 ct, 3/4',
+    shape: 'round',
+    cutNote: 'Кр-57',
+    caratMilli: 500,
+    colourRu: '3',
+    colourGia: 'G',
+    clarityRu: '4',
+    clarityGia: 'VS1',
+    qualityRu: 'А',
+    qualityGia: 'EX',
+    polish: 'EX',
+    symmetry: 'EX',
+    fluorescence: 'none',
+    laboratory: 'GIA',
+    certificate: String(id),
+    lengthMm100: 513,
+    widthMm100: 511,
+    heightMm100: 315,
+    depth10: 615,
+    table10: 570,
+    price: kopecks(15_000_000),
+    storeId: null,
+    ...own,
+  };
 }
 
-const FILE = new URL('../../../../../packages/demo/data/diamonds.csv.gz', import.meta.url);
-
-/** All 53,940 stones, numbered from 1 in the order of the file. */
-export async function readStones(): Promise<Stone[]> {
-  const [, ...lines] = gunzipSync(await readFile(FILE))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n');
-  return lines.map((line, index) => {
-    const [carat, cut = '', colour = '', clarity = '', depth, table, price, x] = line
-      .replaceAll('"', '')
-      .split(',');
-    const diameter = Math.round(Number(x) * 100);
-    return {
-      id: index + 1,
-      price: Number(price),
-      carat: Math.round(Number(carat) * 100),
-      colour: COLOURS.indexOf(colour),
-      clarity: CLARITIES.indexOf(clarity),
-      cut: CUTS.indexOf(cut),
-      depth: diameter === 0 ? null : Math.round(Number(depth) * 10),
-      table: Math.round(Number(table) * 10),
-      diameter,
-    };
+/** Stones of all kinds, one in ten not measured. The same on every run. */
+export function randomStones(count: number, seed: number): StoneRecord[] {
+  const random = createRandom(seed);
+  const upTo = (most: number): number => Math.floor(random() * most);
+  const pick = <V>(list: readonly V[], most = list.length): V => {
+    const value = list[upTo(Math.min(most, list.length))];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const isMeasured = random() > 0.1;
+    return stoneRecord(index + 1, {
+      shape: pick(STONE_SHAPES),
+      caratMilli: 200 + upTo(250) * 10,
+      colourRu: pick(COLOURS_RU, 6),
+      colourGia: pick(COLOURS_GIA, 7),
+      clarityRu: pick(CLARITIES_RU, 9),
+      clarityGia: pick(CLARITIES_GIA, 8),
+      qualityRu: pick(CUTS_RU, 3),
+      qualityGia: pick(FINISHES),
+      polish: pick(FINISHES, 4),
+      symmetry: pick(FINISHES, 4),
+      fluorescence: pick(FLUORESCENCES),
+      laboratory: pick(['МГУ', 'GIA', 'IGI']),
+      lengthMm100: isMeasured ? 400 + upTo(400) : null,
+      widthMm100: isMeasured ? 400 + upTo(400) : null,
+      depth10: isMeasured ? 560 + upTo(120) : null,
+      table10: 530 + upTo(20) * 5,
+      price: kopecks((300 + upTo(9000)) * 10_000),
+      storeId: random() < 0.5 ? null : 1 + upTo(8),
+    });
   });
 }

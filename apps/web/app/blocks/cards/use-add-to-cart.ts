@@ -8,7 +8,7 @@ export function useAddToCart(): AddSku {
   const client = useQueryClient();
   return useCallback(
     async (sku) => {
-      const code = await import('./add-sku.ts').catch(() => null);
+      const code = await import('./add-sku.tsx').catch(() => null);
       if (code === null) return { ok: false, message: `Нет связи. Обновите страницу и${NBSP}повторите` };
       return code.addSku(client, sku);
     },

@@ -2,7 +2,7 @@ import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Place } from '#app/features/listing/pages/grid-places.ts';
 import type { AddSku } from '#app/features/product-card/card-sku.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
-import { LargeCard } from '#app/features/product-card/large-card.tsx';
+import { LargeCard } from '#app/ui/cards/large-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
@@ -24,9 +24,14 @@ export function ListingCard({ place, ...rest }: Props) {
   return <ListedLargeCard {...rest} type={`catalog-${place}`} />;
 }
 
-type LargeProps = Pick<Props, 'card' | 'list' | 'position'> & { type: 'catalog-double' | 'catalog-giant' };
+type LargeProps = Pick<Props, 'card' | 'position'> & {
+  type: 'catalog-double' | 'catalog-giant';
+  /** Name of the list in metrics; without it the card is not counted. */
+  list?: string;
+};
 
-function ListedLargeCard({ card, type, list, position }: LargeProps) {
+/** A large card with its heart. */
+export function ListedLargeCard({ card, type, list, position }: LargeProps) {
   const ref = useWatchedCard(card, list, position);
   return (
     <LargeCard ref={ref} card={card} type={type} heart={<FavouriteButton id={card.id} name={card.name} />} />

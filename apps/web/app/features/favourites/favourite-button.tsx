@@ -27,7 +27,7 @@ export function FavouriteButton({ id, name, place = 'corner' }: Props) {
     try {
       await toggleFavourite(client, CALLS, id);
     } catch {
-      showToast({ text: 'Не получилось сохранить. Проверьте связь и повторите' });
+      showToast({ content: 'Не получилось сохранить. Проверьте связь и повторите' });
     }
   }
 

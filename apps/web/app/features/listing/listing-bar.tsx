@@ -3,11 +3,12 @@ import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
+import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { SortSelect } from '#app/ui/listing/sort-select.tsx';
 import type { AppliedFilter } from './filters/applied-filters.ts';
-import { hrefOf, withKey, withoutFilters } from './listing-address.ts';
-import { sortOf } from './sort-names.ts';
-import { SortSelect } from './sort-select.tsx';
+import { withKey, withoutFilters } from './listing-address.ts';
+import { SORT_NAMES, sortOf } from './sort-names.ts';
 import { PRODUCTS } from './product-forms.ts';
 import styles from './listing-bar.module.css';
 
@@ -58,6 +59,7 @@ export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFi
       </p>
       <div className={styles.sort}>
         <SortSelect
+          names={SORT_NAMES}
           sort={sortOf(search.get('sort'))}
           form={form}
           onChange={(next) => onGo(withKey(asked, 'sort', next))}

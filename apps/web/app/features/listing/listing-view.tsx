@@ -8,18 +8,21 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { appliedFilters } from './filters/applied-filters.ts';
 import { DENSITY_SCRIPT, readDensity, subscribeToDensity, type Density } from './pages/density.ts';
 import { DensitySwitch } from './pages/density-switch.tsx';
 import { Filters } from './filters/filters.tsx';
-import { listingIdentity, withUnderstood } from './listing-address.ts';
+import { listingIdentity, withPage, withUnderstood } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
-import { ListingEnd } from './pages/listing-end.tsx';
 import { ListingGrid, type RenderCard } from './pages/listing-grid.tsx';
-import { rememberPage, shownPages } from './pages/shown-pages.ts';
-import { useListingNavigation } from './use-listing-navigation.ts';
+import { PRODUCTS } from './product-forms.ts';
 import styles from './listing-view.module.css';
+import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
+import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 type Props = {
@@ -36,6 +39,7 @@ type Props = {
 /** Number of skeletons while a page is loading: a multiple of every number of columns. */
 const COMING = 12;
 const FORM = 'listing-filters';
+const { rememberPage, shownPages } = createPageMemory<ProductCard>();
 const FilterSheet = lazyPart(async () => ({
   default: (await import('./filters/filter-sheet.tsx')).FilterSheet,
 }));
@@ -105,8 +109,10 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
           )}
           <ListingEnd
             listing={listing}
+            pageSize={PAGE_SIZE}
+            forms={PRODUCTS}
             shownCount={shown.cards.length}
-            search={asked}
+            searchOf={(page) => withPage(asked, page)}
             isAppending={isAppending}
             onMore={(next) => append(next, shown.from)}
           />

@@ -1,11 +1,8 @@
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
-import { groupDigits } from '@yahont/values/digits.ts';
-import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
-import type { z } from 'zod';
+import { TileCard } from '#app/ui/cards/tile-card.tsx';
 import styles from './quick-links.module.css';
 
-type Props = { links: readonly z.infer<typeof SectionLink>[]; label: string };
+type Props = { links: readonly SectionLink[]; label: string };
 
 const SIZES = '(min-width: 1440px) 150px, (min-width: 1024px) 11vw, 96px';
 
@@ -15,18 +12,9 @@ export function QuickLinks({ links, label }: Props) {
   return (
     <nav className={styles.root} aria-label={label}>
       <ul className={styles.list}>
-        {links.map(({ code, name, url, count, picture }) => (
-          <li key={code}>
-            <A className={styles.link} href={url} data-type="category">
-              <span
-                className={styles.picture}
-                data-theme={picture?.background === 'dark' ? 'dark' : undefined}
-              >
-                {picture !== null && <Picture picture={picture} sizes={SIZES} alt="" />}
-              </span>
-              <span className={styles.name}>{name}</span>
-              <small className={styles.count}>{groupDigits(String(count))}</small>
-            </A>
+        {links.map((section) => (
+          <li key={section.code}>
+            <TileCard section={section} look="link" sizes={SIZES} />
           </li>
         ))}
       </ul>

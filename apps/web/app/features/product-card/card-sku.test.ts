@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { kopecks } from '@yahont/values/money.ts';
 import { skuOf } from './card-sku.ts';
 
 const ring = {
   name: 'Кольцо «Аврора»',
+  tier: 'common' as const,
+  price: kopecks(12_890_000),
   skuId: null,
   images: [],
   sizes: [

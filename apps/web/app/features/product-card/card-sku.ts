@@ -1,14 +1,8 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import type { AddedFace } from '#app/ui/cards/added-card.tsx';
 
 /** What a card or a page adds to the cart. */
-export type CardSku = {
-  skuId: number;
-  name: string;
-  /** Hundredths of a millimetre; null for a product without sizes. */
-  size: number | null;
-  /** Hash of the picture in the confirmation message. */
-  pictureHash: string | null;
-};
+export type CardSku = AddedFace & { skuId: number };
 
 /** The result of adding to the cart; the message is for the shopper. */
 export type Added = { ok: true } | { ok: false; message: string };
@@ -22,12 +16,13 @@ export function canBuy({ inStock, isSoldOnline }: Pick<Card, 'inStock' | 'isSold
 
 /** What «В корзину» adds now; null while a size must be chosen first. */
 export function skuOf(
-  card: Pick<Card, 'name' | 'skuId' | 'sizes' | 'images'>,
+  card: Pick<Card, 'name' | 'tier' | 'price' | 'skuId' | 'sizes' | 'images'>,
   chosenSku: number | null,
 ): CardSku | null {
-  const pictureHash = card.images[0]?.hash ?? null;
-  if (card.skuId !== null) return { skuId: card.skuId, name: card.name, size: null, pictureHash };
+  const { name, tier, price } = card;
+  const face = { name, tier, price, pictureHash: card.images[0]?.hash ?? null };
+  if (card.skuId !== null) return { ...face, skuId: card.skuId, size: null };
   const chosen = card.sizes.find((size) => size.skuId === chosenSku);
   if (chosen === undefined) return null;
-  return { skuId: chosen.skuId, name: card.name, size: chosen.size, pictureHash };
+  return { ...face, skuId: chosen.skuId, size: chosen.size };
 }

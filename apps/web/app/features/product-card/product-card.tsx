@@ -1,14 +1,13 @@
 import { Suspense, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
-import { CardLabels } from './card-labels.tsx';
+import { cardMarks, stateOf } from '#app/ui/cards/card-marks.ts';
+import { CardLabels } from '#app/ui/cards/parts/card-labels.tsx';
+import { CardPicture } from '#app/ui/cards/parts/card-picture.tsx';
+import { CardPrice } from '#app/ui/cards/parts/card-price.tsx';
 import { canBuy, type AddSku } from './card-sku.ts';
-import type { CardType } from './card-type.ts';
 import { MetalDots } from './metal-dots.tsx';
 import styles from './product-card.module.css';
 
@@ -17,7 +16,8 @@ const CardLive = lazyPart(async () => ({ default: (await import('./live/card-liv
 type Props = {
   ref?: Ref<HTMLElement>;
   card: Card;
-  type?: CardType;
+  /** SPEC 3.8: `main` is in a row, `catalog` in a listing. */
+  type?: 'main' | 'catalog';
   /** The heart button, passed in by a composition because features must not import each other. */
   heart?: ReactNode;
   /** Without it the card has no buying controls. */
@@ -46,7 +46,6 @@ export function ProductCard({
   const [isAwake, setAwake] = useState(false);
   const [pressed, setPressed] = useState<Element | null>(null);
   const { id, url, name, images, inStock } = card;
-  const unit = PRICE_UNIT_NAMES[card.priceUnit];
   const isForSale = onAdd !== undefined && canBuy(card);
 
   // A click on the bag or a dot, which the live part of the card handles.
@@ -62,10 +61,9 @@ export function ProductCard({
     <article
       ref={ref}
       className={styles.root}
-      data-type={type}
-      data-sold={inStock ? undefined : ''}
       onPointerEnter={() => setAwake(true)}
       onClickCapture={press}
+      {...cardMarks(type, card.tier, stateOf(card))}
     >
       <div
         className={styles.stage}
@@ -76,10 +74,11 @@ export function ProductCard({
           {images.map((picture, index) => (
             <span key={picture.hash} className={styles.angle}>
               {(index === 0 || isAwake) && (
-                <Picture picture={picture} sizes={sizes} isPriority={isPriority && index === 0} alt="" />
+                <CardPicture picture={picture} sizes={sizes} isPriority={isPriority && index === 0} />
               )}
             </span>
           ))}
+          {images.length === 0 && <CardPicture picture={null} sizes={sizes} />}
         </A>
         {inStock && <CardLabels kind={card.kind} labels={card.labels} discount={card.discount} />}
         {heart}
@@ -102,11 +101,7 @@ export function ProductCard({
         )}
       </div>
       <div className={styles.body}>
-        <p className={styles.price}>
-          {!inStock && <span className={styles.note}>Продано</span>}
-          <Price price={card.price} oldPrice={inStock ? card.oldPrice : null} />
-          {unit !== null && <span className={styles.note}>{unit}</span>}
-        </p>
+        <CardPrice card={card} unit={card.priceUnit} />
         <MetalDots id={id} colorGroups={card.colorGroups} />
         <A className={styles.name} href={url}>
           {name}

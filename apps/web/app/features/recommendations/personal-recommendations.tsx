@@ -6,6 +6,7 @@ import { useIdle } from '#app/lib/timing/use-idle.ts';
 import { useNear } from '#app/lib/timing/use-near.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 
@@ -23,6 +24,8 @@ type Props = {
 };
 
 const MOST = 12;
+/** Placeholders while a row is waited for: those in view. */
+const COMING = 4;
 /** How long the row is reused while the shopper navigates, milliseconds. */
 const FRESH_MS = 300_000;
 
@@ -36,7 +39,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isNear = useNear(place);
   const isIdle = useIdle();
   const { summary, isAsked } = useVisitor();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     // Another account in the same browser gets its own row.
     queryKey: ['recommendations', summary?.user?.id],
     queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
@@ -46,16 +49,19 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   });
   const own = data?.filter(({ id }) => !except.includes(id)).slice(0, MOST);
   const items = (isNear && own) || initial;
+  const isComing = isLoading && isNear && items.length === 0;
   return (
     <div ref={place}>
-      {items.length > 0 && (
-        <section className={className}>
+      {(items.length > 0 || isComing) && (
+        <section className={className} aria-busy={isComing || undefined}>
           <header className={layout.sectionHead}>
             <h2>{RECOMMENDATIONS_TITLE}</h2>
             {aside}
           </header>
           <Carousel label={RECOMMENDATIONS_TITLE} gap="narrow" arrows="desktop">
-            {items.map(renderCard)}
+            {isComing
+              ? Array.from({ length: COMING }, (_, index) => <CardSkeleton key={`coming${index}`} />)
+              : items.map(renderCard)}
           </Carousel>
         </section>
       )}

@@ -1,11 +1,8 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
-import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { SmallCard } from '#app/ui/cards/small-card.tsx';
 import layout from '#app/ui/text/layout.module.css';
-import { splitName } from './split-name.ts';
 import styles from './royal-products.module.css';
 
 type Props = {
@@ -34,7 +31,12 @@ export function RoyalProducts({ cards, allUrl, allText }: Props) {
       <ul className={styles.grid} data-columns={isWholeRow ? WHOLE_ROW : IN_ROW}>
         {cards.map((card) => (
           <li key={card.id}>
-            <Product card={card} />
+            <SmallCard
+              card={{ ...card, picture: card.images[0] ?? null }}
+              type="landing"
+              sizes="(min-width: 1024px) 440px, (min-width: 768px) 50vw, 100vw"
+              note={`№\u00A0${card.article}`}
+            />
           </li>
         ))}
         {hasGap && (
@@ -45,29 +47,5 @@ export function RoyalProducts({ cards, allUrl, allText }: Props) {
         )}
       </ul>
     </section>
-  );
-}
-
-function Product({ card }: { card: ProductCard }) {
-  const { title, rest } = splitName(card.name);
-  const picture = card.images[0];
-  return (
-    <A href={card.url} className={styles.product}>
-      <span className={styles.picture}>
-        {picture && (
-          <Picture
-            picture={picture}
-            alt=""
-            sizes="(min-width: 1024px) 440px, (min-width: 768px) 50vw, 100vw"
-          />
-        )}
-      </span>
-      <small className={styles.article}>№&nbsp;{card.article}</small>
-      <b className={styles.name}>{title}</b>
-      <span className={styles.facts}>{rest}</span>
-      <span className={styles.price}>
-        {card.inStock ? formatRoubles(card.price) : `Продано · ${formatRoubles(card.price)}`}
-      </span>
-    </A>
   );
 }

@@ -23,10 +23,11 @@ const SIMILAR_ID = 'similar';
 export function ProductPage({ product, similar, city, today }: ProductPageData) {
   const add = useAddToCart();
   useSizeOfAddress(product.kind);
+  const { name, tier, price } = product;
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
-    ({ skuId, size }) => add({ skuId, size, name: product.name, pictureHash }),
-    [add, product.name, pictureHash],
+    ({ skuId, size }) => add({ skuId, size, name, tier, price, pictureHash }),
+    [add, name, tier, price, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);
   const renderSimilar = useListedCards('Похожие изделия');

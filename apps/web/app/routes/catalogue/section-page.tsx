@@ -1,10 +1,10 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
-import { CardSkeleton } from '#app/features/product-card/card-skeleton.tsx';
+import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
-import { SectionText } from '#app/features/listing/section-text.tsx';
+import { SectionText } from '#app/ui/text/section-text.tsx';
 import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { SizeBanner } from '#app/features/product/sizes/size-banner.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
@@ -37,7 +37,7 @@ export function SectionPage({ listing, cityIn }: Props) {
         cityIn={cityIn}
         banner={isRings ? <SizeBanner /> : null}
         empty={<NothingFits url={section.url} isFiltered={hasFilters(listing)} />}
-        renderComing={() => <CardSkeleton />}
+        renderComing={() => <CardSkeleton type="catalog" />}
         renderCard={(card, place, isPriority, position) => (
           <ListingCard
             card={card}

@@ -1,5 +1,6 @@
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { cardMarks } from '#app/ui/cards/card-marks.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './menu.module.css';
 
@@ -13,9 +14,9 @@ export function MenuTiles({ tiles }: Props) {
   return (
     <nav aria-label="Разделы каталога">
       <ul className={styles.tiles}>
-        {tiles.map(({ url, name, count, picture }, index) => (
+        {tiles.map(({ url, name, count, tier, picture }, index) => (
           <li key={url}>
-            <A href={url}>
+            <A href={url} {...cardMarks('category', tier)}>
               <span className={styles.picture}>
                 {picture !== null && (
                   <Picture

@@ -26,11 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('catalogue', 'listing', 'stores', 'cities');
   const [{ sections }, cities] = await Promise.all([api(getCatalogueMenu), api(listCities)]);
-  const links = sections.map(({ code, name, url, count, picture, children }) => ({
+  const links = sections.map(({ code, name, url, count, tier, picture, children }) => ({
     code,
     name,
     url,
     count,
+    tier,
     picture,
     page: menuAddress(url),
     children: children.map((child) => child.name),

@@ -8,7 +8,7 @@ import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
-import { CardSkeleton } from '#app/features/product-card/card-skeleton.tsx';
+import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
 import { CorrectionLine } from '#app/features/search/correction-line.tsx';
@@ -92,7 +92,7 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
             listing={listing}
             cityIn={cityIn}
             empty={<NothingFound groups={groups} phone={PHONE} />}
-            renderComing={() => <CardSkeleton />}
+            renderComing={() => <CardSkeleton type="catalog" />}
             renderCard={(card, place, isPriority, position) => (
               <ListingCard
                 card={card}

@@ -1,5 +1,5 @@
 import type { TextPieces } from '@yahont/contracts/content/content.ts';
-import { SmallCard } from '#app/features/product-card/small-card.tsx';
+import { SmallCard } from '#app/ui/cards/small-card.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './landing-products.module.css';

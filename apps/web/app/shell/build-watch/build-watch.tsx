@@ -63,7 +63,8 @@ export function BuildWatch() {
       event.preventDefault();
       makeNextLoadWhole();
       setTimeout(() => {
-        if (!loadWhole(createPath(target))) showToast({ text: 'Страница не открылась. Попробуйте ещё раз' });
+        if (!loadWhole(createPath(target)))
+          showToast({ content: 'Страница не открылась. Попробуйте ещё раз' });
       });
     }
 

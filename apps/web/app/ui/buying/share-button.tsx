@@ -13,9 +13,9 @@ export function ShareButton({ name }: { name: string }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ text: 'Ссылка скопирована' });
+      showToast({ content: 'Ссылка скопирована' });
     } catch {
-      showToast({ text: 'Не получилось скопировать. Скопируйте адрес из строки браузера' });
+      showToast({ content: 'Не получилось скопировать. Скопируйте адрес из строки браузера' });
     }
   }
   return (

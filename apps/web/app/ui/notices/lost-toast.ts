@@ -13,7 +13,7 @@ export function showLostRequests(): void {
       const lost = lostRequest();
       if (lost === null || shown !== null || document.querySelector('[data-lost]') !== null) return;
       shown = showToast({
-        text: lostText(lost),
+        content: lostText(lost),
         action: { text: 'Повторить', onPress: lost.repeat },
         isLasting: true,
       });

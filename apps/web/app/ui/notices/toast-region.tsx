@@ -29,11 +29,8 @@ export function ToastRegion() {
     // A modal hides everything from screen readers except itself and live regions.
     <div className={styles.root} role="status" aria-live="polite" data-above-banner {...hold}>
       {toast !== null && (
-        <div key={toast.id} className={styles.toast} data-type={toast.type}>
-          {toast.pictureUrl !== undefined && (
-            <img className={styles.picture} src={toast.pictureUrl} width={48} height={48} alt="" />
-          )}
-          <span>{toast.text}</span>
+        <div key={toast.id} className={styles.toast}>
+          {typeof toast.content === 'string' ? <span>{toast.content}</span> : toast.content}
           {toast.action !== undefined && <Action action={toast.action} onDone={() => hideToast(toast.id)} />}
         </div>
       )}

@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react';
+
 /** A short message about what has just happened. */
 export type Toast = {
-  /** SPEC 3.8: the message about a product added to the cart is its card of this type. */
-  type?: 'cart-modal';
-  text: string;
-  /** Square picture at the left. */
-  pictureUrl?: string;
+  /** Text, or a card of what it is about. */
+  content: ReactNode;
   /** «Перейти», «Повторить». */
   action?: { text: string } & ({ href: string } | { onPress: () => void });
   /** Shown until it is hidden or replaced. */

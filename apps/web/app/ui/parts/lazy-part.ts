@@ -28,7 +28,7 @@ function Missing(props: { onClose?: unknown }): null {
   // The parent owns the state that opens a modal.
   useEffect(() => {
     if (typeof onClose !== 'function') return;
-    showToast({ text: 'Не получилось открыть окно. Обновите страницу' });
+    showToast({ content: 'Не получилось открыть окно. Обновите страницу' });
     onClose();
   }, [onClose]);
   return null;

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import styles from './range-slider.module.css';
+import text from '#app/ui/text/text.module.css';
+import styles from './bound-field.module.css';
 
 /** Longest text of a bound: no number of the scale is longer. */
 const MOST_SIGNS = 40;
@@ -8,26 +9,29 @@ type Props = {
   prefix: string;
   label: string;
   name: string | undefined;
-  text: string;
+  value: string;
   hint: string;
   /** Id of the error message when the text is not a number. */
   errorId: string | undefined;
+  /** Without a frame, as wide as its text. */
+  isPlain?: boolean;
   onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
 /** One bound of a range as text; Enter commits it like blur. */
-export function BoundField({ prefix, label, name, text, hint, errorId, onLeave }: Props) {
+export function BoundField({ prefix, label, name, value, hint, errorId, isPlain = false, onLeave }: Props) {
   return (
-    <label className={styles.field}>
-      <span>{prefix}</span>
+    <label className={isPlain ? styles.plain : styles.root}>
+      <span className={isPlain ? text.hidden : undefined}>{prefix}</span>
       <input
         className={styles.input}
         name={name}
+        size={isPlain ? Math.max(value.length, hint.length, 1) : undefined}
         inputMode="decimal"
         maxLength={MOST_SIGNS}
         autoComplete="off"
         aria-label={`${label}, значение`}
-        defaultValue={text}
+        defaultValue={value}
         placeholder={hint}
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}

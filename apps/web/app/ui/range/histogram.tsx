@@ -1,4 +1,7 @@
-import styles from './range-slider.module.css';
+import styles from './range-track.module.css';
+
+/** Fewer bars are grades, wide enough for a narrow gap. */
+const MANY_BARS = 24;
 
 type Props = { counts: readonly number[] };
 
@@ -18,11 +21,12 @@ export function Histogram({ counts }: Props) {
 
 function barsOf(counts: readonly number[]): string {
   const highest = Math.max(1, ...counts);
+  const gap = counts.length > MANY_BARS ? 0.24 : 0.04;
   return counts
     .map((count, index) => {
       if (count === 0) return '';
       const height = Math.max(4, Math.round((count / highest) * 100));
-      return `M${index + 0.12} 100v-${height}h.76v${height}z`;
+      return `M${index + gap / 2} 100v-${height}h${1 - gap}v${height}z`;
     })
     .join('');
 }

@@ -1,10 +1,10 @@
-import { POSITIONS } from './range-scale.ts';
-import styles from './range-slider.module.css';
+import styles from './range-track.module.css';
 
 type Props = {
   label: string;
-  /** On the scale of positions. */
+  /** 0 to `most`. */
   position: number;
+  most: number;
   /** The value as text. */
   text: string;
   onMove: (position: number) => void;
@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** One handle of a range. */
-export function RangeHandle({ label, position, text, onMove, onLeave }: Props) {
+export function RangeHandle({ label, position, most, text, onMove, onLeave }: Props) {
   return (
     <input
       type="range"
       className={styles.handle}
       min={0}
-      max={POSITIONS}
+      max={most}
       value={position}
       aria-label={label}
       aria-valuetext={text}

@@ -2,25 +2,34 @@ import { expect, test } from 'vitest';
 import { POSITIONS, positionOf, valueAt } from './range-scale.ts';
 
 test('the ends of a slider are exactly the bounds', () => {
-  for (const scale of ['linear', 'logarithmic'] as const) {
-    expect(valueAt(0, 4_990, 1_287_300, scale, 1_000)).toBe(4_990);
-    expect(valueAt(POSITIONS, 4_990, 1_287_300, scale, 1_000)).toBe(1_287_300);
-    expect(positionOf(4_990, 4_990, 1_287_300, scale)).toBe(0);
-    expect(positionOf(1_287_300, 4_990, 1_287_300, scale)).toBe(POSITIONS);
+  for (const kind of ['linear', 'logarithmic'] as const) {
+    const scale = { min: 4_990, max: 1_287_300, kind, step: 1_000 };
+    expect(valueAt(0, scale)).toBe(4_990);
+    expect(valueAt(POSITIONS, scale)).toBe(1_287_300);
+    expect(positionOf(4_990, scale)).toBe(0);
+    expect(positionOf(1_287_300, scale)).toBe(POSITIONS);
   }
 });
 
 test('a logarithmic slider gives tens as much space as hundreds of thousands', () => {
-  expect(positionOf(100_000, 10_000, 1_000_000, 'logarithmic')).toBe(POSITIONS / 2);
-  expect(valueAt(POSITIONS / 2, 10_000, 1_000_000, 'logarithmic', 1_000)).toBe(100_000);
+  const scale = { min: 10_000, max: 1_000_000, kind: 'logarithmic', step: 1_000 } as const;
+  expect(positionOf(100_000, scale)).toBe(POSITIONS / 2);
+  expect(valueAt(POSITIONS / 2, scale)).toBe(100_000);
+});
+
+test('a logarithmic slider divides numbers below one as well', () => {
+  const scale = { min: 0.2, max: 5, kind: 'logarithmic', step: 0.01 } as const;
+  expect(positionOf(1, scale)).toBe(POSITIONS / 2);
+  expect(valueAt(POSITIONS / 2, scale)).toBe(1);
 });
 
 test('values outside the bounds and empty bounds stay on the slider', () => {
-  expect(positionOf(5, 10, 20, 'linear')).toBe(0);
-  expect(positionOf(25, 10, 20, 'linear')).toBe(POSITIONS);
-  expect(positionOf(10, 10, 10, 'logarithmic')).toBe(0);
+  const scale = { min: 10, max: 20, kind: 'linear', step: 1 } as const;
+  expect(positionOf(5, scale)).toBe(0);
+  expect(positionOf(25, scale)).toBe(POSITIONS);
+  expect(positionOf(10, { ...scale, max: 10, kind: 'logarithmic' })).toBe(0);
 });
 
 test('small steps keep their decimals', () => {
-  expect(valueAt(20, 0.3, 3, 'linear', 0.01)).toBe(0.57);
+  expect(valueAt(20, { min: 0.3, max: 3, kind: 'linear', step: 0.01 })).toBe(0.57);
 });

@@ -3,27 +3,39 @@ export const POSITIONS = 200;
 
 export type RangeScale = 'linear' | 'logarithmic';
 
+export type Scale = {
+  min: number;
+  max: number;
+  kind: RangeScale;
+  /** Values are multiples of it, except both ends. */
+  step: number;
+};
+
 /** Position of a value on the slider, 0 to POSITIONS. */
-export function positionOf(value: number, min: number, max: number, scale: RangeScale): number {
+export function positionOf(value: number, scale: Scale): number {
+  const { min, max, kind } = scale;
   if (max <= min) return 0;
+  const start = startOf(scale);
   const part =
-    scale === 'linear'
+    kind === 'linear'
       ? (value - min) / (max - min)
-      : Math.log(Math.max(value, floor(min)) / floor(min)) / Math.log(max / floor(min));
+      : Math.log(Math.max(value, start) / start) / Math.log(max / start);
   return Math.round(Math.min(1, Math.max(0, part)) * POSITIONS);
 }
 
 /** The value at a position, rounded to a step; the ends are exactly `min` and `max`. */
-export function valueAt(position: number, min: number, max: number, scale: RangeScale, step: number): number {
+export function valueAt(position: number, scale: Scale): number {
+  const { min, max, kind, step } = scale;
   if (position <= 0) return min;
   if (position >= POSITIONS) return max;
   const part = position / POSITIONS;
-  const exact = scale === 'linear' ? min + (max - min) * part : floor(min) * (max / floor(min)) ** part;
+  const start = startOf(scale);
+  const exact = kind === 'linear' ? min + (max - min) * part : start * (max / start) ** part;
   const stepped = Math.round(exact / step) * step;
   return Math.min(max, Math.max(min, Number(stepped.toFixed(4))));
 }
 
-/** A logarithm needs a positive number. */
-function floor(min: number): number {
-  return Math.max(min, 1);
+/** A logarithm needs a positive number; the bars of the histogram start at one step too. */
+function startOf({ min, step }: Scale): number {
+  return Math.max(min, step);
 }

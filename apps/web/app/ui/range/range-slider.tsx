@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
-import { BoundField } from './bound-field.tsx';
+import { useId, useState, type FocusEvent } from 'react';
+import { readNumber } from '#app/lib/filters/read-number.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
-import { Histogram } from './histogram.tsx';
-import { RangeHandle } from './range-handle.tsx';
-import { readNumber } from './read-number.ts';
-import { POSITIONS, positionOf, valueAt, type RangeScale } from './range-scale.ts';
+import { BoundField } from './bound-field.tsx';
+import { RangeLine } from './range-line.tsx';
+import { POSITIONS, positionOf, valueAt, type RangeScale, type Scale } from './range-scale.ts';
+import { RangeTicks, type Tick } from './range-ticks.tsx';
+import { RangeTrack } from './range-track.tsx';
 import styles from './range-slider.module.css';
 
 type Bounds = { from: number | null; to: number | null };
@@ -26,13 +27,15 @@ type Props = Bounds & {
   format: (value: number) => string;
   /** Texts of both fields that the server refused; shown with the message until they are numbers. */
   refused?: Record<Side, string> | null;
+  /** A title puts both fields beside it over the scale; without one they are framed and under the scale. */
+  title?: string;
+  /** Values of the scale that are written under it. */
+  ticks?: readonly { value: number; text: string }[];
   /** Called when a handle is released or a field loses the focus; null is an end of the scale. */
   onCommit?: (bounds: Bounds) => void;
 };
 
-/**
- * Two handles over a histogram, and the same two values as text. Give it a new `key` when the values change outside.
- */
+/** Two handles over a histogram, and the same two values as text. */
 export function RangeSlider({
   label,
   min,
@@ -40,115 +43,125 @@ export function RangeSlider({
   from,
   to,
   histogram,
-  scale = 'linear',
+  scale: kind = 'linear',
   step = 1,
   nameFrom,
   nameTo,
   format,
   refused = null,
+  title,
+  ticks,
   onCommit,
 }: Props) {
   const within = (value: number) => Math.min(Math.max(value, min), max);
   const firstLow = from ?? within(readNumber(refused?.from ?? '') ?? min);
   const firstHigh = to ?? within(readNumber(refused?.to ?? '') ?? max);
-  const [low, setLow] = useState(firstLow);
-  const [high, setHigh] = useState(firstHigh);
-  const [wrong, setWrong] = useState({ from: isWrong(refused?.from), to: isWrong(refused?.to) });
-  const committed = useRef({ low: from ?? min, high: to ?? max });
+  const given = [from, to, min, max, refused?.from, refused?.to].join();
+  const first = {
+    given,
+    low: firstLow,
+    high: firstHigh,
+    wrong: { from: isWrong(refused?.from), to: isWrong(refused?.to) },
+    committed: { low: from ?? min, high: to ?? max },
+  };
+  const [state, setState] = useState(first);
+  // Another answer of the server resets the values; the handles stay, and so does the focus.
+  if (state.given !== given) setState(first);
+  const { low, high, wrong } = state.given === given ? state : first;
   const errorId = useId();
-  const a = positionOf(low, min, max, scale);
-  const b = positionOf(high, min, max, scale);
-  const place = { '--a': a / POSITIONS, '--b': b / POSITIONS } as CSSProperties;
+  const scale: Scale = { min, max, kind, step };
+  const a = positionOf(low, scale);
+  const b = positionOf(high, scale);
 
   function commit(one: number, other: number) {
-    const nextLow = Math.min(one, other);
-    const nextHigh = Math.max(one, other);
-    setLow(nextLow);
-    setHigh(nextHigh);
-    if (committed.current.low === nextLow && committed.current.high === nextHigh) return;
-    committed.current = { low: nextLow, high: nextHigh };
-    onCommit?.({ from: nextLow <= min ? null : nextLow, to: nextHigh >= max ? null : nextHigh });
+    const next = { low: Math.min(one, other), high: Math.max(one, other) };
+    setState((before) => ({ ...before, ...next, committed: next }));
+    if (state.committed.low === next.low && state.committed.high === next.high) return;
+    onCommit?.({ from: next.low <= min ? null : next.low, to: next.high >= max ? null : next.high });
   }
-  function moveLow(position: number) {
-    setLow(valueAt(Math.min(position, b - 1), min, max, scale, step));
-    setWrong((before) => ({ ...before, from: false }));
+  function move(side: Side, position: number) {
+    const moved =
+      side === 'from'
+        ? { low: valueAt(Math.min(position, b - 1), scale) }
+        : { high: valueAt(Math.max(position, a + 1), scale) };
+    setState((before) => ({ ...before, ...moved, wrong: { ...before.wrong, [side]: false } }));
   }
-  function moveHigh(position: number) {
-    setHigh(valueAt(Math.max(position, a + 1), min, max, scale, step));
-    setWrong((before) => ({ ...before, to: false }));
-  }
-  function commitHandles() {
-    commit(low, high);
-  }
-  /** The value typed into a field, within the scale; null, with the message, when it is not a number. */
-  function typed(side: Side, text: string): number | null {
+  /** Commits the text of a field, within the scale; shows the message when it is not a number. */
+  function type(side: Side, event: FocusEvent<HTMLInputElement>) {
+    const text = event.currentTarget.value;
     const end = side === 'from' ? min : max;
     const value = text.trim() === '' ? end : readNumber(text);
-    setWrong((before) => ({ ...before, [side]: value === null }));
-    return value === null ? null : within(value);
-  }
-  function typeLow(event: FocusEvent<HTMLInputElement>) {
-    const value = typed('from', event.currentTarget.value);
-    if (value !== null) commit(value, high);
-  }
-  function typeHigh(event: FocusEvent<HTMLInputElement>) {
-    const value = typed('to', event.currentTarget.value);
-    if (value !== null) commit(low, value);
+    setState((before) => ({ ...before, wrong: { ...before.wrong, [side]: value === null } }));
+    if (value === null) return;
+    if (side === 'from') commit(within(value), high);
+    else commit(low, within(value));
   }
   /** A refused text is kept until the value changes; an end of the scale is an empty field. */
   function textOf(
     value: number,
-    { first, end, sent }: { first: number; end: number; sent?: string | undefined },
+    { start, end, sent }: { start: number; end: number; sent?: string | undefined },
   ) {
-    if (sent !== undefined && value === first) return sent;
+    if (sent !== undefined && value === start) return sent;
     return value === end ? '' : format(value);
   }
+  const isPlain = title !== undefined;
+  const fieldFrom = (
+    <BoundField
+      key={`from${low}`}
+      prefix="от"
+      label={`${label} от`}
+      name={nameFrom}
+      value={textOf(low, { start: firstLow, end: min, sent: refused?.from })}
+      hint={format(min)}
+      errorId={wrong.from ? errorId : undefined}
+      isPlain={isPlain}
+      onLeave={(event) => type('from', event)}
+    />
+  );
+  const fieldTo = (
+    <BoundField
+      key={`to${high}`}
+      prefix="до"
+      label={`${label} до`}
+      name={nameTo}
+      value={textOf(high, { start: firstHigh, end: max, sent: refused?.to })}
+      hint={format(max)}
+      errorId={wrong.to ? errorId : undefined}
+      isPlain={isPlain}
+      onLeave={(event) => type('to', event)}
+    />
+  );
   return (
-    <div role="group" aria-label={label} style={place}>
-      <div className={styles.scale}>
-        {histogram !== undefined && <Histogram counts={histogram} />}
-        <div className={styles.track}>
-          <RangeHandle
-            label={`${label} от`}
-            position={a}
-            text={format(low)}
-            onMove={moveLow}
-            onLeave={commitHandles}
-          />
-          <RangeHandle
-            label={`${label} до`}
-            position={b}
-            text={format(high)}
-            onMove={moveHigh}
-            onLeave={commitHandles}
-          />
+    <div role="group" aria-label={label}>
+      {title !== undefined && <RangeLine title={title} from={fieldFrom} to={fieldTo} />}
+      <RangeTrack
+        label={label}
+        most={POSITIONS}
+        low={{ position: a, text: format(low), onMove: (position) => move('from', position) }}
+        high={{ position: b, text: format(high), onMove: (position) => move('to', position) }}
+        histogram={histogram}
+        onLeave={() => commit(low, high)}
+      />
+      {ticks !== undefined && <RangeTicks ticks={ticksOf(ticks, { low, high, scale })} />}
+      {!isPlain && (
+        <div className={styles.fields}>
+          {fieldFrom}
+          {fieldTo}
         </div>
-      </div>
-      <div className={styles.fields}>
-        <BoundField
-          key={`from${low}`}
-          prefix="от"
-          label={`${label} от`}
-          name={nameFrom}
-          text={textOf(low, { first: firstLow, end: min, sent: refused?.from })}
-          hint={format(min)}
-          errorId={wrong.from ? errorId : undefined}
-          onLeave={typeLow}
-        />
-        <BoundField
-          key={`to${high}`}
-          prefix="до"
-          label={`${label} до`}
-          name={nameTo}
-          text={textOf(high, { first: firstHigh, end: max, sent: refused?.to })}
-          hint={format(max)}
-          errorId={wrong.to ? errorId : undefined}
-          onLeave={typeHigh}
-        />
-      </div>
+      )}
       <FieldError id={errorId} isShown={wrong.from || wrong.to} />
     </div>
   );
+}
+
+type Chosen = { low: number; high: number; scale: Scale };
+
+function ticksOf(ticks: readonly { value: number; text: string }[], { low, high, scale }: Chosen): Tick[] {
+  return ticks.map(({ value, text }) => ({
+    text,
+    part: positionOf(value, scale) / POSITIONS,
+    isOn: value >= low && value <= high && (low > scale.min || high < scale.max),
+  }));
 }
 
 function isWrong(text: string | undefined): boolean {

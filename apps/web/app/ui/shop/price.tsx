@@ -8,8 +8,8 @@ type Props = {
   oldPrice?: Kopecks | null;
   /** Whole per cent; shown only together with an old price. */
   discount?: number;
-  /** `card` 16, `line` 20 (cart, double card), `product` 28 px. */
-  size?: 'card' | 'line' | 'product';
+  /** `row` 14 (stones), `card` 16, `line` 20 (cart, double card), `product` 28 px. */
+  size?: 'row' | 'card' | 'line' | 'product';
 };
 
 /** Price, old price and percentage, in tabular figures. */

@@ -5,7 +5,7 @@ import { productUrl } from '../addresses.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
-import { priceUnitOf } from '../projection/product-record.ts';
+import { discountOf, isSoldOnline, priceUnitOf } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 type Selection = {
@@ -55,15 +55,20 @@ function onOneBackground(catalogue: Catalogue, records: readonly ProductRecord[]
 }
 
 function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
-  const { id, name, price, oldPrice, pictures } = record;
+  const { id, name, tier, labels, price, oldPrice, pictures, stock } = record;
   const picture = pictures[0] && catalogue.pictureOf(pictures[0]);
   return {
     id,
     url: productUrl(record),
     name,
+    tier,
+    labels: [...labels],
     price,
     priceUnit: priceUnitOf(record),
     oldPrice,
+    discount: discountOf(record),
+    inStock: stock.length > 0,
+    isSoldOnline: isSoldOnline(record),
     // The name beside the picture replaces its alt text, and lazy loading needs no placeholder.
     picture: picture ? { ...picture, alt: '', placeholder: '' } : null,
   };

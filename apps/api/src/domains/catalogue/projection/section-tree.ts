@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { sections } from '../catalogue.tables.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -26,6 +27,8 @@ export type SectionTree = {
   childrenOf: (path: string) => readonly SectionNode[];
   /** From the top section to the section itself. */
   lineOf: (path: string) => SectionNode[];
+  /** The tier that its rule, or that of a section above it, demands; otherwise `common`. */
+  tierOf: (path: string) => Tier;
   /** Paths of all sections that contain the product. */
   pathsOf: (record: ProductRecord) => string[];
 };
@@ -53,6 +56,10 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
     list: () => nodes,
     childrenOf: (path) => byParent.get(path) ?? [],
     lineOf,
+    tierOf: (path) =>
+      lineOf(path)
+        .map(onlyTier)
+        .findLast((tier) => tier !== null) ?? 'common',
     pathsOf: (record) => {
       const paths = new Set<string>();
       for (const { own, line, isRuled: isOpen } of lines) {
@@ -64,6 +71,10 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
       return [...paths];
     },
   };
+}
+
+function onlyTier({ rule: { tiers } }: SectionNode): Tier | null {
+  return tiers?.length === 1 ? (tiers[0] ?? null) : null;
 }
 
 function livesIn({ sectionPath }: ProductRecord, path: string): boolean {

@@ -13,6 +13,7 @@ export function toSectionLink(
     name,
     url: sectionUrl(path),
     count: catalogue.scopeOf('').counts.get('section')?.get(path) ?? 0,
+    tier: catalogue.sections().tierOf(path),
     picture: pictureHash === null ? null : catalogue.pictureOf({ hash: pictureHash, alt: name }),
   };
 }

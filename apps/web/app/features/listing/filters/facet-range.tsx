@@ -1,8 +1,9 @@
 import type { RangeFacet } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
+import { fieldOf } from '#app/lib/filters/filter-address.ts';
+import type { SentRange } from '#app/lib/filters/filter-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
-import { fieldOf, writtenRange } from '../listing-address.ts';
-import type { SentRange } from '../listing-address.ts';
+import { writtenRange } from '../listing-address.ts';
 
 type Props = {
   facet: RangeFacet;
@@ -17,7 +18,6 @@ export function FacetRange({ facet, refused, onChange }: Props) {
   const { code, title, min, max, from, to, step, scale, histogram } = facet;
   return (
     <RangeSlider
-      key={`${min}-${max}-${from}-${to}`}
       label={title}
       min={min}
       max={max}

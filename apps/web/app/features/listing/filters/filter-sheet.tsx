@@ -3,11 +3,12 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Sheet } from '#app/ui/modals/sheet.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { Filters } from './filters.tsx';
-import { hrefOf, withoutFilters } from '../listing-address.ts';
+import { withoutFilters } from '../listing-address.ts';
 import { PRODUCTS } from '../product-forms.ts';
 import styles from './filter-sheet.module.css';
 

@@ -93,7 +93,7 @@ function sectionWithFilter(
     url: `${sectionUrl(node?.path ?? '')}?${query.toString()}`,
     count: countWith(catalogue, node?.path ?? '', { stone, metal }),
     kind: node && kindOfSection(catalogue.sections(), node),
-    isRoyal: node !== null && isRoyal(node),
+    isRoyal: node !== null && catalogue.sections().tierOf(node.path) === 'royal',
   };
 }
 
@@ -112,7 +112,7 @@ function countWith(
 
 export function toFoundSection(catalogue: Catalogue, node: SectionNode): FoundSection {
   const { url, count } = toSectionLink(catalogue, node);
-  const isOfRoyal = catalogue.sections().lineOf(node.path).some(isRoyal);
+  const isOfRoyal = catalogue.sections().tierOf(node.path) === 'royal';
   return {
     name: isOfRoyal && node.parentPath !== '' ? `Царские камни: ${node.name.toLowerCase()}` : headingOf(node),
     url,
@@ -124,10 +124,6 @@ export function toFoundSection(catalogue: Catalogue, node: SectionNode): FoundSe
 
 function headingOf({ name, h1 }: SectionNode): string {
   return h1 === '' ? name : h1;
-}
-
-function isRoyal({ rule }: SectionNode): boolean {
-  return rule.tiers?.length === 1 && rule.tiers[0] === 'royal';
 }
 
 function countHits(own: readonly string[], wanted: readonly string[]): number {

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { StoneFacts } from '@yahont/contracts/stones/stones-import.ts';
+import type { StonePage, StoneState } from '@yahont/contracts/stones/stone-page.ts';
+import type { Instalment } from '@yahont/values/sums/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { pointsToEarn } from '@yahont/values/sums/points.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { RECORD_COLUMNS, toRecord } from '../projection/load-stones.ts';
+import { nearestTo } from '../projection/nearest.ts';
+import type { StoneCatalogue } from '../projection/stone-catalogue.ts';
+import { laboratories, stones } from '../stones.tables.ts';
+import { describeSimilar } from './describe-similar.ts';
+
+export type StoneDeps = {
+  stones: StoneCatalogue;
+  /** The instalment for a price, if the shop offers one. */
+  instalmentOf: (price: Kopecks) => Instalment | null;
+};
+
+const ALIKE = 4;
+const INSTEAD = 5;
+
+/** A stone with its certificate, also one that was sold. Throws `stone-not-found`. */
+export async function getStone(db: Db, deps: StoneDeps, code: string): Promise<StonePage> {
+  const row = await findByCode(db, code);
+  if (!row) throw notFound('stone');
+  const record = toRecord(row.stone);
+  const catalogue = deps.stones;
+  const state = stateOf(row);
+  const { inclusions, inscription, gemmologist } = StoneFacts.parse(row.facts);
+  const { fullName, place, scale, checkUrl } = row.laboratory;
+  const alike = nearestTo(record, catalogue.columns().rows, state === 'available' ? ALIKE : INSTEAD);
+  return {
+    ...catalogue.cardOf(record),
+    state,
+    uin: row.uin,
+    laboratoryFacts: {
+      fullName,
+      place,
+      scale,
+      checkUrl: checkUrl?.replace('{number}', encodeURIComponent(record.certificate)) ?? null,
+    },
+    issuedOn: row.issuedOn,
+    inscription,
+    gemmologist,
+    inclusions,
+    girdle10: row.girdle10,
+    crownAngle10: row.crownAngle10,
+    pavilionAngle10: row.pavilionAngle10,
+    instalment: deps.instalmentOf(record.price),
+    bonus: pointsToEarn(record.price),
+    similar: describeSimilar(record, catalogue.similar()),
+    alike: alike.map((stone) => catalogue.cardOf(stone)),
+  };
+}
+
+async function findByCode(db: Db, code: string) {
+  const [row] = await db
+    .select({
+      stone: RECORD_COLUMNS,
+      facts: stones.facts,
+      issuedOn: stones.issuedOn,
+      girdle10: stones.girdle10,
+      crownAngle10: stones.crownAngle10,
+      pavilionAngle10: stones.pavilionAngle10,
+      hiddenAt: stones.hiddenAt,
+      uin: items.uin,
+      itemState: items.state,
+      laboratory: laboratories,
+    })
+    .from(stones)
+    .innerJoin(laboratories, eq(laboratories.name, stones.laboratory))
+    .leftJoin(items, eq(items.stoneId, stones.id))
+    .where(eq(stones.code, code));
+  return row;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+
+function stateOf({ hiddenAt, itemState }: Found): StoneState {
+  if (hiddenAt !== null || itemState === null) return 'sold';
+  if (itemState === 'available') return 'available';
+  return itemState === 'sold' || itemState === 'written-off' ? 'sold' : 'reserved';
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
+import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { track } from '#app/lib/metrics/track.ts';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { AddedCard } from '#app/ui/cards/added-card.tsx';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+
+/** Adds a product to the cart, shows a message and updates the header's count. */
+export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> {
+  try {
+    const cart = await addToCart({ skuId: sku.skuId, quantity: 1 });
+    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
+      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
+    );
+    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    const line = cart.lines.find(({ skuId }) => skuId === sku.skuId);
+    if (line) track({ kind: 'cart', change: 'add', line, quantity: 1 });
+  } catch (error) {
+    return { ok: false, message: reasonOf(error) };
+  }
+  showToast({ content: <AddedCard card={sku} />, action: { text: 'Перейти', href: '/cart/' } });
+  return { ok: true };
+}
+
+const TEXTS: RefusalTexts<typeof addCartLine> = {
+  'not-sold-online': `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`,
+  'out-of-stock': ({ available }) =>
+    available > 0
+      ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
+      : `Этот размер только что купили. Выберите другой`,
+  'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
+};
+
+/** Message for a product that was not added to the cart. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
+  const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;
+  return refusalText<typeof addCartLine>(TEXTS, error.problem ?? { code: '' }, otherwise);
+}

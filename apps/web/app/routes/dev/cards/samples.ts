@@ -1,0 +1,110 @@
+import type { CardFace, ProductCard, SmallCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { roubles, type Kopecks } from '@yahont/values/money.ts';
+import type { AddedFace } from '#app/ui/cards/added-card.tsx';
+import { stoneFace, type StoneFace } from '#app/ui/cards/stone-face.ts';
+
+/** A card in one of its states. */
+export type Sample<Card> = { title: string; card: Card };
+
+const LONG_NAME =
+  'Помолвочное кольцо «Государыня всея Руси» из комбинированного золота 750 пробы с бриллиантами, сапфирами и уральскими изумрудами';
+const LONG_SECTION = 'Украшения с натуральными уральскими самоцветами';
+
+/** A stone that shows the cards of stones. */
+export const STONE: StoneFace = stoneFace(
+  {
+    id: 0,
+    code: 'obrazec',
+    url: '/catalog/brillianty/',
+    name: '',
+    shape: 'cushion',
+    cutNote: 'Куш-57',
+    caratMilli: 710,
+    colour: { ru: '3', gia: 'G' },
+    clarity: { ru: '4', gia: 'VS1' },
+    quality: { ru: 'А', gia: 'EX' },
+    polish: 'EX',
+    symmetry: 'EX',
+    fluorescence: 'none',
+    laboratory: 'МГУ',
+    laboratoryScale: 'ru',
+    certificate: '24-118407',
+    lengthMm100: 574,
+    widthMm100: 552,
+    heightMm100: 354,
+    depth10: 641,
+    table10: 590,
+    price: roubles(214_600),
+    isSoldOnline: true,
+    cheaperThan: 82,
+    store: null,
+  },
+  'ru',
+);
+
+/** The states that a card of every kind may have. */
+export function statesOf<Card extends CardFace>(card: Card): Sample<Card>[] {
+  const offered = { ...card, labels: [], inStock: true, isSoldOnline: true, oldPrice: null, discount: 0 };
+  const reduced = { ...offered, oldPrice: fiveQuarters(card.price), discount: 20 };
+  return [
+    { title: `В${NBSP}продаже`, card: offered },
+    { title: 'Новинка', card: { ...offered, labels: ['new'] } },
+    { title: 'Скидка', card: reduced },
+    { title: 'Длинное имя', card: { ...reduced, name: LONG_NAME, labels: ['exclusive'] } },
+    { title: 'Продано', card: { ...offered, inStock: false } },
+    {
+      title: `Только в${NBSP}салоне`,
+      card: { ...offered, isSoldOnline: false, price: roubles(1_840_000) },
+    },
+  ];
+}
+
+/** States of a product; those without pictures and of the royal tier are last. */
+export function productStates(card: ProductCard | null, royal: ProductCard | null): Sample<ProductCard>[] {
+  return [
+    ...(card === null ? [] : statesOf(card)),
+    ...(card === null ? [] : [{ title: 'Без снимка', card: { ...card, images: [] } }]),
+    ...(royal === null ? [] : [{ title: 'Царский камень', card: royal }]),
+  ];
+}
+
+/** States of a section. */
+export function sectionStates(
+  section: SectionTile | null,
+  royal: SectionTile | null,
+): { title: string; section: SectionTile }[] {
+  return [
+    ...(section === null
+      ? []
+      : [
+          { title: 'Раздел', section },
+          { title: 'Длинное имя', section: { ...section, name: LONG_SECTION, count: 12_480 } },
+          { title: 'Без снимка', section: { ...section, picture: null } },
+        ]),
+    ...(royal === null ? [] : [{ title: 'Царские камни', section: royal }]),
+  ];
+}
+
+type SectionTile = Omit<SectionLink, 'code'>;
+
+/** A product as a single link. */
+export function smallOf(card: ProductCard): SmallCard {
+  return { ...card, picture: card.images[0] ?? null };
+}
+
+/** The price before a discount of 20 per cent, in hundreds of roubles. */
+function fiveQuarters(price: Kopecks): Kopecks {
+  return roubles(Math.round(price / 8_000) * 100);
+}
+
+/** States in which a product can be added to the cart. */
+export function addedStates(samples: readonly Sample<ProductCard>[]): Sample<AddedFace>[] {
+  return samples
+    .filter(({ card }) => card.inStock && card.isSoldOnline)
+    .map(({ title, card }) => ({
+      title,
+      card: { ...card, size: card.sizes[0]?.size ?? null, pictureHash: card.images[0]?.hash ?? null },
+    }));
+}

@@ -1,0 +1,31 @@
+import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { cardMarks } from './card-marks.ts';
+import { ownName } from './parts/card-names.ts';
+import styles from './added-card.module.css';
+
+/** What the message about an added product shows. */
+export type AddedFace = Pick<CardFace, 'name' | 'tier' | 'price'> & {
+  /** Hundredths of a millimetre; null for a product without sizes. */
+  size: number | null;
+  /** Hash of its picture. */
+  pictureHash: string | null;
+};
+
+/** SPEC 3.8, `cart-modal`: the product that has just come into the cart, in a message. */
+export function AddedCard({ card: { name, tier, price, size, pictureHash } }: { card: AddedFace }) {
+  const sizeText = size === null ? '' : `, размер${NBSP}${formatRingSize(size)}`;
+  return (
+    <div className={styles.root} {...cardMarks('cart-modal', tier)}>
+      <span className={styles.picture}>
+        {pictureHash !== null && (
+          <img src={`/pictures/${pictureHash}/160.webp`} width={48} height={48} alt="" />
+        )}
+      </span>
+      <span className={styles.name}>{`${ownName(name)}${sizeText}${NBSP}— в${NBSP}корзине`}</span>
+      <span className={styles.price}>{formatRoubles(price)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
+import { CUT_RU_NAMES, FINISH_NAMES, SHAPE_NAMES, type StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatCarat } from '@yahont/values/measures/carat.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
+
+/** A loose stone as a card of the family. */
+export type StoneFace = CardFace & StoneCard & { note: string };
+
+/** «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407»; the grades are those of the scale. */
+export function stoneFace(stone: StoneCard, scale: StoneScale): StoneFace {
+  const { shape, caratMilli, colour, clarity, quality, laboratory, certificate } = stone;
+  const cut = scale === 'ru' ? CUT_RU_NAMES[quality.ru] : FINISH_NAMES[quality.gia];
+  return {
+    ...stone,
+    name: `${SHAPE_NAMES[shape]} ${formatCarat(caratMilli)}, ${colour[scale]}/${clarity[scale]}`,
+    note: `${capitalise(cut)} огранка · ${laboratory}${NBSP}${certificate}`,
+    tier: 'diamond',
+    labels: [],
+    oldPrice: null,
+    discount: 0,
+    inStock: true,
+  };
+}

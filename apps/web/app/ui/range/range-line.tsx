@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './range-line.module.css';
+
+type Props = {
+  /** «Вес, ct» */
+  title: string;
+  from: ReactNode;
+  to: ReactNode;
+};
+
+/** The line over a scale: what it is, and the fields of both ends. */
+export function RangeLine({ title, from, to }: Props) {
+  return (
+    <div className={styles.root}>
+      <span className={styles.title}>{title}</span>
+      {from}
+      <span aria-hidden="true">—</span>
+      {to}
+    </div>
+  );
+}

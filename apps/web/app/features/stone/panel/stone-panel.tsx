@@ -16,8 +16,6 @@ import styles from './stone-panel.module.css';
 type Props = {
   stone: StonePage;
   purchase: StonePurchase;
-  /** Id of the form, for the button in the phone's bar. */
-  form: string;
   /** The favourites’ heart. */
   heart: ReactNode;
   /** What the shop promises about the stone. */
@@ -25,7 +23,7 @@ type Props = {
 };
 
 /** Everything needed for the decision, beside the views. Works as a plain form without JavaScript. */
-export function StonePanel({ stone, purchase, form, heart, rows }: Props) {
+export function StonePanel({ stone, purchase, heart, rows }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void purchase.add();
@@ -43,7 +41,7 @@ export function StonePanel({ stone, purchase, form, heart, rows }: Props) {
       <PriceBlock {...stone} isSold={isSold} />
       {!isSold && <Cheaper {...stone} />}
       {stone.state === 'available' ? (
-        <form id={form} method="post" action="/cart/" className={styles.actions} onSubmit={submit}>
+        <form method="post" action="/cart/" className={styles.actions} onSubmit={submit}>
           <input type="hidden" name="intent" value="add-stone" />
           <input type="hidden" name="stoneId" value={stone.id} />
           <div className={styles.main}>

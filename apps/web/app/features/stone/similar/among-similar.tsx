@@ -41,7 +41,7 @@ export function AmongSimilar({ stone }: Props) {
           <Position
             title={biggerText(diameters.biggerThan)}
             text={nbsp(
-              `При том же весе ${caratRange(caratMilli - SAME_WEIGHT, caratMilli + SAME_WEIGHT)}: ${shape === 'round' ? 'диаметр' : 'ширина'} ${millimetres(diameter / 100)}${diameters.biggerThan >= 50 ? ', вес не спрятан в глубину.' : ', часть веса ушла в глубину.'}`,
+              `При том же весе ${caratRange(caratMilli - SAME_WEIGHT, caratMilli + SAME_WEIGHT)}: ${shape === 'round' ? 'диаметр' : 'средний размер'} ${millimetres(diameter / 100)}${diameters.biggerThan >= 50 ? ', вес не спрятан в глубину.' : ', часть веса ушла в глубину.'}`,
             )}
             spread={diameters}
             value={diameter}
@@ -55,10 +55,9 @@ export function AmongSimilar({ stone }: Props) {
   );
 }
 
-/** Hundredths of a millimetre: of a round stone the mean, of the others the width. */
-export function meanDiameter({ shape, lengthMm100, widthMm100 }: StonePage): number | null {
-  if (widthMm100 === null || lengthMm100 === null) return null;
-  return shape === 'round' ? (lengthMm100 + widthMm100) / 2 : widthMm100;
+/** Mean of length and width, hundredths of a millimetre. */
+function meanDiameter({ lengthMm100, widthMm100 }: StonePage): number | null {
+  return lengthMm100 === null || widthMm100 === null ? null : (lengthMm100 + widthMm100) / 2;
 }
 
 function biggerText(percent: number): string {

@@ -18,7 +18,9 @@ export function perCarat(price: Kopecks, caratMilli: number): Kopecks {
 /** «302 254 ₽ за карат; у похожих в среднем 339 500 ₽» */
 export function perCaratText(price: Kopecks, caratMilli: number, average: Kopecks | null): string {
   const own = `${formatRoubles(perCarat(price, caratMilli))} за${NBSP}карат`;
-  return average === null ? own : `${own}; у${NBSP}похожих в${NBSP}среднем ${formatRoubles(average)}`;
+  return average === null
+    ? own
+    : `${own}; у${NBSP}похожих в${NBSP}среднем ${formatRoubles(kopecks(Math.round(average / 100) * 100))}`;
 }
 
 /** «671 камень: круг, 0,68–0,74 ct, цвет 2–4, чистота 3–5, огранка А» */

@@ -56,11 +56,12 @@ export function CertificateViewer({ stone, onClose }: Props) {
                 key={number}
                 type="button"
                 className={styles.page}
+                aria-label={`Страница ${number}`}
                 aria-current={page === number || undefined}
                 onClick={() => setPage(number)}
               >
                 <Icon name={number === 1 ? 'diamond' : 'document'} size={24} />
-                <span>Страница {number}</span>
+                <span>{number}</span>
               </button>
             ))}
           </nav>

@@ -3,7 +3,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
 import { measuresOf, proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { bottomView, sideView, topView } from '#app/ui/stone-drawings/geometry/views.ts';
-import { markPath } from '#app/ui/stone-drawings/inclusion-marks.ts';
+import { isFilledMark, markPath } from '#app/ui/stone-drawings/inclusion-marks.ts';
 import { certificateName } from '../../stone-words.ts';
 import { certificateFacts, certificateNumber } from '../certificate-facts.ts';
 import { Sheet, type Drawing } from './sheet.server.ts';
@@ -68,7 +68,7 @@ function draw(sheet: Sheet, stone: StonePage): void {
     const x = MARGIN + width / 2 + at * (width + COLUMN_GAP);
     sheet.drawing(view, { x, y: plotY, scale });
     for (const mark of stone.inclusions.filter((one) => one.side === side))
-      sheet.mark(markPath(mark, measuresOf(drawn).length), { x, y: plotY, scale });
+      sheet.mark(markPath(mark, measuresOf(drawn).length), { x, y: plotY, scale }, isFilledMark(mark));
     sheet.text(name, { x, y: plotY + PLOT / 2 + 10, size: 8, align: 'middle', colour: 'muted' });
   }
   const { crown } = measuresOf(drawn);

@@ -53,11 +53,12 @@ export class Sheet {
 
   drawing({ outline, facets }: Drawing, { x, y, scale, colour = 'ink' }: Place): void {
     this.#path(outline, { x, y, scale, colour }, 0.9);
-    this.#path(facets, { x, y, scale, colour }, 0.35);
+    this.#path(facets, { x, y, scale, colour }, 0.3);
   }
 
-  mark(path: string, place: Place): void {
-    this.#path(path, { ...place, colour: 'mark' }, 0.8);
+  mark(path: string, { x, y, scale }: Place, isFilled: boolean): void {
+    if (!isFilled) return this.#path(path, { x, y, scale, colour: 'mark' }, 0.8);
+    this.#pdf.save().translate(x, y).scale(scale).path(path).fillColor(COLOURS.mark).fill().restore();
   }
 
   #path(data: string, { x, y, scale, colour = 'ink' }: Place, width: number): void {

@@ -15,6 +15,7 @@ import { defaultPaymentRules, reconcileByProviderId, refundOrder } from '#src/do
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import { returnsModule } from '#src/domains/returns/module.ts';
+import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
 export type BuyingSettings = {
@@ -23,10 +24,16 @@ export type BuyingSettings = {
   paymentRules?: PaymentRules;
 };
 
-type Parts = { context: Context; catalogue: Catalogue; stores: StoreDirectory; settings: BuyingSettings };
+type Parts = {
+  context: Context;
+  catalogue: Catalogue;
+  cities: CityDirectory;
+  stores: StoreDirectory;
+  settings: BuyingSettings;
+};
 
 /** Composes cart, checkout, orders and payment with one payment provider. */
-export function composeBuying({ context, catalogue, stores, settings }: Parts) {
+export function composeBuying({ context, catalogue, cities, stores, settings }: Parts) {
   const { payment: paymentSettings } = settings;
   const orders = {
     findSku: (skuId: number) => findSku(catalogue, skuId),
@@ -39,6 +46,8 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
     instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
+    sellsCertificates: payment.provider.takesCards,
+    findCity: cities.find,
     readyDate: (city, now) => firstOf(courierDates(city, now)),
     orders,
     provider: payment.provider.name,
@@ -47,6 +56,7 @@ export function composeBuying({ context, catalogue, stores, settings }: Parts) {
   };
   return {
     instalmentOf: checkout.instalmentOf,
+    sellsCertificates: checkout.sellsCertificates,
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule(checkout),

@@ -14,7 +14,10 @@ import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
+import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
+import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
+import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
@@ -40,6 +43,9 @@ import { supportModule } from '#src/domains/support/module.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
 import { visitorsModule } from '#src/domains/visitors/module.ts';
 import { outboxModule } from '#src/jobs/outbox.module.ts';
+
+/** How long a gift certificate pays unless the operator says otherwise; the law sets no end of its own. */
+const CERTIFICATE_YEARS = 3;
 
 type Parts = { context: Context; settings: Omit<ApiSettings, 'database'> };
 
@@ -90,10 +96,14 @@ export async function composeModules({ context, settings }: Parts) {
     joinVisitor: async (tx, parties) => {
       await joinCarts(tx, parties);
       await joinFavourites(tx, parties);
+      await joinComparisons(tx, parties);
     },
   });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
-  const buying = composeBuying({ context, catalogue, stores, settings });
+  const buying = composeBuying({ context, catalogue, cities, stores, settings });
+
+  const sms = createSmsSender(settings.sms, context);
+  const mail = createMailSender(settings.mail, context);
   const stones = await loadStoneCatalogue({
     db: context.db,
     cityIdOf,
@@ -116,16 +126,26 @@ export async function composeModules({ context, settings }: Parts) {
     stonesModule({ stones, instalmentOf: buying.instalmentOf }),
     promotionsModule(),
     loyaltyModule(),
-    certificatesModule(),
+    certificatesModule({
+      context,
+      secrets: certificateSecrets(keys.certificate),
+      years: settings.certificateYears ?? CERTIFICATE_YEARS,
+      senders: { sms, mail },
+      publicUrl,
+      captcha,
+      isSold: buying.sellsCertificates,
+    }),
     visitorsModule({
       keys,
       sources: {
         findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
         countCart: (ctx, caller) => countCart(ctx.db, caller),
         listFavourites,
+        listCompared,
       },
     }),
     favouritesModule({ context }),
+    comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
     captchaModule({ context }),
     callbacksModule({
@@ -137,8 +157,8 @@ export async function composeModules({ context, settings }: Parts) {
     supportModule({ context, captcha, operatorMail }),
     notificationsModule({
       context,
-      sms: createSmsSender(settings.sms, context),
-      mail: createMailSender(settings.mail, context),
+      sms,
+      mail,
       readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),

@@ -53,6 +53,8 @@ export type ApiSettings = BuyingSettings & {
   operatorMail: string;
   /** Public scheme and host of the shop. */
   publicUrl: string;
+  /** For how many years a gift certificate pays; three by default. */
+  certificateYears?: number;
   captcha: CaptchaSettings;
   operators: OperatorSettings;
   /** When operators call back. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
@@ -61,6 +64,7 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
+let link: string;
 let returnId: number;
 let uin: string;
 
@@ -69,6 +73,7 @@ beforeAll(async () => {
   shop = await fillSmallShop(api);
   ({ headers } = await signIn(api));
   ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
+  link = await linkOfCertificate();
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
@@ -148,6 +153,7 @@ test.each(
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
+    .replace('{link}', link)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
   const as = endpoint.path.startsWith('/office/') ? staff : headers;
@@ -177,6 +183,14 @@ const QUERIES: Record<string, string> = {
 
 async function readDocument(prefix: string) {
   return Document.parse(await (await api.send(`GET ${prefix}openapi.json`, { headers: staff })).json());
+}
+
+/** The last part of the address of a gift certificate that was bought. */
+async function linkOfCertificate(): Promise<string> {
+  const { id } = await buyCertificate(api, headers, { amount: kopecks(500_000), gift: giftFor({}) });
+  await api.deliverOutbox();
+  const { items: bought } = (await api.call(listOrderCertificates, { headers, params: { id } })).answer();
+  return bought[0]?.page?.split('/').at(-2) ?? '';
 }
 
 async function order(): Promise<number> {

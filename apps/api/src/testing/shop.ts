@@ -99,6 +99,8 @@ export async function openTestShop({
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
     instalmentOf: (goods) => instalmentOf(goods),
+    sellsCertificates: payment.provider.takesCards,
+    findCity: cityDirectory.find,
     readyDate: (city, now) => courierDates(city, now)[0] ?? '',
     orders,
     provider: payment.provider.name,

@@ -38,6 +38,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
         : sender,
     operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    certificateYears: environment.CERTIFICATE_YEARS,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY
       ? {
           kind: 'smartcaptcha',

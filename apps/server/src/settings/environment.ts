@@ -105,6 +105,8 @@ const Variables = z
       .url({ protocol: /^https?$/ })
       .includes('{id}')
       .optional(),
+    /** For how many years a gift certificate pays. */
+    CERTIFICATE_YEARS: z.coerce.number().int().min(1).max(30).default(3),
     METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
     /** Address of the chat's loader. */
     CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),

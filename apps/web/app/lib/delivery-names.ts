@@ -1,4 +1,8 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /** What the delivery is called beside its price. */
-export const DELIVERY_NAMES: Record<DeliveryKind, string> = { courier: 'Курьер', pickup: 'Самовывоз' };
+export const DELIVERY_NAMES: Record<DeliveryKind, string> = {
+  courier: 'Курьер',
+  pickup: 'Самовывоз',
+  electronic: 'Доставка',
+};

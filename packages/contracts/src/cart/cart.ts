@@ -71,6 +71,8 @@ export const CartTotals = z.object({
   services: MoneyOut,
   /** To pay without delivery and bonus. */
   goods: MoneyOut,
+  /** The part of `goods` that neither points nor certificates pay: gift certificates. */
+  moneyOnly: MoneyOut,
   instalment: Instalment.nullable(),
   /** Points that the order earns. */
   bonus: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
 import { CartTotals } from '../cart/cart.ts';
+import { CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
 import { Store } from '../stores/stores.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -25,12 +26,16 @@ export const CourierAddress = z.object({
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
   z.object({ kind: z.literal('pickup'), storeId: Id }),
+  /** Nothing is handed over: the cart holds gift certificates alone. */
+  z.object({ kind: z.literal('electronic') }),
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
   totals: CartTotals,
+  /** Whether anything has to be handed over; otherwise `electronic` is the only delivery. */
+  isShipped: z.boolean(),
   courier: z.object({
     price: MoneyOut,
     /** Delivery is free from this sum. */
@@ -67,12 +72,17 @@ export const getCheckoutOptions = endpoint({
   access: 'account',
 });
 
+/** Most gift certificates that pay for one order. */
+export const CERTIFICATES_MAX = 5;
+
 export const PlaceOrder = z.object({
   contact: Contact,
   delivery: DeliveryChoice,
   payment: PaymentKind,
   /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
   bonus: z.int().min(0).max(100_000_000).default(0),
+  /** Codes of gift certificates to pay with, used one after another. */
+  certificates: z.array(CertificateCode).max(CERTIFICATES_MAX).default([]),
   comment: z.string().trim().max(1000).default(''),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
@@ -109,5 +119,6 @@ export const placeOrder = endpoint({
     'out-of-stock': refusal(409, { skuIds: z.array(z.int()), stoneIds: z.array(z.int()) }),
     /** What it costs now. */
     'total-changed': refusal(409, { total: MoneyOut }),
+    ...CODE_REFUSALS,
   },
 });

@@ -136,6 +136,7 @@ export const Order = z.object({
       hoursText: z.string(),
       date: z.iso.date(),
     }),
+    z.object({ kind: z.literal('electronic'), date: z.iso.date() }),
   ]),
   comment: z.string(),
   history: z.array(OrderEvent),

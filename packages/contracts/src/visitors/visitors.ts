@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { User } from '../accounts/user.ts';
+import { Compared } from '../comparisons/comparisons.ts';
 
 export const FuserAnswer = z.object({ success: z.boolean(), message: z.string(), token: z.string() });
 
@@ -16,11 +17,12 @@ export const VisitorSummary = z.object({
   user: User.nullable(),
   cartCount: z.int(),
   favouriteIds: z.array(z.int()),
+  compared: Compared,
 });
 export type VisitorSummary = z.infer<typeof VisitorSummary>;
 export const visitorSummary = endpoint({
   method: 'GET',
   path: '/api/visitor',
-  summary: 'Name, cart count and favourites of whoever calls',
+  summary: 'Name, cart count, favourites and what is compared of whoever calls',
   answer: VisitorSummary,
 });

@@ -9,6 +9,8 @@ export type PricedLine = {
   quantity: number;
   /** Whether promo codes count and discount it. */
   isDiscounted: boolean;
+  /** Whether neither points nor certificates pay for it, and it earns no points: a gift certificate. */
+  isMoneyOnly: boolean;
   /** Services on each piece; no promo code discounts them. */
   services: readonly { price: Kopecks }[];
 };
@@ -27,6 +29,8 @@ export type CartSums = {
   services: Kopecks;
   /** After the promo code, with services; without delivery. */
   goods: Kopecks;
+  /** The part of `goods` that money alone may pay. */
+  moneyOnly: Kopecks;
   /** Points to be credited when money pays for everything. */
   bonus: number;
 };
@@ -46,6 +50,7 @@ export function cartSums(lines: readonly PricedLine[], promo: Promo | null): Car
   const promoDiscount = promo === null ? ZERO : percentOf(discountedGoods(lines), promo.percent);
   const services = servicesOf(lines);
   const goods = kopecks(atPrice - promoDiscount + services);
+  const moneyOnly = goodsAtPrice(lines.filter(({ isMoneyOnly }) => isMoneyOnly));
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     full,
@@ -53,7 +58,8 @@ export function cartSums(lines: readonly PricedLine[], promo: Promo | null): Car
     promoDiscount,
     services,
     goods,
-    bonus: pointsToEarn(goods),
+    moneyOnly,
+    bonus: pointsToEarn(kopecks(goods - moneyOnly)),
   };
 }
 

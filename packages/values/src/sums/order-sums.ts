@@ -4,9 +4,9 @@ import { pointsToEarn } from './points.ts';
 import { settle } from './tenders.ts';
 import type { SettleInput, Settlement } from './tenders.ts';
 
-export type OrderSumsInput = Omit<SettleInput, 'goods'> & {
+export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
   /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */
-  lines: readonly { price: Kopecks; isDiscounted: boolean }[];
+  lines: readonly { price: Kopecks; isDiscounted: boolean; isMoneyOnly: boolean }[];
   promoDiscount: Kopecks;
 };
 
@@ -37,7 +37,8 @@ export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsIn
   const prices = priced.map(({ price }) => price);
   const goods = sumKopecks(prices);
   const afterPromo = kopecks(goods - promoDiscount);
-  const settlement = settle({ goods: afterPromo, ...rest });
+  const moneyOnly = sumKopecks(priced.flatMap(({ price, isMoneyOnly }) => (isMoneyOnly ? [price] : [])));
+  const settlement = settle({ goods: afterPromo, moneyOnly, ...rest });
   const bonus = settlement.tenders.find(({ kind }) => kind === 'bonus')?.amount ?? ZERO;
   const promoShares = splitByLargestRemainder(
     promoDiscount,
@@ -45,7 +46,8 @@ export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsIn
   );
   const left = prices.map((price, index) => kopecks(price - (promoShares[index] ?? ZERO)));
   // Points may pay the delivery too; that part belongs to no line.
-  const bonusShares = splitByLargestRemainder(kopecks(Math.min(bonus, afterPromo)), left);
+  const payable = left.map((share, index) => (priced[index]?.isMoneyOnly === true ? ZERO : share));
+  const bonusShares = splitByLargestRemainder(kopecks(Math.min(bonus, sumKopecks(payable))), payable);
   const lines = prices.map((price, index): LineSums => {
     const promoShare = promoShares[index] ?? ZERO;
     const bonusShare = bonusShares[index] ?? ZERO;
@@ -58,6 +60,8 @@ export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsIn
     promoDiscount,
     deliveryPrice: rest.deliveryPrice,
     lines,
-    bonusToEarn: pointsToEarn(sumKopecks(lines.map(({ total }) => total))),
+    bonusToEarn: pointsToEarn(
+      sumKopecks(lines.flatMap(({ total }, index) => (priced[index]?.isMoneyOnly === true ? [] : [total]))),
+    ),
   };
 }

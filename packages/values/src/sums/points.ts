@@ -1,5 +1,5 @@
 import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from './bonus.ts';
-import { kopecks } from '../money.ts';
+import { kopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 
 /** Points credited for goods of this sum: 3 %, whole points, rounded down. One point is one rouble. */
@@ -7,9 +7,21 @@ export function pointsToEarn(goods: Kopecks): number {
   return Math.floor((goods * BONUS_EARN_PERCENT) / 10_000);
 }
 
-/** Points that a cart may take beside money: at most 30 % of the goods after the promo code, whole points. */
-export function spendablePoints({ goods, balance }: { goods: Kopecks; balance: number }): number {
-  return Math.max(0, Math.min(balance, Math.floor((goods * BONUS_SPEND_PERCENT) / 100 / 100)));
+/**
+ * Points that a cart may take beside money: at most 30 % of the goods after the promo code, whole points.
+ * @param moneyOnly the part of the goods that points do not pay for, kopecks
+ */
+export function spendablePoints({
+  goods,
+  moneyOnly = ZERO,
+  balance,
+}: {
+  goods: Kopecks;
+  moneyOnly?: Kopecks;
+  balance: number;
+}): number {
+  const payable = goods - moneyOnly;
+  return Math.max(0, Math.min(balance, Math.floor((payable * BONUS_SPEND_PERCENT) / 100 / 100)));
 }
 
 /** Whole points that cover an amount, rounded up: 1234.50 ₽ takes 1235 points. */

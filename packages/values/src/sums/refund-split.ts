@@ -16,11 +16,18 @@ export type RefundShare = {
   amount: Kopecks;
   /** The part that points paid. */
   fromPoints: Kopecks;
+  /** Only money paid the rest: no certificate gets any of it. */
+  isMoneyOnly?: boolean;
 };
 
 /** What was paid for a line, whatever it was paid with. */
-export function shareOfLine({ price, promoDiscount, bonusDiscount }: Omit<LineSums, 'total'>): RefundShare {
-  return { amount: kopecks(price - promoDiscount), fromPoints: bonusDiscount };
+export function shareOfLine({
+  price,
+  promoDiscount,
+  bonusDiscount,
+  isMoneyOnly = false,
+}: Omit<LineSums, 'total'> & { isMoneyOnly?: boolean }): RefundShare {
+  return { amount: kopecks(price - promoDiscount), fromPoints: bonusDiscount, isMoneyOnly };
 }
 
 /** What was paid for the delivery: points that no line has a share of paid for it. */
@@ -47,13 +54,21 @@ export function shareOfDelivery({
  */
 export function splitRefund(shares: readonly RefundShare[], tenders: readonly RefundableTender[]): Kopecks[] {
   const fromPoints = sumKopecks(shares.map((share) => share.fromPoints));
+  const moneyOnly = sumKopecks(
+    shares.flatMap(({ amount, isMoneyOnly }) => (isMoneyOnly === true ? [amount] : [])),
+  );
   const left = { points: fromPoints, rest: sumKopecks(shares.map(({ amount }) => amount)) - fromPoints };
+  /** How much of what is left may go to a tender of this kind. */
+  const open = (kind: TenderKind): number => {
+    if (kind === 'bonus') return left.points;
+    return kind === 'certificate' ? left.rest - moneyOnly : left.rest;
+  };
   const inOrder = tenders
     .map((tender, index) => ({ ...tender, index }))
     .toSorted((a, b) => REFUND_ORDER.indexOf(a.kind) - REFUND_ORDER.indexOf(b.kind));
   const parts = tenders.map(() => kopecks(0));
   for (const { kind, amount, refunded, index } of inOrder) {
-    const part = kopecks(Math.min(kind === 'bonus' ? left.points : left.rest, amount - refunded));
+    const part = kopecks(Math.min(open(kind), amount - refunded));
     if (kind === 'bonus') left.points = kopecks(left.points - part);
     else left.rest -= part;
     parts[index] = part;

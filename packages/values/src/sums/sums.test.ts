@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, percentOf, sumKopecks } from '../money.ts';
+import type { Kopecks } from '../money.ts';
 import { cartSums } from './cart-sums.ts';
 import { orderSums } from './order-sums.ts';
 import { pointsFor, pointsStillEarned, pointsToEarn, pointsToReturn, spendablePoints } from './points.ts';
@@ -11,25 +12,36 @@ const money = (max: number) => fc.integer({ min: 0, max }).map(kopecks);
 
 const price = fc.integer({ min: 1, max: 900_000_000 }).map(kopecks);
 
-/** Any order that the shop could make: pieces, services that no promo code discounts, promo code, delivery, points in part or wholly, certificates. */
+/** Any order that the shop could make: pieces, services that no promo code discounts, gift certificates that only money pays, promo code, delivery, points in part or wholly, certificates. */
 const anyOrder = fc
   .record({
     first: price,
     rest: fc.array(fc.record({ price, isDiscounted: fc.boolean() }), { maxLength: 11 }),
+    bought: fc.array(price, { maxLength: 2 }),
     percent: fc.integer({ min: 0, max: 90 }),
     balance: fc.integer({ min: 0, max: 10_000_000 }),
     deliveryPrice: money(99_999),
     payment: fc.constantFrom(...PAYMENT_KINDS),
     certificates: fc.array(money(50_000_000), { maxLength: 2 }),
   })
-  .map(({ first, rest, percent, balance, ...order }) => {
-    const lines = [{ price: first, isDiscounted: true }, ...rest];
+  .map(({ first, rest, bought, percent, balance, ...order }) => {
+    const lines = [
+      { price: first, isDiscounted: true },
+      ...rest,
+      // Points do not pay for them alone.
+      ...(order.payment === 'bonus' ? [] : bought.map((amount) => ({ price: amount, isMoneyOnly: true }))),
+    ].map((line) => ({ isDiscounted: false, isMoneyOnly: false, ...line }));
     const discounted = lines.filter(({ isDiscounted }) => isDiscounted);
     const promoDiscount = percentOf(sumKopecks(discounted.map((line) => line.price)), percent);
     const goods = kopecks(sumKopecks(lines.map((line) => line.price)) - promoDiscount);
-    const points = order.payment === 'bonus' ? 0 : spendablePoints({ goods, balance });
+    const points =
+      order.payment === 'bonus' ? 0 : spendablePoints({ goods, moneyOnly: moneyOnlyOf(lines), balance });
     return { ...order, lines, promoDiscount, points };
   });
+
+function moneyOnlyOf(lines: readonly { price: Kopecks; isMoneyOnly: boolean }[]): Kopecks {
+  return sumKopecks(lines.flatMap((line) => (line.isMoneyOnly ? [line.price] : [])));
+}
 
 function sumOf<T>(list: readonly T[], pick: (one: T) => number): number {
   return list.reduce((sum, one) => sum + pick(one), 0);
@@ -45,16 +57,21 @@ test('lines, delivery and tenders of any order agree, and no kopeck is lost', ()
       expect(sumOf(lines, ({ price }) => price)).toBe(goods);
       expect(sumOf(lines, (line) => line.promoDiscount)).toBe(promoDiscount);
       const bonus = sumOf(tenders, ({ kind, amount }) => (kind === 'bonus' ? amount : 0));
-      expect(sumOf(lines, (line) => line.bonusDiscount)).toBe(Math.min(bonus, goods - promoDiscount));
+      const moneyOnly = moneyOnlyOf(input.lines);
+      expect(sumOf(lines, (line) => line.bonusDiscount)).toBe(
+        Math.min(bonus, goods - promoDiscount - moneyOnly),
+      );
+      expect(sums.due).toBeGreaterThanOrEqual(moneyOnly);
       for (const [index, line] of lines.entries()) {
         if (input.lines[index]?.isDiscounted !== true) expect(line.promoDiscount).toBe(0);
+        if (input.lines[index]?.isMoneyOnly === true) expect(line.total).toBe(line.price);
         expect(line.total).toBe(line.price - line.promoDiscount - line.bonusDiscount);
         expect(Math.min(line.total, line.promoDiscount, line.bonusDiscount)).toBeGreaterThanOrEqual(0);
       }
       expect(sums.points).toBe(pointsFor(kopecks(bonus)));
       expect(tenders.every(({ amount }) => amount > 0)).toBe(true);
       expect(tenders.filter(({ kind }) => ['card', 'cash', 'credit'].includes(kind)).length).toBeLessThan(2);
-      expect(sums.bonusToEarn).toBe(pointsToEarn(kopecks(sumOf(lines, (line) => line.total))));
+      expect(sums.bonusToEarn).toBe(pointsToEarn(kopecks(sumOf(lines, (line) => line.total) - moneyOnly)));
     }),
     { numRuns: 500 },
   );
@@ -64,8 +81,9 @@ test('a cart, its order and the sums of the checkout page agree', () => {
   fc.assert(
     fc.property(anyOrder, fc.integer({ min: 1, max: 90 }), (input, percent) => {
       const promo = { code: 'X', percent, minTotal: kopecks(0) };
-      const services = input.lines.filter(({ isDiscounted }) => !isDiscounted);
-      const pieces = input.lines.filter(({ isDiscounted }) => isDiscounted);
+      const isService = (line: (typeof input.lines)[number]) => !line.isDiscounted && !line.isMoneyOnly;
+      const services = input.lines.filter(isService);
+      const pieces = input.lines.filter((line) => !isService(line));
       const cart = cartSums(
         pieces.map((piece, index) => ({
           ...piece,
@@ -76,9 +94,11 @@ test('a cart, its order and the sums of the checkout page agree', () => {
         promo,
       );
       const points =
-        input.payment === 'bonus' ? 0 : Math.max(0, Math.min(input.points, pointsFor(cart.goods) - 1));
+        input.payment === 'bonus'
+          ? 0
+          : Math.max(0, Math.min(input.points, pointsFor(kopecks(cart.goods - cart.moneyOnly)) - 1));
       const order = orderSums({ ...input, points, promoDiscount: cart.promoDiscount });
-      const page = settle({ ...input, points, goods: cart.goods });
+      const page = settle({ ...input, points, goods: cart.goods, moneyOnly: cart.moneyOnly });
       expect(page).toEqual({
         total: order.total,
         points: order.points,
@@ -107,7 +127,10 @@ test('refunds in any order give back what was paid, never more, and end at zero 
   fc.assert(
     fc.property(anyReturn, ({ input, order, sizes }) => {
       const sums = orderSums(input);
-      const shares = [...sums.lines.map(shareOfLine), shareOfDelivery(sums)];
+      const shares = [
+        ...sums.lines.map((line, index) => shareOfLine({ ...line, ...input.lines[index] })),
+        shareOfDelivery(sums),
+      ];
       const tenders = sums.tenders.map((tender) => ({ ...tender, refunded: kopecks(0) }));
       let points = 0;
       for (const part of parts(order, sizes)) {
@@ -144,6 +167,15 @@ test('certificate before card, and points get what they paid for the line', () =
   ];
   const line = { amount: kopecks(50_00), fromPoints: kopecks(10_00) };
   expect(splitRefund([line], tenders)).toEqual([20_00, 20_00, 10_00]);
+});
+
+test('what only money paid goes back to the card, though a certificate paid for something else', () => {
+  const tenders = [
+    { kind: 'certificate' as const, amount: kopecks(30_00), refunded: kopecks(0) },
+    { kind: 'card' as const, amount: kopecks(50_00), refunded: kopecks(0) },
+  ];
+  const bought = { amount: kopecks(40_00), fromPoints: kopecks(0), isMoneyOnly: true };
+  expect(splitRefund([bought], tenders)).toEqual([0, 40_00]);
 });
 
 test('points of half a rouble come back whole, however the parts fall', () => {

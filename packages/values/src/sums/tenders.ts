@@ -1,4 +1,4 @@
-import { kopecks, sumKopecks } from '../money.ts';
+import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
@@ -28,7 +28,12 @@ export type TenderShare = { kind: TenderKind; amount: Kopecks };
 
 /** How much of an order is paid with one kind of tender, kopecks. */
 export function amountPaidWith(tenders: readonly TenderShare[], kind: TenderKind): Kopecks {
-  return sumKopecks(tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : [])));
+  return sumKopecks(amountsOf(tenders, kind));
+}
+
+/** The amounts of every tender of one kind, kopecks, in their order. */
+export function amountsOf(tenders: readonly TenderShare[], kind: TenderKind): Kopecks[] {
+  return tenders.flatMap((tender) => (tender.kind === kind ? [tender.amount] : []));
 }
 
 export type SettleInput = {
@@ -38,6 +43,8 @@ export type SettleInput = {
   payment: PaymentKind;
   /** Points to spend beside money; with payment `bonus` points cover everything instead. */
   points: number;
+  /** The part of `goods` that neither points nor certificates pay: gift certificates that are bought. */
+  moneyOnly?: Kopecks;
   /** What each gift certificate holds, kopecks, in the order in which they are used. */
   certificates?: readonly Kopecks[];
 };
@@ -55,25 +62,27 @@ export type Settlement = {
 
 /**
  * Divides what an order costs over its tenders: points first, then certificates, then money.
- * Throws RangeError for more points than the order costs.
+ * Throws RangeError for more points than may pay for the order.
  */
 export function settle({
   goods,
   deliveryPrice,
   payment,
   points,
+  moneyOnly = ZERO,
   certificates = [],
 }: SettleInput): Settlement {
   const total = kopecks(goods + deliveryPrice);
   const bonus = payment === 'bonus' ? total : kopecks(points * 100);
-  if (bonus > total) throw new RangeError(`more points than the order costs: ${points}`);
-  let left = total - bonus;
+  if (bonus > total - (payment === 'bonus' ? 0 : moneyOnly))
+    throw new RangeError(`more points than may pay for the order: ${points}`);
+  let left = Math.max(0, total - moneyOnly - bonus);
   const used = certificates.map((balance): TenderShare => {
     const amount = kopecks(Math.min(balance, left));
     left -= amount;
     return { kind: 'certificate', amount };
   });
-  const due = kopecks(left);
+  const due = kopecks(total - bonus - sumKopecks(used.map(({ amount }) => amount)));
   const tenders: TenderShare[] = [{ kind: 'bonus', amount: bonus }, ...used, { kind: payment, amount: due }];
   return { total, points: pointsFor(bonus), tenders: tenders.filter(({ amount }) => amount > 0), due };
 }

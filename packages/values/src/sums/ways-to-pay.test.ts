@@ -35,6 +35,14 @@ test('points pay alone only when they cover the goods and the delivery', () => {
   expect(reasons(123_450, { balance: 1_235, deliveryPrice: kopecks(51) })[3]).toBe('not-enough-bonus');
 });
 
+test('a gift certificate is bought with a card alone, and neither points nor certificates pay for it', () => {
+  const wish = { moneyOnly: kopecks(500_000), balance: 1_000_000 };
+  const prepaid = [null, 'prepaid-only', 'prepaid-only', 'prepaid-only'];
+  expect(reasons(500_000, wish)).toEqual(prepaid);
+  expect(reasons(35_500_000, { ...wish, certificates: [kopecks(99_000_000)] })).toEqual(prepaid);
+  expect(reasons(35_500_000, { ...wish, certificates: [kopecks(499_999)] })[0]).toBe('above-limit');
+});
+
 test('the instalment is told with credit alone, and adds up to what is paid', () => {
   const ways = waysToPay(
     { goods: roubles(6_000), deliveryPrice: roubles(390), points: 100, balance: 100 },

@@ -15,7 +15,8 @@ export type PaymentRules = {
   credit: { min: Kopecks; max: Kopecks } | null;
 };
 
-export const WAY_REASONS = ['above-limit', 'below-limit', 'not-enough-bonus'] as const;
+/** `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. */
+export const WAY_REASONS = ['above-limit', 'below-limit', 'not-enough-bonus', 'prepaid-only'] as const;
 
 export type WayToPay = {
   kind: PaymentKind;
@@ -29,6 +30,8 @@ export type WayToPay = {
 export type Purchase = {
   /** After the promo code, kopecks. */
   goods: Kopecks;
+  /** The part of `goods` that money alone may pay. */
+  moneyOnly?: Kopecks;
   /** Of the delivery that is chosen. */
   deliveryPrice: Kopecks;
   /** Points that the shopper spends beside money. */
@@ -44,21 +47,23 @@ export type Purchase = {
  * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points.
  */
 export function waysToPay(
-  { goods, deliveryPrice, points, balance, certificates = [] }: Purchase,
+  { goods, deliveryPrice, points, balance, moneyOnly = ZERO, certificates = [] }: Purchase,
   rules: PaymentRules,
 ): WayToPay[] {
   const everything = kopecks(goods + deliveryPrice);
-  const due = kopecks(Math.max(0, everything - points * 100 - sumKopecks(certificates)));
+  const forBalances = Math.max(0, everything - moneyOnly - points * 100 - sumKopecks(certificates));
+  const due = kopecks(forBalances + moneyOnly);
   const within = (min: Kopecks, max: Kopecks): WayToPay['reason'] => {
     if (due > max) return 'above-limit';
     return due < min ? 'below-limit' : null;
   };
   const { cardMax, cashMax, credit } = rules;
+  const prepaid = moneyOnly > 0 ? ('prepaid-only' as const) : null;
   const reasons: Record<PaymentKind, WayToPay['reason']> = {
     card: cardMax === null ? 'above-limit' : within(ZERO, cardMax),
-    cash: within(ZERO, cashMax),
-    credit: credit === null ? 'above-limit' : within(credit.min, credit.max),
-    bonus: balance * 100 >= everything ? null : 'not-enough-bonus',
+    cash: prepaid ?? within(ZERO, cashMax),
+    credit: prepaid ?? (credit === null ? 'above-limit' : within(credit.min, credit.max)),
+    bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };
   const isNamed: Record<PaymentKind, boolean> = {
     card: cardMax !== null,

@@ -9,6 +9,9 @@ export type CartDeps = {
   findSku: (skuId: number) => OfferedSku | undefined;
   /** Null when the shop offers no instalments for goods of this sum. */
   instalmentOf: (goods: Kopecks) => Instalment | null;
+  /** Whether gift certificates are sold: somebody must take cards. */
+  sellsCertificates: boolean;
+  findCity: (cityId: number) => City | undefined;
   /** Earliest day on which a piece is available in a city, ISO. */
   readyDate: (city: City, now: Date) => string;
 };

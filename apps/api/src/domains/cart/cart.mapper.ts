@@ -7,9 +7,6 @@ import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.ts';
 
-/** Address of what has no page of its own. */
-const CATALOGUE = '/catalog/';
-
 /** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
 export function toCartLines(
   rows: readonly CartLineRow[],
@@ -44,7 +41,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     skuId: row.skuId,
     stoneId: row.stoneId,
     productId: sku?.productId ?? null,
-    url: sku?.url ?? CATALOGUE,
+    url: sku?.url ?? kind.page,
     name: record.name,
     details: kind.details(record),
     article: record.article,
@@ -83,5 +80,6 @@ function toService(row: CartLineRow, quantity: number): CartService {
 
 /** A line as the totals count it. */
 export function toPricedLine({ kind, price, oldPrice, quantity, services }: CartLine): PricedLine {
-  return { price, oldPrice, quantity, isDiscounted: LINE_KIND[kind].isDiscounted, services };
+  const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
+  return { price, oldPrice, quantity, isDiscounted, isMoneyOnly, services };
 }

@@ -10,11 +10,13 @@ import {
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
 import { buyerContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
+import { addCertificate } from './lines/add-certificate.ts';
 import { addLine } from './lines/add-line.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import { changeLine } from './lines/change-line.ts';
@@ -28,6 +30,9 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
   serve(routes, addCartLine, async ({ ctx, body }) =>
     cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)),
+  );
+  serve(routes, addCertificateEndpoint, async ({ ctx, body }) =>
+    cartOf(addCertificateEndpoint, await addCertificate(buyerContext(ctx), deps, body)),
   );
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
     cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),

@@ -26,7 +26,8 @@ export async function describeCart(ctx: CallContext, deps: CartDeps, loaded: Loa
   return {
     lines,
     promoCode: promo?.code ?? null,
-    totals: { ...sums, instalment: deps.instalmentOf(sums.goods) },
+    // What is paid in advance is not sold in instalments.
+    totals: { ...sums, instalment: sums.moneyOnly > 0 ? null : deps.instalmentOf(sums.goods) },
   };
 }
 

@@ -21,6 +21,7 @@ export type OrderableLine = LineSource & {
   price: Kopecks;
   oldPrice: Kopecks | null;
   isDiscounted: boolean;
+  isMoneyOnly: boolean;
   services: OrderableService[];
 };
 
@@ -77,6 +78,7 @@ function toLines(rows: readonly LockedRow[]): OrderableLine[] {
       price: LINE_KIND[line.kind].price(line),
       oldPrice: LINE_KIND[line.kind].oldPrice(line),
       isDiscounted: LINE_KIND[line.kind].isDiscounted,
+      isMoneyOnly: LINE_KIND[line.kind].isMoneyOnly,
       services: (services.get(line.id) ?? []).map(toService),
     }));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
+import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { addFavourite, getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
@@ -27,9 +28,11 @@ test('data of an anonymous visitor is kept for 90 days from their last change, t
   api.clock.advance(89 * DAY_MS);
   await gather(returning);
   expect((await api.call(addFavourite, { params: other, headers: returning })).status).toBe(200);
+  expect((await compare(returning, other.id)).status).toBe(200);
   await purge();
   expect(await owners('carts')).toEqual({ anonymous: 2, accounts: [accountId] });
   expect(await owners('favourites')).toEqual({ anonymous: 3, accounts: [accountId] });
+  expect(await owners('comparisons')).toEqual({ anonymous: 3, accounts: [accountId] });
 
   api.clock.advance(2 * DAY_MS);
   await purge();
@@ -40,6 +43,7 @@ test('data of an anonymous visitor is kept for 90 days from their last change, t
   expect((await api.call(getFavourites, { headers: returning })).answer().ids).toHaveLength(2);
   expect(await owners('carts')).toEqual({ anonymous: 1, accounts: [accountId] });
   expect(await owners('favourites')).toEqual({ anonymous: 2, accounts: [accountId] });
+  expect(await owners('comparisons')).toEqual({ anonymous: 2, accounts: [accountId] });
   const { rows } = await api.database.query('select count(*)::int as count from cart_lines');
   expect(rows).toEqual([{ count: 2 }]);
 });
@@ -48,13 +52,18 @@ async function gather(headers: TestHeaders): Promise<void> {
   const { skuId, productId } = shop;
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
   expect((await api.call(addFavourite, { params: { id: productId }, headers })).status).toBe(200);
+  expect((await compare(headers, productId)).status).toBe(200);
+}
+
+function compare(headers: TestHeaders, id: number) {
+  return api.call(addToComparison, { params: { kind: 'products', id }, headers });
 }
 
 /** What the scheduler runs at night. */
 async function purge(): Promise<void> {
-  const names = ['purge-anonymous-carts', 'purge-anonymous-favourites'];
+  const names = ['purge-anonymous-carts', 'purge-anonymous-favourites', 'purge-anonymous-comparisons'];
   const due = api.jobs.schedules().filter(({ name }) => names.includes(name));
-  expect(due).toHaveLength(2);
+  expect(due).toHaveLength(3);
   for (const { run } of due) await run();
 }
 
@@ -65,7 +74,7 @@ async function otherProduct(): Promise<number> {
   return Number(rows[0]?.['id']);
 }
 
-async function owners(table: 'carts' | 'favourites') {
+async function owners(table: 'carts' | 'favourites' | 'comparisons') {
   const { rows } = await api.database.query(`select account_id from ${table} order by account_id`);
   const accounts = rows.flatMap(({ account_id: id }) => (id === null ? [] : [Number(id)]));
   return { anonymous: rows.length - accounts.length, accounts };

@@ -1,22 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from '#src/platform/one-of.ts';
 
-export const CERTIFICATE_STATES = ['reserved', 'active', 'void'] as const;
-/** `reserved`: its order is not finished; `active`: it pays; `void`: its order was cancelled. */
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+export const GIFT_STATES = ['reserved', 'paid', 'active', 'void'] as const;
+/**
+ * `reserved`: its order is not paid; `paid`: it is to be issued; `active`: it was issued, and the row of the same id in
+ * `certificates` has what is left of it; `void`: its order ended, or it was given back.
+ */
+export type GiftState = (typeof GIFT_STATES)[number];
 
-/** Gift certificates that were ordered. An active one has a row in `certificates` with what is left of it. */
+/** Gift certificates that were ordered; the options of their order line say to whom they go. */
 export const giftCertificates = pgTable(
   'gift_certificates',
   {
-    code: text().primaryKey(),
+    id: uuid().primaryKey(),
     /** Whole kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    state: text().$type<CertificateState>().notNull(),
+    state: text().$type<GiftState>().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is to be sent; null before it is issued, and for one to print. */
+    sendAt: timestamp({ withTimezone: true }),
+    /** When it was passed to the sender, the last time. */
+    sentAt: timestamp({ withTimezone: true }),
+    /** When its receiver opened the message first. */
+    openedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('gift_certificates_waiting')
+      .on(table.sendAt)
+      .where(sql`${table.sentAt} is null and ${table.state} = 'active'`),
     check('gift_certificates_amount', sql`${table.amount} > 0`),
-    check('gift_certificates_state', sql`${table.state} in ('reserved', 'active', 'void')`),
+    check('gift_certificates_state', oneOf(table.state, GIFT_STATES)),
   ],
 );

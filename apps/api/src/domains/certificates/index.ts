@@ -1,7 +1,5 @@
-export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './certificates.ts';
-export {
-  activateCertificates,
-  holdCertificates,
-  newCertificateCode,
-  voidCertificates,
-} from './gift-certificates.ts';
+export { findCertificates } from './codes/find-certificates.ts';
+export { certificateSecrets } from './codes/secrets.ts';
+export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './ledger/pay-with.ts';
+export { findOwnGift } from './ordered/own-gift.ts';
+export { findNotVoid, holdGifts, payGifts, voidUnused } from './ordered/states.ts';

@@ -1,6 +1,48 @@
+import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { certificateRoutes } from './certificates.routes.ts';
+import type { CertificatesDeps } from './certificates.routes.ts';
+import { purgeTries } from './codes/try-limits.ts';
+import { expireCertificates } from './ledger/expire.ts';
+import { issueCertificate } from './ordered/issue.ts';
+import { certificateData } from './personal-data.ts';
+import { remindHolders } from './sending/remind.ts';
+import { sendCertificate } from './sending/send-certificate.ts';
+import { sendDueCertificates } from './sending/send-due.ts';
 
-/** Gift certificates: orders issue them, and orders are paid with them. */
-export function certificatesModule() {
-  return { name: 'certificates' } satisfies DomainModule;
+/** Gift certificates: orders sell them, and orders are paid with them. */
+export function certificatesModule({ context, ...deps }: CertificatesDeps & { context: Context }) {
+  return {
+    name: 'certificates',
+    person: certificateData,
+    routes: (routes) => certificateRoutes(routes, deps),
+    jobs: {
+      'issue-certificate': ({ certificateId }) => issueCertificate(context, deps, certificateId),
+      'send-certificate': ({ certificateId }, { key }) =>
+        sendCertificate(context, deps, { id: certificateId, key }),
+    },
+    schedules: [
+      {
+        name: 'send-certificates',
+        cron: '* * * * *',
+        run: () => untilNone(() => sendDueCertificates(context)),
+      },
+      {
+        name: 'expire-certificates',
+        cron: '23 * * * *',
+        run: () => untilNone(() => expireCertificates(context)),
+      },
+      {
+        name: 'remind-of-certificates',
+        cron: '0 7 * * *',
+        run: () => untilNone(() => remindHolders(context, deps.publicUrl)),
+      },
+      { name: 'purge-certificate-tries', cron: '53 3 * * *', run: () => purgeTries(context) },
+    ],
+  } satisfies DomainModule;
+}
+
+async function untilNone(step: () => Promise<number>): Promise<void> {
+  let done = 1;
+  while (done > 0) done = await step();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
@@ -6,18 +5,16 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
-import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { carryOutRefund, refundOrder } from '#src/domains/payment/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
+import { GIFT, issueOf, soldCertificate } from '#src/testing/money/sold-certificates.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { certificates } from './certificates.tables.ts';
-import { giftCertificates } from './gift-certificates.tables.ts';
 
 const RING = kopecks(1_500_000);
 const AMOUNT = kopecks(500_000);
@@ -32,20 +29,14 @@ afterAll(() => shop.stop());
 async function orderBoth(): Promise<{ buyer: TestBuyer; order: Order }> {
   const { skuId } = await shop.makeProduct({ price: RING, storeId: shop.store.id });
   const ring = { kind: 'jewellery' as const, skuId };
-  const buyer = await buyerWith(shop, ring, { kind: 'certificate', options: { amount: AMOUNT } });
+  const buyer = await buyerWith(shop, ring, { kind: 'certificate', options: { amount: AMOUNT, gift: GIFT } });
   const expectedTotal = RING + AMOUNT;
   return { buyer, order: (await sendOrder(shop, buyer, { payment: 'card', expectedTotal })).answer() };
 }
 
-/** The state of the certificate that was sold, and whether its code pays. */
-async function certificateOf(order: Order): Promise<{ state: string | undefined; pays: boolean }> {
-  const { db } = shop.context;
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const code = lines.find(({ certificateCode }) => certificateCode !== null)?.certificateCode ?? '';
-  const [sold] = await db.select().from(giftCertificates).where(eq(giftCertificates.code, code));
-  const codeHash = createHash('sha256').update(code).digest('hex');
-  const payable = await db.select().from(certificates).where(eq(certificates.codeHash, codeHash));
-  return { state: sold?.state, pays: payable.length > 0 };
+/** The certificate of an order after the jobs of this minute. */
+async function certificateOf(order: Order) {
+  return soldCertificate(shop, await issueOf(shop, order));
 }
 
 async function sendMoneyBack(order: Order): Promise<void> {
@@ -56,10 +47,10 @@ async function sendMoneyBack(order: Order): Promise<void> {
 test('a paid order that its buyer cancels gives all money back and leaves no certificate that pays', async () => {
   const { buyer, order } = await orderBoth();
   await payWithCard(shop, buyer, order.id);
-  expect(await certificateOf(order)).toEqual({ state: 'reserved', pays: false });
+  expect(await certificateOf(order)).toEqual({ state: 'active', balance: AMOUNT });
   (await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } })).answer();
   await sendMoneyBack(order);
-  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  expect(await certificateOf(order)).toEqual({ state: 'void', balance: 0 });
   const after = await readOrder(shop, buyer, order.id);
   expect([after.status, after.tenders.map(({ refunded }) => refunded)]).toEqual([
     'refunded',
@@ -79,7 +70,7 @@ test('a certificate never pays after the store cancels its order on the way', as
   }
   await shop.context.db.transaction((tx) => refundOrder(tx, house, order.id));
   await sendMoneyBack(order);
-  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  expect(await certificateOf(order)).toEqual({ state: 'void', balance: undefined });
   expect((await readOrder(shop, buyer, order.id)).status).toBe('refunded');
 });
 
@@ -92,6 +83,6 @@ test('a certificate never pays when the money comes after the ring is gone', asy
   await shop.context.db.update(items).set({ state: 'on-hold' }).where(eq(items.uin, uin));
   await payWithCard(shop, buyer, order.id);
   await sendMoneyBack(order);
-  expect(await certificateOf(order)).toEqual({ state: 'void', pays: false });
+  expect(await certificateOf(order)).toEqual({ state: 'void', balance: undefined });
   expect((await readOrder(shop, buyer, order.id)).status).toBe('refunded');
 });

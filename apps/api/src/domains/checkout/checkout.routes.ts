@@ -2,6 +2,7 @@ import * as contract from '@yahont/contracts/checkout/checkout.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
+import { findCertificates } from '#src/domains/certificates/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { getCheckoutOptions } from './get-checkout-options.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
@@ -11,7 +12,9 @@ export function checkoutRoutes(routes: Routes, deps: CheckoutDeps): void {
   serve(routes, contract.getCheckoutOptions, ({ ctx }) => getCheckoutOptions(accountContext(ctx), deps));
   serve(routes, contract.placeOrder, async ({ ctx, body, request }) => {
     const key = parseIdempotencyKey(request.header('idempotency-key'));
-    const result = await placeOrder(accountContext(ctx), deps, { key, input: body });
+    const found = await findCertificates(ctx, body.certificates);
+    const certificateIds = found.map(({ id }) => id);
+    const result = await placeOrder(accountContext(ctx), deps, { key, input: body, certificateIds });
     if (result.ok) return result.order;
     throw refuseWith(contract.placeOrder, result);
   });

@@ -1,11 +1,15 @@
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
@@ -18,16 +22,22 @@ export type ChosenDelivery = {
   dateFor: (pieces: readonly TakenItem[]) => string;
 };
 
+/** Whether something of a cart has to be handed over. */
+export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
+  return lines.some(({ kind }) => LINE_KIND[kind].isShipped);
+}
+
 /**
  * Checks the buyer's choice against the current options of their city; null when it is not available (any more).
- * @param goods after the promo code, kopecks
+ * @param goods what is handed over, after the promo code, kopecks
  */
 export function chooseDelivery(
   ctx: CallContext,
   deps: CheckoutDeps,
-  { delivery, goods }: { delivery: PlaceOrder['delivery']; goods: Kopecks },
+  { delivery, goods, isShipped }: { delivery: PlaceOrder['delivery']; goods: Kopecks; isShipped: boolean },
 ): ChosenDelivery | null {
   const now = ctx.now();
+  if (isShipped !== isShippedBy(delivery.kind)) return null;
   return byKind(delivery, {
     pickup: ({ storeId }): ChosenDelivery | null => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
@@ -44,6 +54,13 @@ export function chooseDelivery(
         dateFor: () => date,
       };
     },
+    electronic: (): ChosenDelivery => ({
+      kind: 'electronic',
+      storeId: null,
+      price: ZERO,
+      address: '',
+      dateFor: () => cityDate(now, ctx.city.timezone),
+    }),
   });
 }
 

@@ -17,6 +17,7 @@ export type OrderUnit = {
   parent: number | null;
   price: Kopecks;
   isDiscounted: boolean;
+  isMoneyOnly: boolean;
 };
 
 /** The cart thing by thing, in its order, each followed by its services. */
@@ -31,13 +32,13 @@ export function unitsOf(lines: readonly OrderableLine[]): OrderUnit[] {
   return units;
 }
 
-type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'isDiscounted'> &
+type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'isDiscounted' | 'isMoneyOnly'> &
   LineSource & { productId?: number | null };
 
 function unitOf(line: Priced, parent: number | null): OrderUnit {
   const { kind, skuId, stoneId, productId = null, price } = line;
-  const { isDiscounted } = LINE_KIND[kind];
-  return { kind, skuId, stoneId, productId, source: line, parent, price, isDiscounted };
+  const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
+  return { kind, skuId, stoneId, productId, source: line, parent, price, isDiscounted, isMoneyOnly };
 }
 
 /** Order lines with their УИН and their shares of the discounts; `units` and the sums are of one order. */

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums } from '@yahont/values/sums/order-sums.ts';
@@ -12,7 +13,7 @@ import type { LockedCart } from '#src/domains/cart/index.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { chooseDelivery } from './choose-delivery.ts';
+import { chooseDelivery, isAnyShipped } from './choose-delivery.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -38,13 +39,17 @@ export async function priceCart(
   { cart, units, input, balance, certificates }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
-  const { goods, promoDiscount } = cartSums(cart.lines, promo);
+  const { goods, moneyOnly, promoDiscount } = cartSums(cart.lines, promo);
 
-  const delivery = chooseDelivery(ctx, deps, { delivery: input.delivery, goods });
+  const delivery = chooseDelivery(ctx, deps, {
+    delivery: input.delivery,
+    goods: kopecks(goods - moneyOnly),
+    isShipped: isAnyShipped(cart.lines),
+  });
   if (delivery === null) return { ok: false, reason: 'delivery-unavailable' };
   const { payment } = input;
   const points = payment === 'bonus' ? 0 : input.bonus;
-  const purchase = { goods, deliveryPrice: delivery.price, points, balance, certificates };
+  const purchase = { goods, moneyOnly, deliveryPrice: delivery.price, points, balance, certificates };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
 

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
-import {
-  activateCertificates,
-  holdCertificates,
-  newCertificateCode,
-  voidCertificates,
-} from '#src/domains/certificates/index.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
+import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
+import { holdGifts, payGifts, voidUnused } from '#src/domains/certificates/index.ts';
 import { given, NO_RECORD } from './line-kind.ts';
 import type { HeldLines, LineKindModule } from './line-kind.ts';
 
-/** A gift certificate: an amount and a code, no item and no УИН. Selling it is an advance payment. */
+/** A gift certificate: an amount, no item and no УИН. Selling it is an advance payment. */
 export const certificate: LineKindModule = {
   isDiscounted: false,
+  isMoneyOnly: true,
+  isShipped: false,
+  page: '/certificates/',
   receiptSubject: 'payment',
   isOffered: () => true,
   price: ({ options }) => given(options.amount, 'amount'),
@@ -18,19 +20,33 @@ export const certificate: LineKindModule = {
   availability: () => MAX_QUANTITY,
   needs: () => [],
   describe: ({ options }) => ({ ...NO_RECORD, name: 'Подарочный сертификат', options }),
-  reserve: (record) => ({ ...record, certificateCode: newCertificateCode() }),
+  reserve: (record) => ({ ...record, certificateId: randomUUID() }),
   holds: (lines, at) =>
-    holdCertificates(
-      lines.map(({ certificateCode, price }) => ({ code: given(certificateCode, 'code'), amount: price })),
+    holdGifts(
+      lines.map(({ certificateId, price }) => ({ id: given(certificateId, 'certificate'), amount: price })),
       at,
     ),
-  release: (tx, held) => voidCertificates(tx, codesOf(held), held.at),
-  handOver: (tx, held) => activateCertificates(tx, codesOf(held), held.at),
-  // The code is as good as money: mails and pages do not show it.
-  details: () => [],
+  pay: (tx, held) => payGifts(tx, idsOf(held), held.at),
+  release: (tx, held) => voidUnused(tx, idsOf(held), held.at),
+  // It was issued when its order was paid.
+  handOver: async () => {},
+  details: ({ options: { gift } }) => (gift === undefined ? [] : [`кому: ${gift.receiver}`, sendingOf(gift)]),
   returnRefusal: () => 'certificate',
 };
 
-function codesOf({ lines }: HeldLines): string[] {
-  return lines.map(({ certificateCode }) => given(certificateCode, 'code'));
+function idsOf({ lines }: HeldLines): string[] {
+  return lines.map(({ certificateId }) => given(certificateId, 'certificate'));
+}
+
+const WAYS: Readonly<Record<CertificateWay, string>> = {
+  mail: 'письмом',
+  sms: 'в\u00A0СМС',
+  print: 'распечатать',
+};
+
+/** «письмом 24 декабря в 10:00, Москва» */
+function sendingOf({ way, sending }: OrderedGift): string {
+  if (sending === null) return WAYS[way];
+  const { day, hour, cityName } = sending;
+  return `${WAYS[way]} ${formatDayMonth(day)} в\u00A0${hour}:00, ${cityName}`;
 }

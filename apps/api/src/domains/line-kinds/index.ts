@@ -7,6 +7,6 @@ export type {
   ReceiptSubject,
   StoneFacts,
 } from './line-kind.ts';
-export { handOverLines, holdingWrites, LINE_KIND, releaseLines } from './registry.ts';
+export { handOverLines, holdingWrites, LINE_KIND, payLines, releaseLines } from './registry.ts';
 export { returnRule } from './return-rule.ts';
 export { takeLines } from './take-lines.ts';

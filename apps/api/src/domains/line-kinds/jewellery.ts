@@ -8,6 +8,9 @@ import { isMadeToOrder } from './services.ts';
 export const jewellery: LineKindModule = {
   ...HELD_ITEMS,
   isDiscounted: true,
+  isMoneyOnly: false,
+  isShipped: true,
+  page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: ({ sku }) => sku !== null,
   price: ({ sku }) => given(sku, 'SKU').price,

@@ -1,3 +1,4 @@
+import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -12,6 +13,8 @@ export type LineOptions = {
   stone?: string;
   /** Of a gift certificate, whole kopecks. */
   amount?: Kopecks;
+  /** To whom a gift certificate goes, how and when. */
+  gift?: OrderedGift;
 };
 
 /** A product in one size at its price of this moment. */
@@ -44,7 +47,7 @@ export type LineSource = LineRefs & {
 /** What an order line keeps of its goods: the words of that moment. */
 export type LineRecord = LineRefs & {
   service: ServiceCode | null;
-  certificateCode: string | null;
+  certificateId: string | null;
   name: string;
   article: string | null;
   metal: Metal | null;
@@ -59,7 +62,7 @@ export type ItemCounts = { sku: number; stone: number };
 export type Need = { skuId: number } | { stoneId: number };
 
 /** What one reserved line holds. */
-export type HeldLine = { uins: readonly string[]; certificateCode: string | null };
+export type HeldLine = { uins: readonly string[]; certificateId: string | null };
 export type HeldLines = { orderId: number; lines: readonly HeldLine[]; at: Date };
 
 /** Why a line cannot come back though it is in time. */
@@ -72,6 +75,12 @@ export type ReceiptSubject = 'commodity' | 'service' | 'payment';
 export type LineKindModule = {
   /** Whether promo codes and their minimum count it. */
   isDiscounted: boolean;
+  /** Whether neither points nor certificates pay for it, and it earns no points. */
+  isMoneyOnly: boolean;
+  /** Whether it is handed over by a courier or in a store; a service goes with its piece. */
+  isShipped: boolean;
+  /** Page of what the catalogue does not show. */
+  page: string;
   /** Subject of calculation on a receipt (54-ФЗ). */
   receiptSubject: ReceiptSubject;
   /** Whether the shop still sells it. */
@@ -86,12 +95,14 @@ export type LineKindModule = {
   needs: (line: LineRefs) => Need[];
   /** The words and references that an order line keeps. */
   describe: (line: LineSource) => LineRecord;
-  /** Makes what no stock gives, as the code of a certificate. Items are taken by `takeLines` for all lines at once. */
+  /** Makes what no stock gives, as the id of a certificate. Items are taken by `takeLines` for all lines at once. */
   reserve: (record: LineRecord) => LineRecord;
   /** A write that holds what is no item, for the statement of the order. */
-  holds: (lines: readonly { certificateCode: string | null; price: number }[], at: Date) => Write | null;
+  holds: (lines: readonly { certificateId: string | null; price: number }[], at: Date) => Write | null;
   /** Gives back what unfinished lines of an order hold; doing it twice changes nothing. */
   release: (tx: Db, held: HeldLines) => Promise<void>;
+  /** The order is paid; doing it twice changes nothing. */
+  pay: (tx: Db, held: HeldLines) => Promise<void>;
   /** Makes what the lines hold the buyer's; doing it twice changes nothing. */
   handOver: (tx: Db, held: HeldLines) => Promise<void>;
   /** What the shopper reads beside the name: size, certificate, text of the card. Russian. */
@@ -110,7 +121,7 @@ export const NO_RECORD: LineRecord = {
   skuId: null,
   stoneId: null,
   service: null,
-  certificateCode: null,
+  certificateId: null,
   name: '',
   article: null,
   metal: null,

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { certificates as payableCertificates } from '#src/domains/certificates/certificates.tables.ts';
-import { lockCertificates } from '#src/domains/certificates/index.ts';
-import { giftCertificates } from '#src/domains/certificates/gift-certificates.tables.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import { getOrderForMessages, moveOrder } from '#src/domains/orders/index.ts';
-import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { sendOrder } from '#src/testing/orders.ts';
@@ -20,7 +15,6 @@ import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 
 const RING = kopecks(1_500_000);
 const STONE = kopecks(2_000_000);
-const AMOUNT = kopecks(1_000_000);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,15 +53,6 @@ async function statesOf(...uins: string[]): Promise<string[]> {
     .where(inArray(items.uin, uins));
   return uins.map((uin) => rows.find((row) => row.uin === uin)?.state ?? 'missing');
 }
-
-const certificates = (code: string) =>
-  shop.context.db.select().from(giftCertificates).where(eq(giftCertificates.code, code));
-
-const payableOf = (code: string) =>
-  shop.context.db
-    .select()
-    .from(payableCertificates)
-    .where(eq(payableCertificates.codeHash, createHash('sha256').update(code).digest('hex')));
 
 async function complete(orderId: number): Promise<void> {
   for (const to of ['assembling', 'ready', 'completed'] as const) {
@@ -152,39 +137,6 @@ test('of twenty buyers of one stone, alone or set, one gets it', async () => {
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-});
-
-test('a gift certificate holds no item: its code is reserved, pays after the hand-over, and never after a cancellation', async () => {
-  const options = { amount: AMOUNT };
-  const codeOf = async (orderId: number) => {
-    const [line] = await shop.context.db
-      .select({ code: orderLines.certificateCode })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId));
-    return line?.code ?? '';
-  };
-  const buyer = await buyerWith({ kind: 'certificate', options });
-  const order = (await inCash(buyer, AMOUNT)).answer();
-  expect(order.lines).toMatchObject([{ kind: 'certificate', uins: [], price: AMOUNT, article: null }]);
-  const code = await codeOf(order.id);
-  expect(JSON.stringify(order)).not.toContain(code);
-  expect(await certificates(code)).toMatchObject([{ amount: AMOUNT, state: 'reserved' }]);
-  expect(await payableOf(code)).toEqual([]);
-  await complete(order.id);
-  expect(await certificates(code)).toMatchObject([{ state: 'active' }]);
-  const [payable] = await payableOf(code);
-  const tenders = await shop.context.db.transaction((tx) =>
-    lockCertificates(tx, { ids: [payable?.id ?? ''], now: shop.clock.now() }),
-  );
-  expect(tenders).toMatchObject([{ balance: AMOUNT }]);
-
-  const cancelled = (await inCash(await buyerWith({ kind: 'certificate', options }), AMOUNT)).answer();
-  await shop.context.db.transaction((tx) =>
-    moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId: cancelled.id, to: 'cancelled', note: null }),
-  );
-  const lost = await codeOf(cancelled.id);
-  expect(await certificates(lost)).toMatchObject([{ state: 'void' }]);
-  expect(await payableOf(lost)).toEqual([]);
 });
 
 test('a service is a line of the order inside its piece, on the receipt a service', async () => {

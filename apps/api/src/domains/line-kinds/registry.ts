@@ -24,12 +24,17 @@ export async function releaseLines(tx: Db, { lines, ...order }: Held): Promise<v
   for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].release(tx, { ...order, lines: own });
 }
 
+/** Begins what is due as soon as an order is paid. Call it in the transaction that pays the order. */
+export async function payLines(tx: Db, { lines, ...order }: Held): Promise<void> {
+  for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].pay(tx, { ...order, lines: own });
+}
+
 /** Makes all that an order holds the buyer's. Call it in the transaction that completes the order. */
 export async function handOverLines(tx: Db, { lines, ...order }: Held): Promise<void> {
   for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].handOver(tx, { ...order, lines: own });
 }
 
-type NewLine = { kind: LineKind; certificateCode: string | null; price: number };
+type NewLine = { kind: LineKind; certificateId: string | null; price: number };
 
 /** Writes that hold what is no item, by name, for the statement that writes the order. */
 export function holdingWrites(lines: readonly NewLine[], at: Date): Record<string, Write> {

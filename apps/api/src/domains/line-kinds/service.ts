@@ -6,6 +6,9 @@ import { SERVICES } from './services.ts';
 /** Work on the piece of another line, which it follows in quantity, removal and return. */
 export const service: LineKindModule = {
   isDiscounted: false,
+  isMoneyOnly: false,
+  isShipped: true,
+  page: '/catalog/',
   receiptSubject: 'service',
   isOffered: () => true,
   price: (line) => SERVICES[given(line.service, 'service')].price(line.options.note ?? ''),
@@ -18,6 +21,7 @@ export const service: LineKindModule = {
   },
   reserve: (record) => record,
   holds: () => null,
+  pay: async () => {},
   release: async () => {},
   handOver: async () => {},
   details: (line) => {

@@ -10,6 +10,9 @@ import { certificateOf } from './stone.ts';
 export const setPiece: LineKindModule = {
   ...HELD_ITEMS,
   isDiscounted: true,
+  isMoneyOnly: false,
+  isShipped: true,
+  page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: ({ sku, stone }) => sku !== null && stone !== null,
   price: ({ sku, stone }) => kopecks(given(sku, 'SKU').price + given(stone, 'stone').price),

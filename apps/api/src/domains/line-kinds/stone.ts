@@ -6,6 +6,9 @@ import type { LineKindModule, StoneFacts } from './line-kind.ts';
 export const stone: LineKindModule = {
   ...HELD_ITEMS,
   isDiscounted: true,
+  isMoneyOnly: false,
+  isShipped: true,
+  page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: (line) => line.stone !== null,
   price: (line) => given(line.stone, 'stone').price,

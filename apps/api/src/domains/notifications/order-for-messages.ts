@@ -1,5 +1,6 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -17,7 +18,7 @@ export type OrderForMessages = {
   /** The part of the total that money pays. */
   due: Kopecks;
   tenders: readonly { kind: TenderKind; amount: Kopecks }[];
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;

@@ -25,7 +25,7 @@ const WRITERS: Partial<Record<OrderStatus, Writer>> = {
   }),
   expired: (order) => ({
     news: `Заказ № ${order.number} снят с брони`,
-    next: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
+    next: LAPSES[order.deliveryKind],
   }),
 };
 
@@ -58,12 +58,21 @@ function payment(order: OrderForMessages): string {
 const DELIVERIES: Record<DeliveryKind, (order: OrderForMessages, day: string) => string> = {
   courier: ({ deliveryAddress }, day) => `Курьер привезёт его ${day}: ${deliveryAddress}.`,
   pickup: (order, day) => `Сообщим, когда его можно будет забрать; ждём к ${day}: ${place(order)}.`,
+  electronic: () => 'Как дойдёт подарок, видно на странице заказа; там же его можно распечатать.',
+};
+
+/** What becomes of an order that nobody has paid. */
+const LAPSES: Record<DeliveryKind, string> = {
+  courier: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
+  pickup: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
+  electronic: 'Оплата не поступила вовремя. Сертификат можно заказать снова в любой день.',
 };
 
 /** What happens to an order that is ready. */
 const HAND_OVERS: Record<DeliveryKind, (order: OrderForMessages) => string> = {
   courier: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
   pickup: (order) => `Ждём вас: ${place(order)}. Возьмите с собой паспорт.`,
+  electronic: () => '',
 };
 
 function delivery(order: OrderForMessages): string {

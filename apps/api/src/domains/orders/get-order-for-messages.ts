@@ -1,5 +1,6 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
@@ -37,7 +38,7 @@ export type OrderForMessages = {
   /** The part that money pays. */
   due: Kopecks;
   tenders: { kind: TenderKind; amount: Kopecks }[];
-  deliveryKind: 'courier' | 'pickup';
+  deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;

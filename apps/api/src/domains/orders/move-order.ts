@@ -1,4 +1,6 @@
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +10,7 @@ import type { ActingContext } from '#src/platform/context.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
-import { handOverLines, releaseLines } from '#src/domains/line-kinds/index.ts';
+import { handOverLines, payLines, releaseLines } from '#src/domains/line-kinds/index.ts';
 import { findLines } from './load-orders.ts';
 import { canMove } from './order-states.ts';
 import { orders } from './orders.tables.ts';
@@ -42,7 +44,7 @@ export async function moveOrder(
   const at = ctx.now();
   const order = await lockOrder(tx, orderId);
   const from = order.status;
-  if (!canMove(from, to)) return { ok: false, reason: 'illegal-move', from };
+  if (!canMove(from, to, order.deliveryKind)) return { ok: false, reason: 'illegal-move', from };
 
   const isPaidNow = to === 'paid' || (to === 'completed' && order.paidAt === null);
   await tx
@@ -59,6 +61,8 @@ export async function moveOrder(
   await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   if (isPaidNow) await captureTenders(tx, { orderId, at });
   await applyEffects(tx, order, { to, at });
+  if (to === 'paid' && !isShippedBy(order.deliveryKind))
+    await moveOrder(tx, ctx, { orderId, to: 'completed', note: null });
   return { ok: true, from };
 }
 
@@ -103,6 +107,7 @@ type LockedOrder = {
   place: string | null;
   accountId: number;
   status: OrderStatus;
+  deliveryKind: DeliveryKind;
   bonusToEarn: number;
   paidAt: Date | null;
   stateSince: Date;
@@ -118,6 +123,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
       place: orders.place,
       accountId: orders.accountId,
       status: orders.status,
+      deliveryKind: orders.deliveryKind,
       bonusToEarn: orders.bonusToEarn,
       paidAt: orders.paidAt,
       stateSince: orders.stateSince,
@@ -147,9 +153,11 @@ async function applyEffects(
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
       await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
       return;
+    case 'paid':
+      await payLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
+      return;
     case 'awaiting-payment':
     case 'new':
-    case 'paid':
     case 'assembling':
     case 'ready':
     case 'in-delivery':

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
  * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
@@ -18,9 +20,15 @@ export const NEXT_STATES = {
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = NEXT_STATES[from];
-  return next.includes(to);
+/** An order that nobody hands over is completed as soon as it is paid. */
+const NEXT_STATES_ELECTRONIC: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  paid: ['completed', 'cancelled'],
+};
+
+/** Whether an order that reaches its buyer in this way may go from one state to another. */
+export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKind): boolean {
+  const usual: readonly OrderStatus[] = NEXT_STATES[from];
+  return (isShippedBy(delivery) ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
 }
 
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];

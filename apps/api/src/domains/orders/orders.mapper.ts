@@ -18,9 +18,6 @@ export type OrderDeps = {
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
-/** Link of a product that has left the catalogue. */
-const CATALOGUE = '/catalog/';
-
 type OrderParts = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
@@ -102,7 +99,7 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     id: line.id,
     kind: line.kind,
     productId: line.productId,
-    url: sku?.url ?? CATALOGUE,
+    url: sku?.url ?? LINE_KIND[line.kind].page,
     name: line.name,
     details: LINE_KIND[line.kind].details(line),
     article: line.article,
@@ -137,6 +134,7 @@ const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order
     date: deliveryDate,
   }),
   pickup: toPickup,
+  electronic: ({ deliveryDate }) => ({ kind: 'electronic', date: deliveryDate }),
 };
 
 function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
@@ -114,7 +115,7 @@ export const orderLines = pgTable(
     skuId: integer().references(() => skus.id),
     stoneId: integer().references(() => stones.id),
     service: text().$type<ServiceCode>(),
-    certificateCode: text().references(() => giftCertificates.code),
+    certificateId: uuid().references(() => giftCertificates.id),
     options: jsonb().$type<LineOptions>().notNull().default({}),
     name: text().notNull(),
     /** Of the product; of a loose stone its laboratory and certificate. */
@@ -129,8 +130,8 @@ export const orderLines = pgTable(
   (table) => [
     uniqueIndex('order_lines_position').on(table.orderId, table.position),
     uniqueIndex('order_lines_certificate')
-      .on(table.certificateCode)
-      .where(sql`${table.certificateCode} is not null`),
+      .on(table.certificateId)
+      .where(sql`${table.certificateId} is not null`),
     index().on(table.skuId),
     foreignKey({
       name: 'order_lines_parent',
@@ -139,8 +140,8 @@ export const orderLines = pgTable(
     }),
     ...lineKindChecks('order_lines', table),
     check(
-      'order_lines_certificate_code',
-      sql`(${table.kind} = 'certificate') = (${table.certificateCode} is not null)`,
+      'order_lines_certificate_id',
+      sql`(${table.kind} = 'certificate') = (${table.certificateId} is not null)`,
     ),
     check(
       'order_lines_described',

@@ -90,9 +90,9 @@ test('every state can be reached and final states are final', () => {
     [],
   );
   for (const to of ORDER_STATUSES) {
-    expect(canMove('completed', to)).toBe(to === 'refunded');
-    expect(canMove('refunded', to)).toBe(false);
-    expect(canMove('cancelled', to)).toBe(to === 'refunded');
+    expect(canMove('completed', to, 'courier')).toBe(to === 'refunded');
+    expect(canMove('refunded', to, 'courier')).toBe(false);
+    expect(canMove('cancelled', to, 'courier')).toBe(to === 'refunded');
   }
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
@@ -19,14 +19,27 @@ export const ANONYMOUS: Contact = {
 /** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
+/** A gift certificate of the order waits for the hour at which its receiver gets it. */
+const HAS_UNSENT_GIFT = exists(
+  sql`(select 1 from order_lines as line join gift_certificates as gift on gift.id = line.certificate_id
+    where line.order_id = orders.id and (gift.state = 'paid'
+      or (gift.state = 'active' and gift.send_at is not null and gift.sent_at is null)))`,
+);
+
 /** The law keeps orders with their sums and lines for years; contact, address, comment and texts of cards go. */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
-      .select({ contact: orders.contact })
+      .select({ contact: orders.contact, options: orderLines.options })
       .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(eq(orders.accountId, accountId));
-    return rows.flatMap(({ contact }) => [contact.phone, contact.email]);
+    const addresses = rows.flatMap(({ contact, options }) => [
+      contact.phone,
+      contact.email,
+      options.gift?.address ?? '',
+    ]);
+    return [...new Set(addresses)].filter((address) => address !== '');
   },
   exportData: async (db, { accountId }) => {
     const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
@@ -51,7 +64,7 @@ export const orderData: PersonalData = {
     const open = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.accountId, accountId), notInArray(orders.status, CLOSED)));
+      .where(and(eq(orders.accountId, accountId), or(notInArray(orders.status, CLOSED), HAS_UNSENT_GIFT)));
     if (open.length === 0) return null;
     return { reason: 'open-orders', orders: open.map(({ id }) => orderNumber(id)) };
   },
@@ -68,10 +81,10 @@ export const orderData: PersonalData = {
       })
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
-    // Texts of cards and engravings name people.
+    // Texts of cards and engravings name people, and so does a gift.
     await tx
       .update(orderLines)
-      .set({ options: sql`${orderLines.options} - 'note'` })
+      .set({ options: sql`${orderLines.options} - 'note' - 'gift'` })
       .where(inArray(orderLines.orderId, own));
   },
 };

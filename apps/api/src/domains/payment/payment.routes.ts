@@ -1,9 +1,11 @@
+import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { confirmPayment, payByCard } from './pay-by-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { giveBackCertificate } from './refunds/give-back-certificate.ts';
 import { getPayment, startPayment } from './start-payment.ts';
 
 export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
@@ -11,6 +13,10 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
     const result = await startPayment(accountContext(ctx), deps, params.id);
     if (!result.ok) throw refuseWith(contract.startPayment, result);
     return result.payment;
+  });
+  serve(routes, giveBackCertificateEndpoint, async ({ ctx, params }) => {
+    await giveBackCertificate(accountContext(ctx), params.id);
+    return { success: true };
   });
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
   serve(routes, contract.payByCard, ({ ctx, params, body }) =>

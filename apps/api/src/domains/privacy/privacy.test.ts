@@ -3,9 +3,11 @@ import { withdrawReturn } from '@yahont/contracts/returns/returns.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { findInDatabase, listTables } from '#src/testing/search-database.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
@@ -77,13 +79,19 @@ describe('a person who used every feature', () => {
       },
       cart: [{ skuId: shop.skuId, quantity: 1 }],
       favourites: [{ productId: shop.productId }],
+      comparisons: [{ productId: shop.productId }],
       loyalty: [{ points: 500, reason: 'welcome' }, { reason: 'earned' }],
       orders: [
         { status: 'cancelled', lines: [{}, {}], events: [{}, {}] },
         { status: 'completed', lines: [{}, {}] },
+        { status: 'completed', lines: [{ kind: 'certificate' }] },
       ],
+      certificates: [{ at: expect.anything() }],
       returns: [{ state: 'refused', lines: [{}, {}], checks: [{}] }],
-      payment: { payments: [{ state: 'cancelled' }, { state: 'succeeded' }], refunds: [] },
+      payment: {
+        payments: [{ state: 'cancelled' }, { state: 'succeeded' }, { state: 'succeeded' }],
+        refunds: [],
+      },
     });
     expect(text).not.toMatch(/hash|token/i);
   });
@@ -98,6 +106,24 @@ describe('a person who used every feature', () => {
     });
     expect((await api.call(currentUser, { headers })).answer()).toMatchObject([{ phone }]);
     expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
+    expect(await api.people.erasePerson(accountId)).toEqual({ ok: true });
+  });
+
+  test('while a gift certificate waits for its hour nothing is erased', async () => {
+    const { headers, accountId } = await signIn(api);
+    const day = new Date(api.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const gift = giftFor({ sending: { cityId: 216, day, hour: 10 } });
+    const { id } = await buyCertificate(api, headers, { amount: kopecks(500_000), gift });
+    const refused = { ok: false, reason: 'open-orders', orders: [`Я-${id}`] };
+    expect(await api.people.erasePerson(accountId)).toEqual(refused);
+    await api.deliverOutbox();
+    expect(await api.people.erasePerson(accountId)).toEqual(refused);
+    const { rows } = await api.database.query(
+      `update gift_certificates set sent_at = now() where id =
+        (select certificate_id from order_lines where order_id = $1) returning id`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
     expect(await api.people.erasePerson(accountId)).toEqual({ ok: true });
   });
 
@@ -155,6 +181,7 @@ describe('a person who used every feature', () => {
     expect(rows).toMatchObject([
       { ...kept, status: 'cancelled' },
       { ...kept, status: 'completed' },
+      { ...kept, status: 'completed', lines: 1 },
     ]);
     expect(Number(rows[0]?.['total'])).toBeGreaterThan(0);
   });

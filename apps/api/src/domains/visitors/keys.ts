@@ -1,12 +1,23 @@
 import { hkdfSync } from 'node:crypto';
 
 /** Keys of this shop's tokens and codes, one per purpose, so that none can be used in place of another. */
-export type Keys = { fuser: Uint8Array; access: Uint8Array; signInCode: Uint8Array };
+export type Keys = {
+  fuser: Uint8Array;
+  access: Uint8Array;
+  signInCode: Uint8Array;
+  /** Codes and links of gift certificates are made with it: it must outlive them. */
+  certificate: Uint8Array;
+};
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
 export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
   if (tokenKey.length < 32) throw new Error('The token key must have at least 32 characters');
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', tokenKey, 'yahont', purpose, 32));
-  return { fuser: derive('fuser'), access: derive('access'), signInCode: derive('sign-in-code') };
+  return {
+    fuser: derive('fuser'),
+    access: derive('access'),
+    signInCode: derive('sign-in-code'),
+    certificate: derive('certificate'),
+  };
 }

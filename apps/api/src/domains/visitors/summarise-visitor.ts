@@ -1,4 +1,5 @@
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
@@ -8,16 +9,19 @@ export type VisitorSources = {
   findUser: (ctx: Context, accountId: number) => Promise<User | null>;
   countCart: (ctx: Context, caller: Caller) => Promise<number>;
   listFavourites: (ctx: Context, caller: Caller) => Promise<number[]>;
+  listCompared: (ctx: Context, caller: Caller) => Promise<Compared>;
 };
 
 /** What the header shows about the caller. */
 export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
   const { caller } = ctx;
-  if (!isBuyer(caller)) return { user: null, cartCount: 0, favouriteIds: [] };
-  const [user, cartCount, favouriteIds] = await Promise.all([
+  if (!isBuyer(caller))
+    return { user: null, cartCount: 0, favouriteIds: [], compared: { stones: [], products: [] } };
+  const [user, cartCount, favouriteIds, compared] = await Promise.all([
     caller.kind === 'account' ? sources.findUser(ctx, caller.accountId) : null,
     sources.countCart(ctx, caller),
     sources.listFavourites(ctx, caller),
+    sources.listCompared(ctx, caller),
   ]);
-  return { user, cartCount, favouriteIds };
+  return { user, cartCount, favouriteIds, compared };
 }

@@ -14,7 +14,9 @@ export type OutboxMessage =
   | { topic: 'order-changed'; payload: { orderId: number; status: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
-  | { topic: 'carry-out-refund'; payload: { refundId: string } };
+  | { topic: 'carry-out-refund'; payload: { refundId: string } }
+  | { topic: 'issue-certificate'; payload: { certificateId: string } }
+  | { topic: 'send-certificate'; payload: { certificateId: string } };
 
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {

@@ -2,22 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { certificates } from '#src/domains/certificates/certificates.tables.ts';
+import { certificateSecrets, hashOfCode } from '#src/domains/certificates/codes/secrets.ts';
+import { writeEntry } from '#src/domains/certificates/ledger/write-entry.ts';
 import type { TestShop } from '../shop.ts';
 
-/** A gift certificate as its sale will leave it behind. */
+/** What this shop makes of the ids of certificates. */
+export const SECRETS = certificateSecrets(new Uint8Array(32));
+
+/** The code of a certificate that `makeCertificate` made. */
+export function codeFor(id: string): string {
+  return SECRETS.codeOf(id);
+}
+
+/** A gift certificate as its sale leaves it behind. */
 export async function makeCertificate(
-  { context, clock }: TestShop,
+  { context, clock }: Pick<TestShop, 'context' | 'clock'>,
   amount: Kopecks,
   { lifeMs = 365 * 86_400_000 }: { lifeMs?: number } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await context.db.insert(certificates).values({
-    id,
-    codeHash: id,
-    amount,
-    balance: amount,
-    expiresAt: new Date(clock.now().getTime() + lifeMs),
-    createdAt: clock.now(),
+  const at = clock.now();
+  await context.db.transaction(async (tx) => {
+    await tx.insert(certificates).values({
+      id,
+      codeHash: hashOfCode(codeFor(id)),
+      amount,
+      balance: amount,
+      expiresAt: new Date(at.getTime() + lifeMs),
+      createdAt: at,
+    });
+    await writeEntry(tx, 'issued', { certificateId: id, amount, at });
   });
   return id;
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { certificateCode } from '@yahont/values/certificates/code.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
@@ -17,6 +21,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
+import { buyCertificate, giftFor } from '../money/electronic-order.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
@@ -47,6 +52,10 @@ export const WORDS = {
   returnComment: 'колечко жмёт моей бабушке',
   returnAddress: 'Большая Подьяческая, 14',
   checkWords: 'со слов Капитолины, упало в суп',
+  giftReceiver: 'Любимая Клеопатра',
+  giftSender: 'Тайный Поклонник',
+  giftGreeting: 'на новые серёжки к лету',
+  giftAddress: 'cleopatra@example.ru',
   denialWords: 'Уважаемая Евпраксия, на кольце царапина',
 };
 export const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
@@ -67,6 +76,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
       headers,
     }),
     await api.call(addFavourite, { params: { id: productId }, headers }),
+    await api.call(addToComparison, { params: { kind: 'products', id: productId }, headers }),
     await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers }),
     await api.call(sendFeedback, {
       body: {
@@ -86,6 +96,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
   await refuseReturned(api, await askToReturn(api, bought, headers));
+  await giveWithWords(api, headers);
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
 
   // The queue keeps sent messages for a while, like the demo.
@@ -94,6 +105,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
     async () => (await api.database.query('select 1 from outbox where queued_at is null')).rows.length === 0,
   );
   await until(async () => (await sentTo(api, WORDS.contactEmail)) > 0);
+  await until(async () => (await sentTo(api, WORDS.giftAddress)) > 0);
   await jobs.stop();
   // Adds rows to the audit log too.
   await api.people.exportPerson(signed.accountId);
@@ -145,6 +157,19 @@ async function refuseReturned(api: TestApi, id: number): Promise<void> {
   const checked = { ...check, words: WORDS.checkWords };
   (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
   (await api.call(office.refuseReturn, { params, headers, body: { denial: 'worn', words } })).answer();
+}
+
+/** Buys a gift certificate for somebody with a name, and tries a code that is none. */
+async function giveWithWords(api: TestApi, headers: TestHeaders): Promise<void> {
+  const gift = giftFor({
+    receiver: WORDS.giftReceiver,
+    sender: WORDS.giftSender,
+    greeting: WORDS.giftGreeting,
+    address: WORDS.giftAddress,
+  });
+  await buyCertificate(api, headers, { amount: kopecks(500_000), gift });
+  const code = certificateCode(new Uint8Array(10));
+  expect((await api.call(checkCertificate, { headers, body: { code } })).status).toBe(409);
 }
 
 async function sentTo(api: TestApi, to: string): Promise<number> {

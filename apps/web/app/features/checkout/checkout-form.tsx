@@ -17,10 +17,12 @@ import { DeliveryStep } from './steps/delivery-step.tsx';
 import { contactSummary, deliverySummary, paymentSummary } from './summaries.ts';
 import { checkoutMessage, payButtonText } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
+import { CertificatePart } from './certificates/certificate-part.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import type { NotPlaced } from './place-order.server.ts';
 import { Step } from './steps/step.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './checkout-form.module.css';
 
 type Props = {
@@ -61,6 +63,8 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
       onSubmit={state.submit}
     >
       <ServerRefusals names={state.wrong}>
+        {/* Enter in a field orders, though the buttons of the certificates come first. */}
+        <button type="submit" className={text.hidden} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="expectedTotal" value={sums.due} />
         <input type="hidden" name="cityId" value={city.id} />
@@ -77,38 +81,51 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
           >
             <ContactStep start={start} />
           </Step>
-          <Step
-            name="delivery"
-            number={2}
-            title="Получение"
-            kind="required"
-            isFolded={isFolded('delivery')}
-            summary={deliverySummary(values, { options, today, cityName })}
-            {...stepProps}
-          >
-            <DeliveryStep
-              options={options}
-              start={start}
-              values={values}
-              today={today}
-              cityName={cityName}
-              renderMap={renderMap}
-            />
-          </Step>
+          {options.isShipped ? (
+            <Step
+              name="delivery"
+              number={2}
+              title="Получение"
+              kind="required"
+              isFolded={isFolded('delivery')}
+              summary={deliverySummary(values, { options, today, cityName })}
+              {...stepProps}
+            >
+              <DeliveryStep
+                options={options}
+                start={start}
+                values={values}
+                today={today}
+                cityName={cityName}
+                renderMap={renderMap}
+              />
+            </Step>
+          ) : (
+            <input type="hidden" name="delivery" value="electronic" />
+          )}
           <Step
             name="payment"
-            number={3}
+            number={options.isShipped ? 3 : 2}
             title="Оплата"
             kind="required"
             isFolded={isFolded('payment')}
             summary={paymentSummary(values, options)}
             {...stepProps}
           >
-            <PaymentStep bonus={options.bonus} ways={offeredWays(values, options)} start={start} />
+            <PaymentStep
+              bonus={options.bonus}
+              ways={offeredWays(values, options)}
+              start={start}
+              certificates={
+                canUseCertificates(options) && (
+                  <CertificatePart {...state.gifts} tenders={sums.tenders} typed={start.certificateCode} />
+                )
+              }
+            />
           </Step>
           <Step
             name="wishes"
-            number={4}
+            number={options.isShipped ? 4 : 3}
             title={TITLES.wishes}
             kind="optional"
             isFolded={isFolded('wishes')}
@@ -153,6 +170,11 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
       </ServerRefusals>
     </Form>
   );
+}
+
+/** A gift certificate does not pay for another one. */
+function canUseCertificates({ totals: { goods, moneyOnly } }: CheckoutOptions): boolean {
+  return goods > moneyOnly;
 }
 
 function goneSkus(answer: NotPlaced | undefined): readonly number[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
+import { readApplied, withCertificate, withoutCertificate } from './values/applied-certificates.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import { initialValues } from './values/initial-values.ts';
@@ -26,12 +28,14 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
   services: [],
 };
 const options: CheckoutOptions = {
+  isShipped: true,
   totals: {
     quantity: 1,
     full: kopecks(1_000_000),
     saleDiscount: ZERO,
     promoDiscount: ZERO,
     services: ZERO,
+    moneyOnly: ZERO,
     goods: kopecks(1_000_000),
     instalment: null,
     bonus: 300,
@@ -148,6 +152,7 @@ test('the same form gives the same request, whatever has happened to the cart', 
     },
     payment: 'card',
     bonus: 1000,
+    certificates: [],
     comment: '',
     acceptsOffer: true,
     acceptsPersonalData: true,
@@ -160,6 +165,37 @@ test('there is no request without a consent or without a way to pay', () => {
   const seen = { total: 0, spendable: 0, cityId: 216 };
   expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();
   expect(orderRequest({ ...right, payment: 'barter' }, seen)).toBeNull();
+});
+
+const CODE = certificateCode(new Uint8Array(10));
+
+test('gift certificates pay before money, and a code that was typed is not forgotten', () => {
+  const certificates = withCertificate('', { code: CODE, balance: kopecks(300_000) });
+  expect(checkoutSums({ ...right, certificates, delivery: 'pickup' }, options).due).toBe(700_000);
+  expect(orderRequest({ ...right, certificates }, { total: 0, spendable: 0, cityId: 216 })).toMatchObject({
+    certificates: [CODE],
+  });
+  expect(CHECKOUT.wrong({ ...right, certificates, certificateCode: CODE }, options)).toEqual([
+    'certificateCode',
+  ]);
+  const all = withCertificate(certificates, { code: CODE, balance: kopecks(5_000_000) });
+  expect(readApplied(all)).toHaveLength(1);
+  expect(checkoutSums({ ...right, certificates: all }, options).due).toBe(0);
+  expect(withoutCertificate(all, CODE)).toBe('');
+  expect(readApplied(`${CODE}:-1 junk:5 ${CODE}`)).toEqual([]);
+});
+
+test('a cart of gift certificates needs no delivery and is paid by card alone', () => {
+  const goods = roubles(5_000);
+  const gifts = { ...options, isShipped: false, totals: { ...options.totals, goods, moneyOnly: goods } };
+  const values = { ...initialValues(user, gifts), offer: 'on', personal: 'on' };
+  expect(values).toMatchObject({ delivery: 'electronic', payment: 'card' });
+  expect(CHECKOUT.wrong(values, gifts)).toEqual([]);
+  expect(CHECKOUT.wrong({ ...right, delivery: 'courier' }, gifts)).toEqual(['delivery']);
+  expect(CHECKOUT.wrong({ ...right, delivery: 'electronic' }, options)).toEqual(['delivery']);
+  expect(CHECKOUT.wrong({ ...values, payment: 'cash' }, gifts)).toEqual(['payment']);
+  const seen = { total: goods, spendable: 0, cityId: 216 };
+  expect(orderRequest(values, seen)).toMatchObject({ delivery: { kind: 'electronic' }, certificates: [] });
 });
 
 test('a form is read trimmed, and missing fields are empty', () => {

@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
@@ -9,6 +10,10 @@ import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 
 const FAILED = 'Не получилось оформить заказ. Ничего не списано: попробуйте ещё раз через минуту.';
+
+const CERTIFICATE_UNUSABLE =
+  'Сертификата с таким кодом нет, или на нём ничего не осталось. Проверьте код или уберите сертификат.';
+const TOO_MANY_TRIES = 'Слишком много неверных кодов. Попробуйте через час или позвоните нам.';
 
 const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'total-changed': ({ total }) =>
@@ -22,6 +27,8 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
   'not-enough-bonus': ({ balance }) =>
     `Бонусов не хватает: на счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}.`,
+  'certificate-unusable': CERTIFICATE_UNUSABLE,
+  'too-many-tries': TOO_MANY_TRIES,
   'idempotency-mismatch': 'Этот заказ уже оформлен. Он ждёт в личном кабинете, в разделе «Заказы».',
   // The form sends the key itself, so the shopper cannot mend it.
   'idempotency-key-required': FAILED,
@@ -33,6 +40,23 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
 export function checkoutMessage(refusal: Refusal): string {
   return nbsp(refusalText<typeof placeOrder>(TEXTS, refusal, FAILED));
 }
+
+/** Why a gift certificate was not taken. */
+export function certificateMessage(refusal: Refusal): string {
+  return nbsp(
+    refusalText<typeof checkCertificate>(
+      CODE_TEXTS,
+      refusal,
+      'Не получилось проверить код. Попробуйте ещё раз.',
+    ),
+  );
+}
+
+const CODE_TEXTS: RefusalTexts<typeof checkCertificate> & Record<'validation', string> = {
+  'certificate-unusable': CERTIFICATE_UNUSABLE,
+  'too-many-tries': TOO_MANY_TRIES,
+  validation: 'В коде опечатка: сверьте его с письмом или картой.',
+};
 
 /** Title of a way to pay. */
 export function paymentTitle(kind: PaymentKind): string {
@@ -67,6 +91,7 @@ function unavailable(
   if (reason === 'not-enough-bonus') {
     return `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}, на весь заказ не хватит`;
   }
+  if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают картой';
   if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
   if (reason !== 'above-limit') return 'Сейчас недоступно';
   const limits: Record<PaymentKind, string> = {
@@ -81,6 +106,7 @@ function unavailable(
 /** Text of the main button, with the sum. `points`: the sum of an order paid with points only. */
 export function payButtonText(payment: string, { due, points }: { due: number; points: number }): string {
   const sum = formatRoubles(kopecks(due));
+  if (due === 0 && payment !== 'bonus') return 'Оформить заказ';
   switch (payment) {
     case 'bonus':
       return nbsp(`Оплатить ${countOf(points, ['бонусом', 'бонусами', 'бонусами'])}`);

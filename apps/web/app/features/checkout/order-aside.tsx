@@ -3,7 +3,8 @@ import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -31,7 +32,7 @@ const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
 export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }: Props) {
-  const { deliveryPrice, total, due } = sums;
+  const { deliveryPrice, tenders, due } = sums;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
       <div className={styles.head}>
@@ -71,7 +72,8 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
         <ServiceRows
           services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}
         />
-        <DiscountRow name="Бонусы" amount={kopecks(total - due)} />
+        <DiscountRow name="Бонусы" amount={amountPaidWith(tenders, 'bonus')} />
+        <DiscountRow name="Сертификат" amount={amountPaidWith(tenders, 'certificate')} />
         <SumRow
           name={DELIVERY_NAMES[delivery]}
           value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}

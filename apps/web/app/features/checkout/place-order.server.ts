@@ -22,6 +22,8 @@ export type NotPlaced = {
   key: string;
   wrong: readonly FieldName[];
   refusal: Refusal | null;
+  /** Why a code of a gift certificate was not taken. */
+  codeRefusal?: Refusal | null;
 };
 export type PlaceResult = { ok: true; order: Order } | NotPlaced;
 
@@ -69,6 +71,7 @@ export async function placeFromForm(
 const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
   courier: ['street', 'house'],
   pickup: ['storeId'],
+  electronic: [],
 };
 
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };

@@ -2,6 +2,8 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { placeText } from '#app/lib/place-text.ts';
@@ -36,13 +38,18 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
     const day = date === '' ? '' : formatDeliveryDate(date, today);
     return `Курьер: ${[...address, day].filter((part) => part !== '').join(', ')}`;
   },
+  electronic: () => '',
 };
 
 /** How it is paid, and how many points go along. */
 export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
   if (kind === null) return '';
-  const { points } = checkoutSums(values, options);
-  const bonus = points > 0 ? `, ${countOf(points, ['бонус', 'бонуса', 'бонусов'])}` : '';
-  return `${paymentTitle(kind)}${bonus}`;
+  const { points, tenders, due } = checkoutSums(values, options);
+  const certificate = amountPaidWith(tenders, 'certificate');
+  return [
+    ...(due > 0 || points > 0 || certificate === 0 ? [paymentTitle(kind)] : []),
+    ...(points > 0 ? [countOf(points, ['бонус', 'бонуса', 'бонусов'])] : []),
+    ...(certificate > 0 ? [`сертификат, ${formatRoubles(certificate)}`] : []),
+  ].join(', ');
 }

@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { useCertificates } from './certificates/use-certificates.ts';
 import { offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
@@ -32,6 +33,16 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const navigation = useNavigation();
   const lost = useLostRequest();
   const wrong = found ?? answer?.wrong ?? NONE;
+  const gifts = useCertificates({
+    form,
+    start: start.values.certificates,
+    startRefusal: answer?.codeRefusal ?? null,
+    onChange: (certificates) => {
+      setFound(wrong.filter((name) => name !== 'certificateCode'));
+      setValues((typed) => ({ ...typed, certificates }));
+    },
+    onRefused: () => setFound([...wrong, 'certificateCode']),
+  });
 
   // Session storage is outside React and missing on the server.
   useEffect(() => {
@@ -42,6 +53,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       return;
     }
     const merged = mergeDraft(fresh, draft.values, {
+      isShipped: options.isShipped,
       dates: options.courier.dates,
       storeIds: options.pickup.map(({ store }) => String(store.id)),
       payments: offeredWays(draft.values, options).flatMap(({ kind, isAvailable }) =>
@@ -78,6 +90,10 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       event.preventDefault();
       return;
     }
+    if (gifts.press(submitterOf(event))) {
+      event.preventDefault();
+      return;
+    }
     const current = CHECKOUT.read(new FormData(event.currentTarget));
     const bad = CHECKOUT.wrong(current, options);
     setFound(bad);
@@ -111,6 +127,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     form,
     start,
     values,
+    gifts,
     wrong,
     isFolded,
     isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
@@ -119,6 +136,10 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     finish,
     open,
   };
+}
+
+function submitterOf(event: SubmitEvent<HTMLFormElement>): HTMLElement | null {
+  return event.nativeEvent.submitter;
 }
 
 /** Steps that start collapsed: contacts already known to the account, and optional wishes. */

@@ -4,7 +4,11 @@ import { byKind } from '@yahont/values/by-kind.ts';
 /** Addresses of past courier deliveries, each once, latest first. */
 export function deliveredAddresses(orders: readonly Pick<OrderSummary, 'delivery'>[]): string[] {
   const addresses = orders.flatMap(({ delivery }) =>
-    byKind(delivery, { courier: ({ address }) => [address], pickup: (): string[] => [] }),
+    byKind(delivery, {
+      courier: ({ address }) => [address],
+      pickup: (): string[] => [],
+      electronic: (): string[] => [],
+    }),
   );
   return [...new Set(addresses)];
 }

@@ -40,6 +40,7 @@ export function DonePanel({ order, today, map }: Props) {
               {formatDeliveryDate(date, today)}
             </Fact>
           ),
+          electronic: () => null,
         })}
         <Fact
           name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
@@ -62,11 +63,25 @@ export function DonePanel({ order, today, map }: Props) {
             +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
           </Fact>
         )}
-        <Fact name="Возврат" note="если украшение не&nbsp;подошло и&nbsp;бирка цела">
-          7&nbsp;дней
-        </Fact>
+        {byKind(delivery, { pickup: returnTerms, courier: returnTerms, electronic: giftTerms })}
       </dl>
     </aside>
+  );
+}
+
+function returnTerms() {
+  return (
+    <Fact name="Возврат" note="если украшение не&nbsp;подошло и&nbsp;бирка цела">
+      7&nbsp;дней
+    </Fact>
+  );
+}
+
+function giftTerms() {
+  return (
+    <Fact name="Возврат" note="пока сертификатом ничего не&nbsp;оплатили">
+      в&nbsp;любой день
+    </Fact>
   );
 }
 

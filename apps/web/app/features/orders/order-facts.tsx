@@ -109,6 +109,7 @@ function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: st
         <Term name="Готово">{day}</Term>
       </>
     ),
+    electronic: () => <Term name="Доставка">Не&nbsp;нужна: сертификат электронный</Term>,
   });
 }
 

@@ -256,7 +256,7 @@ test('an order that the payment or the clock moves says so', async () => {
 
 test('the table of states', () => {
   const table = ORDER_STATUSES.map(
-    (from) => `${from}: ${ORDER_STATUSES.filter((to: OrderStatus) => canMove(from, to)).join(' ')}`,
+    (from) => `${from}: ${ORDER_STATUSES.filter((to: OrderStatus) => canMove(from, to, 'pickup')).join(' ')}`,
   );
   expect(table).toEqual([
     'awaiting-payment: paid cancelled expired',

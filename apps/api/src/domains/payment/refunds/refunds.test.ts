@@ -226,6 +226,7 @@ async function place(
   const input = {
     ...orderBody(shop, { payment, bonus, expectedTotal }),
     bonus,
+    certificates: [],
     comment: '',
   };
   const contact = { ...input.contact, surName: '', email: 'anna@example.ru' };

@@ -5,6 +5,8 @@ import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/r
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { findNotVoid } from '#src/domains/certificates/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { findLines, getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 import { reverseEarned } from './reverse-earned.ts';
@@ -42,9 +44,18 @@ export async function requestRefund(
     promoDiscount: kopecks(line.promoDiscount),
     bonusDiscount: kopecks(line.bonusDiscount),
     total: kopecks(line.total),
+    isMoneyOnly: LINE_KIND[line.kind].isMoneyOnly,
+    certificateId: line.certificateId,
   }));
   const before = await refundedBefore(tx, orderId);
-  const left = all.filter(({ id }) => !before.lineIds.has(id));
+  const kept = await findNotVoid(
+    tx,
+    all.flatMap(({ certificateId }) => certificateId ?? []),
+  );
+  // A certificate that somebody used has its money.
+  const left = all.filter(
+    ({ id, certificateId }) => !before.lineIds.has(id) && !kept.has(certificateId ?? ''),
+  );
   const chosen = wanted === 'rest' ? left : left.filter(({ id }) => wanted.includes(id));
   if (wanted !== 'rest' && chosen.length !== new Set(wanted).size)
     throw new AppError('conflict', 'line-refunded');
@@ -66,7 +77,14 @@ export async function requestRefund(
     lines: chosen.map((line) => ({ id: line.id, amount: shareOfLine(line).amount })),
     parts: partsOf(tenders, split),
   });
-  await reverseEarned(tx, { order, refundId, before: left, returned: chosen, at: ctx.now() });
+  const earning = (lines: typeof all) => lines.filter(({ isMoneyOnly }) => !isMoneyOnly);
+  await reverseEarned(tx, {
+    order,
+    refundId,
+    before: earning(left),
+    returned: earning(chosen),
+    at: ctx.now(),
+  });
   return refundId;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { StoneFacts } from '@yahont/contracts/stones/stones-import.ts';
-import type { StonePage, StoneState } from '@yahont/contracts/stones/stone-page.ts';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
@@ -12,6 +12,7 @@ import { nearestTo } from '../projection/nearest.ts';
 import type { StoneCatalogue } from '../projection/stone-catalogue.ts';
 import { laboratories, stones } from '../stones.tables.ts';
 import { describeSimilar } from './describe-similar.ts';
+import { stateOf } from './stone-state.ts';
 
 export type StoneDeps = {
   stones: StoneCatalogue;
@@ -75,12 +76,4 @@ async function findByCode(db: Db, code: string) {
     .leftJoin(items, eq(items.stoneId, stones.id))
     .where(eq(stones.code, code));
   return row;
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
-
-function stateOf({ hiddenAt, itemState }: Found): StoneState {
-  if (hiddenAt !== null || itemState === null) return 'sold';
-  if (itemState === 'available') return 'available';
-  return itemState === 'sold' || itemState === 'written-off' ? 'sold' : 'reserved';
 }

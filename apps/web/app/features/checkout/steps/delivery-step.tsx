@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -27,14 +25,14 @@ export function DeliveryStep({ options, start, values, today, cityName, renderMa
   const { courier, pickup } = options;
   const courierDay = courier.dates[0];
   const pickupDay = pickup.map(({ readyDate }) => readyDate).toSorted()[0];
-  const choices: Record<DeliveryKind, Segment> = {
-    courier: {
+  const choices: Segment[] = [
+    {
       value: 'courier',
       title: 'Курьер с\u00A0примеркой',
       note:
         courierDay === undefined ? undefined : `${formatDayMonth(courierDay)}, ${priceText(courier.price)}`,
     },
-    pickup: {
+    {
       value: 'pickup',
       title: 'Салон «Яхонт»',
       note:
@@ -43,15 +41,10 @@ export function DeliveryStep({ options, start, values, today, cityName, renderMa
           : nbsp(`с ${formatDayMonth(pickupDay)}, бесплатно`),
       isDisabled: pickup.length === 0,
     },
-  };
+  ];
   return (
     <div className={styles.root}>
-      <Segments
-        label="Способ получения"
-        name="delivery"
-        defaultValue={start.delivery}
-        options={DELIVERY_KINDS.map((kind) => choices[kind])}
-      />
+      <Segments label="Способ получения" name="delivery" defaultValue={start.delivery} options={choices} />
       <div className={styles.courier}>
         <CourierPart courier={courier} start={start} today={today} cityName={cityName} />
       </div>

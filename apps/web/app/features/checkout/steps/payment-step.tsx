@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -16,6 +17,8 @@ type Props = {
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
+  /** Gift certificates. */
+  certificates: ReactNode;
 };
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
@@ -26,7 +29,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, ways, start }: Props) {
+export function PaymentStep({ bonus, ways, start, certificates }: Props) {
   return (
     <div className={styles.root}>
       <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
@@ -65,6 +68,7 @@ export function PaymentStep({ bonus, ways, start }: Props) {
           </Switch>
         </div>
       )}
+      {certificates}
     </div>
   );
 }

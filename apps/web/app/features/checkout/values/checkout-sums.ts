@@ -5,13 +5,14 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
 import type { Settlement } from '@yahont/values/sums/tenders.ts';
+import { readApplied } from './applied-certificates.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
-export type Choice = { delivery: string; payment: string; useBonus: string };
+export type Choice = { delivery: string; payment: string; useBonus: string; certificates: string };
 type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus' | 'paymentRules'>;
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
@@ -26,13 +27,15 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
 
-function purchaseOf({ delivery, useBonus }: Choice, { totals, courier, bonus }: Facts) {
-  const prices: Record<DeliveryKind, Kopecks> = { courier: courier.price, pickup: ZERO };
+function purchaseOf({ delivery, useBonus, certificates }: Choice, { totals, courier, bonus }: Facts) {
+  const prices: Record<DeliveryKind, Kopecks> = { courier: courier.price, pickup: ZERO, electronic: ZERO };
   const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
+    moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     points: useBonus === '' ? 0 : bonus.spendable,
     balance: bonus.balance,
+    certificates: readApplied(certificates).map((one) => one.balance),
   };
 }

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
@@ -21,6 +22,7 @@ const DELIVERY_RULES = {
   pickup: {
     storeId: (text, _values, { pickup }) => pickup.some(({ store }) => String(store.id) === text),
   },
+  electronic: {},
 } satisfies Record<DeliveryKind, Record<string, Rule>>;
 
 /**
@@ -33,11 +35,17 @@ export const CHECKOUT = defineForm(
     lastName: isPersonName,
     phone: (text) => normalisePhone(text) !== null,
     email: isEmailOrEmpty,
-    delivery: (_text, values) => chosenDelivery(values) !== null,
+    delivery: (_text, values, { isShipped }) => {
+      const kind = chosenDelivery(values);
+      return kind !== null && isShipped === isShippedBy(kind);
+    },
     ...onlyFor('courier', DELIVERY_RULES.courier),
     ...onlyFor('pickup', DELIVERY_RULES.pickup),
     payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
     useBonus: isAnything,
+    certificates: isAnything,
+    // A code that was typed and not applied would be forgotten.
+    certificateCode: (text) => text === '',
     comment: isAnything,
     offer: isChosen,
     personal: isChosen,
@@ -55,6 +63,7 @@ export const CHECKOUT = defineForm(
     date: 'delivery.date',
     storeId: 'delivery.storeId',
     useBonus: 'bonus',
+    certificateCode: 'code',
     offer: 'acceptsOffer',
     personal: 'acceptsPersonalData',
   },
@@ -68,7 +77,7 @@ export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
   delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
-  payment: ['payment', 'useBonus'],
+  payment: ['payment', 'useBonus', 'certificateCode'],
   wishes: ['comment'],
 };
 

@@ -16,6 +16,8 @@ const values: CheckoutValues = {
   storeId: '7',
   payment: 'cash',
   useBonus: '',
+  certificates: '',
+  certificateCode: '',
   comment: '',
   offer: 'on',
   personal: 'on',
@@ -50,6 +52,12 @@ test('only the draft of a placed order is dropped', () => {
   expect(loadDraft(keeper, 1)).toBeNull();
 });
 
+test('a code of a gift certificate is not kept in the browser', () => {
+  const paid = { ...values, certificates: 'AAAA:100', certificateCode: 'AAAA' };
+  saveDraft(keeper, { accountId: 1, isSent: false, values: paid });
+  expect(JSON.stringify([...kept])).not.toContain('AAAA');
+});
+
 test('invalid stored data counts as no draft, and full storage is not an error', () => {
   kept.set('checkout-draft', '{"accountId":1,"isSent":false,"values":{"name":1}}');
   expect(loadDraft(keeper, 1)).toBeNull();
@@ -67,7 +75,12 @@ test('invalid stored data counts as no draft, and full storage is not an error',
 test('a value that is no longer offered falls back to the first option', () => {
   const fresh = { ...values, date: '2026-11-25', storeId: '9', payment: 'card', delivery: 'courier' };
   const draft = { ...values, delivery: 'pickup' };
-  const merged = mergeDraft(fresh, draft, { dates: ['2026-11-25'], storeIds: [], payments: ['card'] });
+  const merged = mergeDraft(fresh, draft, {
+    isShipped: true,
+    dates: ['2026-11-25'],
+    storeIds: [],
+    payments: ['card'],
+  });
   expect(merged).toMatchObject({
     date: '2026-11-25',
     storeId: '9',

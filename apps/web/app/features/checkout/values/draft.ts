@@ -10,7 +10,8 @@ const STORAGE_KEY = 'checkout-draft';
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
-  const values = { ...draft.values, offer: '', personal: '' };
+  // Codes are as good as money: they are not kept.
+  const values = { ...draft.values, certificates: '', certificateCode: '', offer: '', personal: '' };
   try {
     keeper.setItem(STORAGE_KEY, JSON.stringify({ ...draft, values }));
   } catch {
@@ -29,12 +30,15 @@ export function dropSentDraft(keeper: Keeper): void {
   if (parse(keeper)?.isSent) keeper.removeItem(STORAGE_KEY);
 }
 
+type Offered = {
+  isShipped: boolean;
+  dates: readonly string[];
+  storeIds: readonly string[];
+  payments: readonly string[];
+};
+
 /** Merges a draft into the page: a day or a store that is no longer offered falls back to the first option. */
-export function mergeDraft(
-  fresh: CheckoutValues,
-  draft: CheckoutValues,
-  offered: { dates: readonly string[]; storeIds: readonly string[]; payments: readonly string[] },
-): CheckoutValues {
+export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered: Offered): CheckoutValues {
   return {
     ...draft,
     delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
@@ -44,8 +48,12 @@ export function mergeDraft(
   };
 }
 
-function isDeliveryOffered(draft: CheckoutValues, { storeIds }: { storeIds: readonly string[] }): boolean {
-  const isOffered: Record<DeliveryKind, boolean> = { courier: true, pickup: storeIds.length > 0 };
+function isDeliveryOffered(draft: CheckoutValues, { isShipped, storeIds }: Offered): boolean {
+  const isOffered: Record<DeliveryKind, boolean> = {
+    courier: isShipped,
+    pickup: isShipped && storeIds.length > 0,
+    electronic: !isShipped,
+  };
   const kind = chosenDelivery(draft);
   return kind !== null && isOffered[kind];
 }

@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
@@ -7,9 +8,13 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier' };
 
+function shipping({ pickup }: CheckoutOptions): DeliveryKind {
+  return pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
+}
+
 /** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
 export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
-  const delivery = options.pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
+  const delivery = options.isShipped ? shipping(options) : 'electronic';
   const ways = offeredWays({ ...EMPTY, delivery }, options);
   return {
     ...EMPTY,

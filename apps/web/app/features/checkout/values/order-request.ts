@@ -2,6 +2,7 @@ import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { readApplied } from './applied-certificates.ts';
 import { chosenDelivery } from './choices.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -25,12 +26,13 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   const delivery = chosenDelivery(values);
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
-  const { name, lastName, phone, email, comment, useBonus } = values;
+  const { name, lastName, phone, email, comment, useBonus, certificates } = values;
   return {
     contact: { name, lastName, phone, email },
     delivery: DELIVERIES[delivery](values),
     payment,
     bonus: payment === 'bonus' || useBonus === '' ? 0 : seen.spendable,
+    certificates: readApplied(certificates).map(({ code }) => code),
     comment,
     acceptsOffer: true,
     acceptsPersonalData: true,
@@ -48,4 +50,5 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
     date,
   }),
   pickup: ({ storeId }) => ({ kind: 'pickup', storeId: Number(storeId) }),
+  electronic: () => ({ kind: 'electronic' }),
 };

@@ -25,8 +25,25 @@ type Facts = Pick<
 
 /** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
-  const steps = [...paying(order), preparing(order), handingOver(order, today), ...earning(order)];
+  const steps = byKind(order.delivery, {
+    courier: () => shipped(order, today),
+    pickup: () => shipped(order, today),
+    electronic: () => electronic(order),
+  });
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
+}
+
+function shipped(order: Facts, today: string): NextStep[] {
+  return [...paying(order), preparing(order), handingOver(order, today), ...earning(order)];
+}
+
+/** Nothing is made or handed over: a certificate leaves by itself. */
+function electronic({ canPay, due }: Facts): NextStep[] {
+  const sent = {
+    when: canPay ? 'После оплаты' : 'Сейчас',
+    what: 'Выпустим сертификат и отправим его в назначенный час.',
+  };
+  return canPay ? [{ when: 'Сейчас', what: `Оплатите ${formatRoubles(due)}.` }, sent] : [sent];
 }
 
 function paying({ canPay, due }: Facts): NextStep[] {
@@ -54,6 +71,7 @@ function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, 
       const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
       return `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`;
     },
+    electronic: () => '',
   });
   return { when: day, what: `${what}${money}` };
 }

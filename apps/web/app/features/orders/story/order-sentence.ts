@@ -11,10 +11,14 @@ type Pickup = Extract<OrderSummary['delivery'], { kind: 'pickup' }>;
 /** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
 export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
   const day = formatDeliveryDate(delivery.date, today);
-  const words = byKind(delivery, { courier: () => courierWords(day), pickup: (at) => pickupWords(at, day) });
+  const words = byKind(delivery, {
+    courier: () => courierWords(day),
+    pickup: (at) => pickupWords(at, day),
+    electronic: () => ELECTRONIC,
+  });
   switch (status) {
     case 'awaiting-payment':
-      return nbsp('Ждём оплату: украшения пока за вами');
+      return nbsp(words.waits);
     case 'new':
       return nbsp(`Заказ принят${words.handOver}`);
     case 'paid':
@@ -39,11 +43,22 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
 }
 
 /** What a sentence says differently by the kind of delivery. */
-type Words = { handOver: string; arrives: string; ready: string; completed: string };
+type Words = { waits: string; handOver: string; arrives: string; ready: string; completed: string };
+
+const GOODS_WAIT = 'Ждём оплату: украшения пока за вами';
+
+const ELECTRONIC: Words = {
+  waits: 'Ждём оплату: сразу после неё выпустим сертификат',
+  handOver: ', выпускаем сертификат',
+  arrives: 'сертификат скоро будет готов',
+  ready: 'Сертификат готов',
+  completed: 'Оплачен, сертификат выпущен',
+};
 
 function courierWords(day: string): Words {
   const handOver = `, курьер приедет ${day}`;
   return {
+    waits: GOODS_WAIT,
     handOver,
     arrives: `курьер приедет ${day}`,
     ready: `Заказ собран${handOver}`,
@@ -53,6 +68,7 @@ function courierWords(day: string): Words {
 
 function pickupWords(delivery: Pickup, day: string): Words {
   return {
+    waits: GOODS_WAIT,
     handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
     arrives: `${day} всё будет в салоне`,
     ready: `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,

@@ -26,6 +26,9 @@ export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
 
 type Step = { title: string; statuses: readonly OrderStatus[]; planned: string };
 
+const ASSEMBLED: Step = { title: 'Собираем', statuses: ['assembling'], planned: '' };
+const RECEIVED: Step = { title: 'У\u00A0вас', statuses: ['completed'], planned: '' };
+
 function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
   const day = formatDayMonth(delivery.date);
   // Cash at the hand-over is not a step of its own.
@@ -40,12 +43,19 @@ function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
   return [
     accepted,
     ...(isPaidStep ? [paid] : []),
-    { title: 'Собираем', statuses: ['assembling'], planned: '' },
-    byKind(delivery, {
-      pickup: (): Step => ({ title: 'В\u00A0салоне', statuses: ['ready'], planned: day }),
-      courier: (): Step => ({ title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day }),
+    ...byKind(delivery, {
+      pickup: (): Step[] => [
+        ASSEMBLED,
+        { title: 'В\u00A0салоне', statuses: ['ready'], planned: day },
+        RECEIVED,
+      ],
+      courier: (): Step[] => [
+        ASSEMBLED,
+        { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
+        RECEIVED,
+      ],
+      electronic: (): Step[] => [{ title: 'Выпущен', statuses: ['completed'], planned: '' }],
     }),
-    { title: 'У\u00A0вас', statuses: ['completed'], planned: '' },
   ];
 }
 

@@ -41,7 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Location of the pickup store of an order; null for a courier and for a store of another city. */
 async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
-  const storeId = byKind(delivery, { courier: () => null, pickup: (at) => at.storeId });
+  const storeId = byKind(delivery, {
+    courier: () => null,
+    pickup: (at) => at.storeId,
+    electronic: () => null,
+  });
   if (storeId === null) return null;
   const stores = await api(listStores, { query: {} });
   const store = stores.find(({ id }) => id === storeId);

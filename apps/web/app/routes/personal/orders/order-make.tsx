@@ -7,6 +7,7 @@ import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
+import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { centreOf } from '#app/features/stores/centre.ts';
 import { StoreMap } from '#app/features/stores/store-map.tsx';
@@ -36,7 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const result = await placeFromForm(accountPage(context), await request.formData());
+  const page = accountPage(context);
+  const form = await request.formData();
+  const changed = await changeCertificates(page, form);
+  if (changed !== null) return data(changed);
+  const result = await placeFromForm(page, form);
   if (result.ok) {
     const { id, canPay } = result.order;
     throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);

@@ -1,9 +1,14 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { certificateEntries, certificates } from './certificates.tables.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { certificateEntries, certificates } from '../certificates.tables.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** What comes back to a certificate can be used at least so long, even when its time is over. */
+const GRACE_MS = 30 * 86_400_000;
 
 /**
  * Holds certificates until the transaction ends and answers with what each has left, in the order asked for.
@@ -25,7 +30,7 @@ export async function lockCertificates(
     .for('update');
   return [...new Set(ids)].map((id) => {
     const row = rows.find((found) => found.id === id);
-    if (!row) throw new AppError('conflict', 'certificate-unusable');
+    if (!row) throw refuse(CODE_REFUSALS, 'certificate-unusable', {});
     return { id, balance: kopecks(row.balance) };
   });
 }
@@ -33,15 +38,8 @@ export async function lockCertificates(
 type Held = { certificateId: string; tenderId: string; amount: Kopecks; now: Date };
 
 /** Takes an amount for a tender. The check `certificates_balance` refuses more than there is. */
-export async function holdCertificate(tx: Db, { certificateId, tenderId, amount, now }: Held): Promise<void> {
-  await write(tx, {
-    certificateId,
-    tenderId,
-    refundId: null,
-    amount: 0 - amount,
-    reason: 'held',
-    createdAt: now,
-  });
+export async function holdCertificate(tx: Db, { now, ...held }: Held): Promise<void> {
+  await writeEntry(tx, 'held', { ...held, at: now });
 }
 
 /** Gives back all that a tender holds; doing it twice changes nothing. */
@@ -51,14 +49,8 @@ export async function giveBackHeld(
 ): Promise<void> {
   const { certificateId, left } = await ofTender(tx, tenderId);
   if (left === 0) return;
-  await write(tx, {
-    certificateId,
-    tenderId,
-    refundId: null,
-    amount: left,
-    reason: 'released',
-    createdAt: now,
-  });
+  await writeEntry(tx, 'released', { certificateId, tenderId, amount: left, at: now });
+  await keepUsable(tx, certificateId, now);
 }
 
 /** Gives back a part of what a tender took. Throws RangeError for more than it took. */
@@ -68,27 +60,31 @@ export async function giveBackRefunded(
 ): Promise<void> {
   const { certificateId, left } = await ofTender(tx, tenderId);
   if (amount > left) throw new RangeError(`tender ${tenderId} took ${left}, not ${amount}`);
-  await write(tx, { certificateId, tenderId, refundId, amount, reason: 'refunded', createdAt: now });
+  await writeEntry(tx, 'refunded', { certificateId, tenderId, refundId, amount, at: now });
+  await keepUsable(tx, certificateId, now);
 }
 
-/** What a tender took from its certificate and has not given back, kopecks. */
-async function ofTender(tx: Db, tenderId: string): Promise<{ certificateId: string; left: number }> {
+/** Its holder was without the money meanwhile. */
+async function keepUsable(tx: Db, certificateId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + GRACE_MS);
+  await tx
+    .update(certificates)
+    .set({ expiresAt: until })
+    .where(and(eq(certificates.id, certificateId), lt(certificates.expiresAt, until)));
+}
+
+/** What a tender took from its certificate and has not given back. */
+async function ofTender(tx: Db, tenderId: string): Promise<{ certificateId: string; left: Kopecks }> {
+  const signed = sql`case when ${certificateEntries.toAccount} = 'used' then ${certificateEntries.amount}
+    else -${certificateEntries.amount} end`;
   const [row] = await tx
     .select({
       certificateId: certificateEntries.certificateId,
-      left: sql<number>`(-sum(${certificateEntries.amount}))::float8`,
+      left: sql<number>`sum(${signed})::float8`,
     })
     .from(certificateEntries)
     .where(eq(certificateEntries.tenderId, tenderId))
     .groupBy(certificateEntries.certificateId);
   if (!row) throw new Error(`tender ${tenderId} holds no certificate`);
-  return row;
-}
-
-async function write(tx: Db, entry: typeof certificateEntries.$inferInsert): Promise<void> {
-  await tx
-    .update(certificates)
-    .set({ balance: sql`${certificates.balance} + ${entry.amount}` })
-    .where(eq(certificates.id, entry.certificateId));
-  await tx.insert(certificateEntries).values(entry);
+  return { ...row, left: kopecks(row.left) };
 }

@@ -1,0 +1,70 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { addCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
+import type { Gift, OrderedGift } from '@yahont/contracts/certificates/gift.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import { SENDING_DAYS, sendingTime } from '@yahont/values/certificates/gift.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import { invalidField } from '#src/platform/errors.ts';
+import { cartLines, carts } from '../cart.tables.ts';
+import type { CartDeps } from '../cart-deps.ts';
+import { getCart } from '../get-cart.ts';
+import { ownerColumnName, ownerColumns } from '../owner.ts';
+
+/** Most lines of gift certificates in a cart. */
+const MOST_LINES = 10;
+
+type Asked = { amount: Kopecks; gift: Gift };
+export type AddCertificateResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
+
+/** Puts a gift certificate into the buyer's cart. Refuses an hour that has passed in the city of its receiver. */
+export async function addCertificate(
+  ctx: BuyerContext,
+  deps: CartDeps,
+  { amount, gift }: Asked,
+): Promise<AddCertificateResult> {
+  if (!deps.sellsCertificates) return { ok: false, reason: 'not-sold-online' };
+  const now = ctx.now();
+  const options = { amount, gift: { ...gift, sending: orderedSending(ctx, deps, gift) } };
+  const isAdded = await ctx.db.transaction(async (tx) => {
+    const owner = ownerColumnName(ctx.caller);
+    const [cart] = await tx
+      .insert(carts)
+      .values({ ...ownerColumns(ctx.caller), updatedAt: now })
+      .onConflictDoUpdate({
+        target: owner === 'account_id' ? carts.accountId : carts.fuserId,
+        set: { updatedAt: now },
+      })
+      .returning({ id: carts.id });
+    if (!cart) throw new Error('an upsert answered without a row');
+    const ofCart = and(eq(cartLines.cartId, cart.id), eq(cartLines.kind, KIND), isNull(cartLines.removedAt));
+    const [held] = await tx.select({ lines: count() }).from(cartLines).where(ofCart);
+    if ((held?.lines ?? 0) >= MOST_LINES) return false;
+    await tx.insert(cartLines).values({ cartId: cart.id, kind: KIND, options, quantity: 1, createdAt: now });
+    return true;
+  });
+  if (!isAdded) return { ok: false, reason: 'too-many-certificates', most: MOST_LINES };
+  return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+const KIND = 'certificate' as const;
+
+function orderedSending(
+  ctx: BuyerContext,
+  { findCity }: Pick<CartDeps, 'findCity'>,
+  { sending }: Gift,
+): OrderedGift['sending'] {
+  if (sending === null) return null;
+  const city = findCity(sending.cityId);
+  if (!city) throw invalidField('gift.sending.cityId');
+  const now = ctx.now();
+  const at = sendingTime({ ...sending, timezone: city.timezone });
+  const today = cityDate(now, city.timezone);
+  if (sending.day < today || sending.day > addDays(today, SENDING_DAYS))
+    throw invalidField('gift.sending.day');
+  if (at <= now) throw invalidField('gift.sending.hour');
+  return { ...sending, cityName: city.name, at: at.toISOString() };
+}

@@ -1,0 +1,28 @@
+import type { ComparedProduct } from '@yahont/contracts/comparisons/comparisons.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+
+/** Products with what a comparison shows, in the given order; those that are hidden are left out. */
+export function listComparedProducts(catalogue: Catalogue, ids: readonly number[]): ComparedProduct[] {
+  return ids
+    .map((id) => catalogue.find(id))
+    .filter((record) => record !== undefined)
+    .map((record) => ({ ...catalogue.cardOf(record), ...factsOf(record, catalogue) }));
+}
+
+function factsOf(record: ProductRecord, catalogue: Catalogue) {
+  const { fineness, weightMg, widthMm10, coating, setting, madeIn } = record;
+  const collection = record.collection === null ? undefined : catalogue.collections().get(record.collection);
+  return {
+    metalName: METAL_NAMES[record.metal],
+    fineness,
+    weightMg,
+    widthMm10,
+    coating,
+    setting,
+    madeIn,
+    inserts: [...record.inserts],
+    collection: collection?.name ?? null,
+  };
+}

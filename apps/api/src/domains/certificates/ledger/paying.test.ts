@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import { certificateCode } from '@yahont/values/certificates/code.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { certificateBalance, codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
+import { GIFT, sellCertificate } from '#src/testing/money/sold-certificates.ts';
+import { fillCart, sendOrder } from '#src/testing/orders.ts';
+import { buyerWith } from '#src/testing/returns/special-cart.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { expireCertificates } from './expire.ts';
+
+const RING = kopecks(1_500_000);
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+async function withRing(): Promise<TestBuyer> {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct({ price: RING });
+  await fillCart(shop, buyer, skuId);
+  return buyer;
+}
+
+test('codes pay one after another, in any spelling, and nothing is left to pay without a card', async () => {
+  const [small, large] = [await makeCertificate(shop, kopecks(500_000)), await makeCertificate(shop, RING)];
+  const buyer = await withRing();
+  const certificates = [codeFor(small).toLowerCase(), codeFor(large), codeFor(small)];
+  const order = (await sendOrder(shop, buyer, { certificates, expectedTotal: 0 })).answer();
+  expect(order).toMatchObject({ status: 'paid', due: 0, canPay: false });
+  expect(order.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['certificate', 500_000],
+    ['certificate', 1_000_000],
+  ]);
+  expect([await certificateBalance(shop, small), await certificateBalance(shop, large)]).toEqual([
+    0, 500_000,
+  ]);
+});
+
+test('the same key places one order, though its certificate is empty by then', async () => {
+  const id = await makeCertificate(shop, RING);
+  const buyer = await withRing();
+  const place = () =>
+    sendOrder(shop, buyer, { certificates: [codeFor(id)], expectedTotal: 0 }, 'the-same-key-1');
+  const first = (await place()).answer();
+  expect((await place()).answer().id).toBe(first.id);
+});
+
+test('an unknown, an expired and an empty certificate are refused alike, and nothing is ordered', async () => {
+  const buyer = await withRing();
+  const expired = await makeCertificate(shop, RING, { lifeMs: -1 });
+  const unknown = certificateCode(new Uint8Array(10).fill(9));
+  for (const code of [unknown, codeFor(expired)]) {
+    const refused = await sendOrder(shop, buyer, { certificates: [code], expectedTotal: 0 });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'certificate-unusable']);
+  }
+});
+
+test('a certificate does not pay for a certificate', async () => {
+  const id = await makeCertificate(shop, kopecks(9_000_000));
+  const bought = kopecks(500_000);
+  const { skuId } = await shop.makeProduct({ price: RING, storeId: shop.store.id });
+  const buyer = await buyerWith(
+    shop,
+    { kind: 'jewellery', skuId },
+    { kind: 'certificate', options: { amount: bought, gift: GIFT } },
+  );
+  const order = (
+    await sendOrder(shop, buyer, { certificates: [codeFor(id)], expectedTotal: bought })
+  ).answer();
+  expect(order.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['certificate', RING],
+    ['card', bought],
+  ]);
+});
+
+test('what is left expires after three years, and money that comes back then can be used for a month', async () => {
+  const { id } = await sellCertificate(shop, kopecks(1_600_000));
+  const spender = await withRing();
+  const certificates = [codeFor(id)];
+  const order = (await sendOrder(shop, spender, { certificates, expectedTotal: 0 })).answer();
+  const threeYears = new Date(shop.clock.now());
+  threeYears.setUTCFullYear(threeYears.getUTCFullYear() + 3);
+  shop.clock.set(new Date(threeYears.getTime() - 1));
+  await expireCertificates(shop.context);
+  expect(await certificateBalance(shop, id)).toBe(100_000);
+  shop.clock.advance(1);
+  await Promise.all([expireCertificates(shop.context), expireCertificates(shop.context)]);
+  expect(await certificateBalance(shop, id)).toBe(0);
+
+  (await shop.call(cancelOrder, { as: spender.headers, params: { id: order.id } })).answer();
+  shop.clock.advance(29 * DAY_MS);
+  await expireCertificates(shop.context);
+  expect(await certificateBalance(shop, id)).toBe(RING);
+  shop.clock.advance(2 * DAY_MS);
+  await expireCertificates(shop.context);
+  expect(await certificateBalance(shop, id)).toBe(0);
+});

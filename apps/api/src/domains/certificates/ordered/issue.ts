@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { hashOfCode } from '../codes/secrets.ts';
+import type { CertificateSecrets } from '../codes/secrets.ts';
+import { certificates } from '../certificates.tables.ts';
+import { giftCertificates } from '../gift-certificates.tables.ts';
+import { writeEntry } from '../ledger/write-entry.ts';
+import { readGifts } from './read-gift.ts';
+import type { GiftFacts } from './read-gift.ts';
+
+export type IssueDeps = {
+  secrets: CertificateSecrets;
+  /** How long a certificate pays. */
+  years: number;
+};
+
+/** Issues a certificate that is paid: from now on its code pays. Doing it twice changes nothing. */
+export async function issueCertificate(ctx: Context, deps: IssueDeps, id: string): Promise<void> {
+  const at = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ state: giftCertificates.state })
+      .from(giftCertificates)
+      .where(eq(giftCertificates.id, id))
+      .for('update');
+    const [facts] = await readGifts(tx, { id });
+    if (held?.state !== 'paid' || !facts) return;
+    const code = deps.secrets.codeOf(id);
+    const expiresAt = new Date(at);
+    expiresAt.setUTCFullYear(at.getUTCFullYear() + deps.years);
+    await tx.insert(certificates).values({
+      id,
+      codeHash: hashOfCode(code),
+      lastFour: code.slice(-4),
+      amount: facts.amount,
+      balance: facts.amount,
+      expiresAt,
+      createdAt: at,
+    });
+    await writeEntry(tx, 'issued', { certificateId: id, amount: facts.amount, at });
+    const sendAt = sendingOf(facts, at);
+    await tx
+      .update(giftCertificates)
+      .set({ state: 'active', changedAt: at, sendAt })
+      .where(eq(giftCertificates.id, id));
+    if (sendAt !== null && sendAt <= at) await passToSender(tx, id, at);
+  });
+}
+
+/** An hour that has passed while the order waited for its money is now. */
+function sendingOf({ gift }: GiftFacts, now: Date): Date | null {
+  if (gift === null || gift.way === 'print') return null;
+  return gift.sending === null ? now : new Date(gift.sending.at);
+}
+
+/** The message is made by a job, so that the code is in no table. */
+export async function passToSender(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.update(giftCertificates).set({ sentAt: at }).where(eq(giftCertificates.id, id));
+  await enqueue(tx, { topic: 'send-certificate', payload: { certificateId: id } });
+}

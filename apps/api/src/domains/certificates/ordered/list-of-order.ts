@@ -1,0 +1,44 @@
+import type { CERTIFICATE_STATES, OrderedCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { CertificateSecrets } from '../codes/secrets.ts';
+import type { GiftState } from '../gift-certificates.tables.ts';
+import { certificatePage } from '../sending/send-certificate.ts';
+import { readGifts } from './read-gift.ts';
+import type { GiftFacts } from './read-gift.ts';
+
+const STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {
+  reserved: 'waiting',
+  paid: 'issuing',
+  active: 'active',
+  void: 'void',
+};
+
+/** Gift certificates of an order of the caller; another account's order is not found. */
+export async function listOrderCertificates(
+  { db, caller }: AccountContext,
+  { linkOf }: Pick<CertificateSecrets, 'linkOf'>,
+  orderId: number,
+): Promise<OrderedCertificate[]> {
+  const own = await rowsOfText(
+    db,
+    (bind) => `select 1 from orders where id = ${bind(orderId)} and account_id = ${bind(caller.accountId)}`,
+  );
+  if (own.length === 0) throw notFound('order');
+  return (await readGifts(db, { orderId })).map((facts) => ({
+    id: facts.id,
+    lineId: facts.lineId,
+    amount: facts.amount,
+    state: STATES[facts.state],
+    gift: facts.gift,
+    sentAt: facts.sentAt?.toISOString() ?? null,
+    openedAt: facts.openedAt?.toISOString() ?? null,
+    page: facts.state === 'active' ? certificatePage(linkOf(facts.id, 'buyer')) : null,
+    canGiveBack: isUnused(facts),
+  }));
+}
+
+function isUnused({ state, balance, amount }: GiftFacts): boolean {
+  return state === 'active' && balance === amount;
+}

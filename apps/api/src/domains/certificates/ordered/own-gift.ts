@@ -1,0 +1,14 @@
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { readGifts } from './read-gift.ts';
+import type { GiftFacts } from './read-gift.ts';
+
+/** A gift certificate that this account ordered; undefined for that of another one. */
+export async function findOwnGift(
+  db: Db,
+  { caller }: Pick<AccountContext, 'caller'>,
+  id: string,
+): Promise<GiftFacts | undefined> {
+  const [facts] = await readGifts(db, { id });
+  return facts?.accountId === caller.accountId ? facts : undefined;
+}

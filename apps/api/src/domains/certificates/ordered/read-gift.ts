@@ -1,0 +1,66 @@
+import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { Bind } from '#src/platform/database/statement.ts';
+import type { GiftState } from '../gift-certificates.tables.ts';
+
+/** A gift certificate as its order line says it. */
+export type GiftFacts = {
+  id: string;
+  orderId: number;
+  lineId: number;
+  accountId: number;
+  /** Where its buyer is written to; empty without an address. */
+  buyerEmail: string;
+  buyerPhone: string;
+  amount: Kopecks;
+  state: GiftState;
+  /** null once the personal data of the order were erased. */
+  gift: OrderedGift | null;
+  sendAt: Date | null;
+  sentAt: Date | null;
+  openedAt: Date | null;
+  /** Of an issued one, as the two below. */
+  codeHash: string | null;
+  balance: Kopecks | null;
+  expiresAt: Date | null;
+};
+
+type Row = Omit<GiftFacts, 'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt'> &
+  Record<'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt', string | null>;
+
+/** Gift certificates of one order, or the one with this id. The caller of this function checks the owner. */
+export async function readGifts(db: Db, wanted: { orderId: number } | { id: string }): Promise<GiftFacts[]> {
+  const where = (bind: Bind): string =>
+    'id' in wanted ? `gift.id = ${bind(wanted.id)}::uuid` : `line.order_id = ${bind(wanted.orderId)}::bigint`;
+  const rows = await rowsOfText<Row>(
+    db,
+    (bind) => `
+    select gift.id, line.order_id::float8 as "orderId", line.id::float8 as "lineId", orders.account_id as "accountId",
+      orders.contact->>'email' as "buyerEmail", orders.contact->>'phone' as "buyerPhone",
+      gift.amount::float8 as amount, gift.state, line.options->'gift' as gift,
+      gift.send_at as "sendAt", gift.sent_at as "sentAt", gift.opened_at as "openedAt",
+      certificates.code_hash as "codeHash", certificates.balance::float8 as balance, certificates.expires_at as "expiresAt"
+    from gift_certificates as gift
+    join order_lines as line on line.certificate_id = gift.id
+    join orders on orders.id = line.order_id
+    left join certificates on certificates.id = gift.id
+    where ${where(bind)}
+    order by line.position`,
+  );
+  return rows.map(({ sendAt, sentAt, openedAt, expiresAt, ...row }) => ({
+    ...row,
+    amount: kopecks(row.amount),
+    balance: row.balance === null ? null : kopecks(row.balance),
+    sendAt: toDate(sendAt),
+    sentAt: toDate(sentAt),
+    openedAt: toDate(openedAt),
+    expiresAt: toDate(expiresAt),
+  }));
+}
+
+function toDate(value: string | null): Date | null {
+  return value === null ? null : new Date(value);
+}

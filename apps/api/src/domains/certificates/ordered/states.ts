@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { certificates } from '../certificates.tables.ts';
+import { giftCertificates } from '../gift-certificates.tables.ts';
+import { writeEntry } from '../ledger/write-entry.ts';
+
+type NewCertificate = { id: string; amount: number };
+
+/**
+ * Writes certificates that an order holds, as part of a larger statement; one that was made void is held again.
+ * `amount` in whole kopecks.
+ */
+export function holdGifts(gifts: readonly NewCertificate[], at: Date): Write {
+  return (bind) => `
+    insert into gift_certificates (id, amount, state, changed_at)
+    select id, amount, 'reserved', ${bind(at.toISOString())}::timestamptz
+    from jsonb_to_recordset(${bind(JSON.stringify(gifts))}::jsonb) as certificate(id uuid, amount bigint)
+    on conflict (id) do update set state = 'reserved', changed_at = excluded.changed_at
+    where gift_certificates.state = 'void'`;
+}
+
+/** Their order is paid: a job issues them after the commit. Doing it twice changes nothing. */
+export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  const paid = await tx
+    .update(giftCertificates)
+    .set({ state: 'paid', changedAt: at })
+    .where(and(inArray(giftCertificates.id, [...ids]), eq(giftCertificates.state, 'reserved')))
+    .returning({ id: giftCertificates.id });
+  await enqueue(
+    tx,
+    ...paid.map(({ id }) => ({ topic: 'issue-certificate', payload: { certificateId: id } }) as const),
+  );
+}
+
+/**
+ * Makes certificates void that nobody has used, and leaves the others as they are. Doing it twice changes nothing. Locks
+ * them, so that none is used meanwhile.
+ */
+export async function voidUnused(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  const gifts = await tx
+    .select({ id: giftCertificates.id, state: giftCertificates.state })
+    .from(giftCertificates)
+    .where(inArray(giftCertificates.id, [...ids]))
+    .orderBy(asc(giftCertificates.id))
+    .for('update');
+  const issued = gifts.filter(({ state }) => state === 'active').map(({ id }) => id);
+  const used = await emptyUnused(tx, issued, at);
+  const unused = gifts.map(({ id }) => id).filter((id) => !used.has(id));
+  if (unused.length === 0) return;
+  await tx
+    .update(giftCertificates)
+    .set({ state: 'void', changedAt: at })
+    .where(inArray(giftCertificates.id, unused));
+}
+
+/** Takes everything from issued certificates; answers with those that were used before. */
+async function emptyUnused(tx: Db, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: certificates.id, amount: certificates.amount, balance: certificates.balance })
+    .from(certificates)
+    .where(inArray(certificates.id, [...ids]))
+    .orderBy(asc(certificates.id))
+    .for('update');
+  for (const { id, amount, balance } of rows)
+    if (balance === amount)
+      await writeEntry(tx, 'voided', { certificateId: id, amount: kopecks(amount), at });
+  return new Set(rows.filter(({ amount, balance }) => balance < amount).map(({ id }) => id));
+}
+
+/** Which of these were not made void: their money cannot go back. */
+export async function findNotVoid(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: giftCertificates.id, state: giftCertificates.state })
+    .from(giftCertificates)
+    .where(inArray(giftCertificates.id, [...ids]));
+  return new Set(rows.filter(({ state }) => state !== 'void').map(({ id }) => id));
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { showCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
+import type { ShownCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
+import type { Context } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { codeOfHash } from '../codes/secrets.ts';
+import type { CertificateSecrets } from '../codes/secrets.ts';
+import { giftCertificates } from '../gift-certificates.tables.ts';
+import { readGifts } from '../ordered/read-gift.ts';
+import type { GiftFacts } from '../ordered/read-gift.ts';
+import { composeOpenedMail, composeOpenedSms } from './certificate-texts.ts';
+
+type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;
+
+/** The certificate of a link, with its code. Throws `certificate-not-found`, also for one that is void. */
+export async function showCertificate(
+  ctx: Context,
+  secrets: Secrets,
+  link: string,
+): Promise<ShownCertificate> {
+  const { facts } = await findByLink(ctx, secrets, link);
+  const { amount, gift, expiresAt } = facts;
+  const code = codeOfHash(secrets, facts);
+  if (gift === null || expiresAt === null || code === null)
+    throw refuse(contract.refusals, 'certificate-not-found', {});
+  const { design, receiver, sender, greeting } = gift;
+  return {
+    amount,
+    code: formatCertificateCode(code),
+    expiresAt: expiresAt.toISOString(),
+    design,
+    receiver,
+    sender,
+    greeting,
+  };
+}
+
+/**
+ * Notes that the receiver has opened the message, the first time, and notifies the buyer if they asked for it. The link of
+ * the buyer changes nothing.
+ */
+export async function openCertificate(
+  ctx: Context,
+  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
+  link: string,
+): Promise<void> {
+  const { facts, whose } = await findByLink(ctx, secrets, link);
+  const { id, gift, orderId, buyerEmail, buyerPhone } = facts;
+  if (whose === 'buyer') return;
+  await ctx.db.transaction(async (tx) => {
+    const opened = await tx
+      .update(giftCertificates)
+      .set({ openedAt: ctx.now() })
+      .where(and(eq(giftCertificates.id, id), isNull(giftCertificates.openedAt)))
+      .returning({ id: giftCertificates.id });
+    if (opened.length === 0 || gift === null || !gift.tellsOpening) return;
+    const url = `${publicUrl}/personal/order/${orderId}/`;
+    if (buyerEmail !== '')
+      await enqueue(tx, {
+        topic: 'send-mail',
+        payload: { to: buyerEmail, ...composeOpenedMail({ gift, url }) },
+      });
+    else if (buyerPhone !== '')
+      await enqueue(tx, { topic: 'send-sms', payload: { to: buyerPhone, text: composeOpenedSms({ gift }) } });
+  });
+}
+
+async function findByLink(
+  ctx: Context,
+  { readLink }: Pick<CertificateSecrets, 'readLink'>,
+  link: string,
+): Promise<{ facts: GiftFacts; whose: 'receiver' | 'buyer' }> {
+  const read = readLink(link);
+  const [facts] = read === null ? [] : await readGifts(ctx.db, { id: read.id });
+  if (read === null || facts?.state !== 'active')
+    throw refuse(contract.refusals, 'certificate-not-found', {});
+  return { facts, whose: read.whose };
+}

@@ -1,0 +1,2 @@
+export { joinComparisons } from './join-comparisons.ts';
+export { listCompared } from './list-compared.ts';

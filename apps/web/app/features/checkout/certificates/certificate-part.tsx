@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import {
+  CERTIFICATE_CODE_MAX_LENGTH,
+  formatCertificateCode,
+  isCertificateCode,
+} from '@yahont/values/certificates/code.ts';
+import { CERTIFICATES_MAX } from '@yahont/contracts/checkout/checkout.ts';
+import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
+import { amountsOf } from '@yahont/values/sums/tenders.ts';
+import type { TenderShare } from '@yahont/values/sums/tenders.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import text from '#app/ui/text/text.module.css';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { certificateMessage } from '../messages.ts';
+import { readApplied } from '../values/applied-certificates.ts';
+import { APPLY_INTENT, removeIntent } from './certificate-intent.ts';
+import styles from './certificate-part.module.css';
+
+type Props = {
+  /** Field of the applied certificates. */
+  certificates: string;
+  tenders: readonly TenderShare[];
+  typed: string;
+  isChecking: boolean;
+  /** Why the last code was not taken. */
+  refusal: Refusal | null;
+};
+
+/** Gift certificates that pay for a part of the order, and a field for one more. */
+export function CertificatePart({ certificates, tenders, typed, isChecking, refusal }: Props) {
+  const applied = readApplied(certificates);
+  const used = amountsOf(tenders, 'certificate');
+  return (
+    <fieldset className={styles.root}>
+      <legend className={text.hidden}>Подарочный сертификат</legend>
+      <input type="hidden" name="certificates" value={certificates} />
+      {applied.length > 0 && (
+        <ul className={styles.list}>
+          {applied.map(({ code, balance }, index) => {
+            const amount = used[index] ?? ZERO;
+            return (
+              <li key={code} className={styles.applied}>
+                <span>
+                  <b className={styles.title}>Сертификат ···&nbsp;{code.slice(-4)}</b>
+                  <small className={styles.note}>
+                    Спишем {formatRoubles(amount)}, останется {formatRoubles(kopecks(balance - amount))}
+                  </small>
+                </span>
+                <button
+                  type="submit"
+                  name="intent"
+                  value={removeIntent(code)}
+                  className={styles.drop}
+                  aria-label={`Убрать сертификат ${formatCertificateCode(code)}`}
+                >
+                  <Icon name="close" size={18} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {applied.length < CERTIFICATES_MAX && (
+        <div className={styles.form}>
+          <Field
+            label={applied.length === 0 ? 'Подарочный сертификат' : 'Ещё один сертификат'}
+            name="certificateCode"
+            defaultValue={typed}
+            placeholder="Код из&nbsp;письма или&nbsp;с&nbsp;карты"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CERTIFICATE_CODE_MAX_LENGTH}
+            isValid={(code) => code.trim() === '' || isCertificateCode(code)}
+            reason={refusal === null ? '' : certificateMessage(refusal)}
+            onKeyDown={applyByEnter}
+          />
+          <Button
+            variant="quiet"
+            type="submit"
+            name="intent"
+            value={APPLY_INTENT}
+            className={styles.apply}
+            isWaiting={isChecking}
+          >
+            Применить
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Enter applies the code instead of ordering. */
+function applyByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { form } = event.currentTarget;
+  const button = form?.querySelector<HTMLButtonElement>(`button[value="${APPLY_INTENT}"]`);
+  if (event.key !== 'Enter' || !form || !button) return;
+  event.preventDefault();
+  form.requestSubmit(button);
+}

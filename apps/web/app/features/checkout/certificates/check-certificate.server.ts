@@ -1,0 +1,39 @@
+import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { CERTIFICATES_MAX } from '@yahont/contracts/checkout/checkout.ts';
+import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import type { NotPlaced } from '../place-order.server.ts';
+import { readApplied, withCertificate, withoutCertificate } from '../values/applied-certificates.ts';
+import { CHECKOUT } from '../values/checkout-values.ts';
+import { certificateIntent } from './certificate-intent.ts';
+
+/**
+ * Takes a gift certificate into the form or out of it, when one of its buttons was pressed; null when the form is to be
+ * ordered. All that was typed is kept.
+ */
+export async function changeCertificates(
+  { api }: Pick<VisitorPage, 'api'>,
+  form: FormData,
+): Promise<NotPlaced | null> {
+  const intent = certificateIntent(readText(form, 'intent'));
+  if (intent === null) return null;
+  const values = CHECKOUT.read(form);
+  const answer: NotPlaced = { ok: false, values, key: readText(form, 'key'), wrong: [], refusal: null };
+  const { certificates, certificateCode } = values;
+  if (intent.kind === 'remove')
+    return { ...answer, values: { ...values, certificates: withoutCertificate(certificates, intent.code) } };
+  const code = parseCertificateCode(certificateCode);
+  if (code === null || readApplied(certificates).length >= CERTIFICATES_MAX)
+    return { ...answer, wrong: ['certificateCode'], codeRefusal: { code: 'validation' } };
+  try {
+    const { balance } = await api(checkCertificate, { body: { code } });
+    const added = withCertificate(certificates, { code, balance });
+    return { ...answer, values: { ...values, certificates: added, certificateCode: '' } };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code: reason, context } = error.problem;
+    return { ...answer, wrong: ['certificateCode'], codeRefusal: { code: reason, context } };
+  }
+}

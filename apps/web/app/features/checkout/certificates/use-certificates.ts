@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useFetcher } from 'react-router';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { NotPlaced } from '../place-order.server.ts';
+import { withoutCertificate } from '../values/applied-certificates.ts';
+import { APPLY_INTENT, certificateIntent } from './certificate-intent.ts';
+
+type Input = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Field of the applied certificates at first, and why the last code was not taken. */
+  start: string;
+  startRefusal: Refusal | null;
+  onChange: (certificates: string) => void;
+  onRefused: () => void;
+};
+
+/** Applied gift certificates while scripts run: a code is checked without sending the order. */
+export function useCertificates({ form, start, startRefusal, onChange, onRefused }: Input) {
+  const checker = useFetcher<NotPlaced>({ key: 'certificate' });
+  const [certificates, setCertificates] = useState(start);
+  const { data } = checker;
+
+  // The answer of the server comes from outside React.
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data.wrong.length > 0) {
+      onRefused();
+      return;
+    }
+    const field = form.current?.elements.namedItem('certificateCode');
+    if (field instanceof HTMLInputElement) field.value = '';
+    setCertificates(data.values.certificates);
+    onChange(data.values.certificates);
+    // The callbacks are those of this render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data]);
+
+  /** Does what a pressed button of a certificate asks for; false for any other button. */
+  function press(button: HTMLElement | null): boolean {
+    const intent = button instanceof HTMLButtonElement ? certificateIntent(button.value) : null;
+    if (intent === null || form.current === null) return false;
+    if (intent.kind === 'remove') {
+      const left = withoutCertificate(certificates, intent.code);
+      setCertificates(left);
+      onChange(left);
+      form.current.querySelector<HTMLElement>('[name="certificateCode"]')?.focus();
+      return true;
+    }
+    const typed = new FormData(form.current).get('certificateCode');
+    void checker.submit(
+      { intent: APPLY_INTENT, certificates, certificateCode: typeof typed === 'string' ? typed : '' },
+      { method: 'post' },
+    );
+    return true;
+  }
+
+  return {
+    certificates,
+    press,
+    isChecking: checker.state !== 'idle',
+    refusal: data === undefined ? startRefusal : (data.codeRefusal ?? null),
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
+import { Cart } from '../cart/cart.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
+import { CertificateAmount, CertificateDesign, Gift, OrderedGift } from './gift.ts';
+
+/** A code without typing errors, in any spelling; whether it pays is another question. */
+export const CertificateCode = z
+  .string()
+  .max(CERTIFICATE_CODE_MAX_LENGTH, INPUT_ERROR)
+  .refine(isCertificateCode, INPUT_ERROR);
+
+export const getCertificateTerms = endpoint({
+  method: 'GET',
+  path: '/api/certificates/terms',
+  summary: 'Are gift certificates sold here, and for how many years they pay',
+  answer: z.object({ isSold: z.boolean(), years: z.int() }),
+});
+
+export const AddCertificate = z.object({ amount: CertificateAmount, gift: Gift });
+export const addCertificate = endpoint({
+  method: 'POST',
+  path: '/api/cart/certificates',
+  summary: 'Put a gift certificate into the cart',
+  body: AddCertificate,
+  answer: Cart,
+  status: 201,
+  access: 'visitor',
+  refusals: {
+    /** Nobody takes cards, and a certificate is paid in advance. */
+    'not-sold-online': refusal(409, {}),
+    /** The cart holds as many as it can. */
+    'too-many-certificates': refusal(409, { most: z.int() }),
+  },
+});
+
+/** Unknown, expired, void and empty certificates are refused in the same words. */
+export const CODE_REFUSALS = {
+  'certificate-unusable': refusal(409, {}),
+  'too-many-tries': refusal(429, RetryAfter),
+};
+export const CertificateBalance = z.object({ balance: MoneyOut, expiresAt: z.iso.datetime() });
+export type CertificateBalance = z.infer<typeof CertificateBalance>;
+
+export const getCertificateBalance = endpoint({
+  method: 'POST',
+  path: '/api/certificates/balance',
+  summary: 'What a certificate has left, by its code',
+  body: z.object({
+    code: CertificateCode,
+    /** Captcha token; works once. */
+    token: z.string().max(4096),
+  }),
+  answer: CertificateBalance,
+  refusals: { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS },
+});
+export const checkCertificate = endpoint({
+  method: 'POST',
+  path: '/api/checkout/certificates',
+  summary: 'Check a certificate before an order is paid with it',
+  body: z.object({ code: CertificateCode }),
+  answer: CertificateBalance,
+  access: 'account',
+  refusals: CODE_REFUSALS,
+});
+
+/** `waiting`: its order is not paid; `issuing`: it is being issued; `void`: it was given back or its order ended. */
+export const CERTIFICATE_STATES = ['waiting', 'issuing', 'active', 'void'] as const;
+export const OrderedCertificate = z.object({
+  id: z.uuid(),
+  /** Line of the order. */
+  lineId: z.int(),
+  amount: MoneyOut,
+  state: z.enum(CERTIFICATE_STATES),
+  /** null once the personal data of the order were erased. */
+  gift: OrderedGift.nullable(),
+  sentAt: z.iso.datetime().nullable(),
+  openedAt: z.iso.datetime().nullable(),
+  /** Link to the page that shows and prints it, for the buyer; null until it is issued. */
+  page: z.string().nullable(),
+  /** Nobody has used it: the money can come back. */
+  canGiveBack: z.boolean(),
+});
+export type OrderedCertificate = z.infer<typeof OrderedCertificate>;
+export const listOrderCertificates = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/certificates',
+  summary: 'Gift certificates of an own order',
+  params: z.object({ id: IdParam }),
+  answer: z.object({ items: z.array(OrderedCertificate) }),
+  access: 'account',
+});
+
+const CertificateParam = z.object({ id: z.uuid() });
+export const resendCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/{id}/resend',
+  summary: 'Send an own gift certificate to its receiver again',
+  params: CertificateParam,
+  answer: z.object({ success: z.boolean() }),
+  access: 'account',
+  refusals: {
+    /** It is to be printed, waits for its hour, or does not pay. */
+    'not-sendable': refusal(409, {}),
+    'sent-lately': refusal(429, RetryAfter),
+  },
+});
+export const giveBackCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/{id}/give-back',
+  summary: 'Give an own unused gift certificate back for its money',
+  params: CertificateParam,
+  answer: z.object({ success: z.boolean() }),
+  access: 'account',
+  refusals: { 'certificate-used': refusal(409, {}) },
+});
+
+/** What the page behind a link shows: anyone who has the link has the certificate. */
+export const ShownCertificate = z.object({
+  amount: MoneyOut,
+  code: z.string(),
+  expiresAt: z.iso.datetime(),
+  design: CertificateDesign,
+  receiver: z.string(),
+  sender: z.string(),
+  greeting: z.string(),
+});
+export type ShownCertificate = z.infer<typeof ShownCertificate>;
+const LinkParam = z.object({ link: z.string().regex(/^[\w-]{20,80}$/) });
+const LINK_REFUSALS = { 'certificate-not-found': refusal(404, {}) };
+export const showCertificate = endpoint({
+  method: 'GET',
+  path: '/api/certificates/links/{link}',
+  summary: 'The gift certificate of a link',
+  params: LinkParam,
+  answer: ShownCertificate,
+  refusals: LINK_REFUSALS,
+});
+export const openCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/links/{link}/opened',
+  summary: 'The receiver has opened the message',
+  params: LinkParam,
+  answer: z.object({ success: z.boolean() }),
+  refusals: LINK_REFUSALS,
+});

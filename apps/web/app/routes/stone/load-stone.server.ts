@@ -22,7 +22,7 @@ export async function loadStone({ api, tag }: PublicPage, code: string, url: URL
     findStone(api, code, url.pathname),
     api(listStores, { query: {} }),
   ]);
-  // What similar stones cost changes with any of them, but not so that a page would be made anew for each order.
+  // An order changes the statistics of similar stones a little; only an import renders all pages again.
   tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
   return {
     stone,

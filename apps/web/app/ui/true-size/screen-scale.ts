@@ -19,7 +19,7 @@ export function readScreenScale(storage: Pick<Storage, 'getItem'>): number | nul
   return kept >= LEAST_PX && kept <= MOST_PX ? kept : null;
 }
 
-/** Keeps the scale by the measured width of a bank card, and tells every drawing in natural size. */
+/** Keeps the scale by the measured width of a bank card and updates every drawing in natural size. */
 export function keepScreenScale(cardWidthPx: number, storage: Pick<Storage, 'setItem'>): void {
   const pixels = Math.min(MOST_PX, Math.max(LEAST_PX, cardWidthPx / CARD_WIDTH_MM));
   storage.setItem(KEY, String(pixels));

@@ -12,10 +12,11 @@ type Props = Pick<Product, 'price' | 'priceUnit' | 'instalment'> & {
   purchase: Purchase;
   form: string;
   similarHref: string;
+  stonesHref: string;
 };
 
 /** The main button of a phone, always visible; it contains the chosen size. */
-export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHref }: Props) {
+export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHref, stonesHref }: Props) {
   const size = sizeText(purchase.chosen?.size ?? null);
   function noteOf(): string | null {
     if (purchase.state === 'sold') return 'Продано';
@@ -29,6 +30,7 @@ export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHr
         text={size === null ? `В${NBSP}корзину` : `${size}${NBSP}— в${NBSP}корзину`}
         form={form}
         similarHref={similarHref}
+        stonesHref={stonesHref}
       />
     </BuyStrip>
   );

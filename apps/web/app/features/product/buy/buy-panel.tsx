@@ -10,7 +10,9 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { PromiseRows } from './promise-rows.tsx';
+import { SeatNote } from '../seat/seat-note.tsx';
 import { SizeChoice } from '../sizes/size-choice.tsx';
+import { stonesOf } from '../seat/stones-of.ts';
 import { StoreSale, type HousePhone } from './store-sale.tsx';
 import { storesWithSize } from '../sizes/stores-with-size.ts';
 import type { City } from './city.ts';
@@ -59,7 +61,12 @@ export function BuyPanel(props: Props) {
         {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
         <div className={styles.actions}>
           <div className={styles.main}>
-            <BuyButton purchase={purchase} text={`В${NBSP}корзину`} similarHref={similarHref} />
+            <BuyButton
+              purchase={purchase}
+              text={`В${NBSP}корзину`}
+              similarHref={similarHref}
+              stonesHref={stonesOf(product)}
+            />
           </div>
           {heart}
           {near.length > 0 && state !== 'store' && (
@@ -77,6 +84,7 @@ export function BuyPanel(props: Props) {
           )}
         </p>
       </form>
+      {product.seat !== null && !isSold && <SeatNote seat={product.seat} />}
       {state === 'store' && <StoreSale phone={phone} />}
       {!isSold && (
         <PromiseRows

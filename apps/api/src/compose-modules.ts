@@ -124,7 +124,12 @@ export async function composeModules({ context, settings }: Parts) {
     catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),
-    stonesModule({ stones, instalmentOf: buying.instalmentOf }),
+    stonesModule({
+      stones,
+      catalogue,
+      instalmentOf: buying.instalmentOf,
+      readyDate: buying.readyDate,
+    }),
     promotionsModule(),
     loyaltyModule(),
     certificatesModule({

@@ -39,6 +39,7 @@ const NOT_TEXT = new Set([
   'redirectTo',
   'settings',
   'coatings',
+  'shapes',
 ]);
 
 /** Pages without a text of their own that texts link to. */

@@ -5,3 +5,5 @@ export { listStoneAddresses } from './list-stone-addresses.ts';
 export { LISTING_URL } from './projection/card.ts';
 export { loadStoneCatalogue } from './projection/stone-catalogue.ts';
 export type { StoneCatalogue } from './projection/stone-catalogue.ts';
+export { fitsSeat } from './selection/fits-seat.ts';
+export { LINE_STONE, lineUrl } from './selection/line-stone.ts';

@@ -39,6 +39,7 @@ export type IconName =
   | 'return'
   | 'ring'
   | 'route'
+  | 'rows'
   | 'ruler'
   | 'search'
   | 'share'

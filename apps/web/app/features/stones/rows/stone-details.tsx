@@ -23,7 +23,7 @@ export function StoneDetails({ stone, id }: Props) {
       <td className={styles.cell} colSpan={COLUMNS.length}>
         <div className={styles.panel}>
           <StoneTop stone={proportionsOf(stone)} size={null} label={name} className={styles.drawing} />
-          <dl className={styles.facts}>
+          <dl>
             {factsOf(stone).map(([title, value]) => (
               <div key={title} className={styles.fact}>
                 <dt>{title}</dt>

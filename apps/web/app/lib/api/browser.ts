@@ -3,6 +3,7 @@ import type {
   requestCallback,
 } from '@yahont/contracts/callbacks/callbacks.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import type { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
@@ -34,6 +35,9 @@ export const getVisitorSummary = () => call<typeof visitorSummary>('GET', '/api/
 
 export const addToCart = (line: BodyOf<typeof addCartLine>) =>
   call<typeof addCartLine>('POST', '/api/cart/lines', line);
+
+export const addStone = (stone: BodyOf<typeof addStoneToCart>) =>
+  call<typeof addStoneToCart>('POST', '/api/cart/stones', stone);
 
 export const getCardsById = (ids: readonly number[]) =>
   call<typeof getCards>('GET', `/api/catalogue/cards?ids=${ids.join(',')}`);

@@ -1,0 +1,33 @@
+import {
+  CUT_RU_NAMES,
+  CUTS_RU,
+  FINISH_NAMES,
+  FINISHES,
+  type GradeCode,
+  type StoneScale,
+} from '@yahont/contracts/stones/grades.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+
+const GRADE_TITLES: Readonly<Record<GradeCode, string>> = {
+  colour: 'Цвет',
+  clarity: 'Чистота',
+  quality: 'Качество огранки',
+};
+
+export function gradeTitle(code: GradeCode): string {
+  return GRADE_TITLES[code];
+}
+
+/** «3», «VS1», «А, отличная»: a grade with its word where the scale has one. */
+export function gradeName(code: GradeCode, value: string): string {
+  if (code !== 'quality') return value;
+  const ru = CUTS_RU.find((grade) => grade === value);
+  if (ru !== undefined) return `${ru}, ${CUT_RU_NAMES[ru]}`;
+  const finish = FINISHES.find((grade) => grade === value);
+  return finish === undefined ? value : `${finish}, ${FINISH_NAMES[finish]}`;
+}
+
+/** A grade of a stone in the scale of the page. */
+export function gradeOf(stone: StoneCard, code: GradeCode, scale: StoneScale): string {
+  return gradeName(code, stone[code][scale]);
+}

@@ -30,7 +30,9 @@ test('sliders and shapes narrow the stones, the address has them all, and Back r
   await handle.press('PageUp');
   await expect(page).toHaveURL(/carat=\d/);
   await expect(handle).toBeFocused();
+  const once = page.url();
   await handle.press('PageUp');
+  await expect(page).not.toHaveURL(once);
   const to = form(page).getByRole('textbox', { name: 'Вес до, значение' });
   await to.fill('1,5');
   await to.press('Enter');

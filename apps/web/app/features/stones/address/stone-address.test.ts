@@ -3,6 +3,7 @@ import {
   formAddress,
   hasFilters,
   inScale,
+  selectionUrl,
   stoneQuery,
   withKey,
   withoutFilters,
@@ -48,6 +49,16 @@ test('another scale drops the grades of this one and keeps the rest', () => {
 test('links name the scale that the page shows', () => {
   expect(withKey(withScale(of('shape=oval'), 'gia'), 'here', '1')).toBe('?shape=oval&here=1&scale=gia');
   expect(withKey(withScale(of('scale=gia'), 'ru'), 'here', '1')).toBe('?here=1');
+});
+
+test('a setting that a stone is chosen for is kept by every link', () => {
+  const search = of('shape=oval&setting=avrora-white-gold&here=1');
+  expect(withoutFilters(search)).toBe('?setting=avrora-white-gold');
+  expect(hasFilters(of('setting=avrora-white-gold'))).toBe(false);
+  expect(selectionUrl('/catalog/diamonds/mgu-1/', search)).toBe(
+    '/catalog/diamonds/mgu-1/selection/?setting=avrora-white-gold',
+  );
+  expect(selectionUrl('/catalog/diamonds/mgu-1/', of('here=1'))).toBe('/catalog/diamonds/mgu-1/selection/');
 });
 
 test('sort, view, scale and page are not filters', () => {

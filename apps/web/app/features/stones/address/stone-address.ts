@@ -84,7 +84,7 @@ export function writtenGrades({ from, to }: { from: string | null; to: string | 
 
 /** Address without filters; the scale, the sort, the view and a chosen setting stay. */
 export function withoutFilters(search: URLSearchParams): string {
-  return withOnly(search, ['scale', 'sort', 'view']);
+  return withOnly(search, ['scale', 'sort', 'view', 'setting']);
 }
 
 /**
@@ -95,6 +95,11 @@ export function withScale(search: URLSearchParams, scale: StoneScale): URLSearch
   const next = new URLSearchParams(search);
   next.set('scale', scale);
   return next;
+}
+
+/** Where a setting is chosen for a stone; one that the address names is chosen already. */
+export function selectionUrl(stoneUrl: string, search: URLSearchParams): string {
+  return `${stoneUrl}selection/${withOnly(search, ['setting'])}`;
 }
 
 /** Address in another scale. Chosen grades are dropped, because the borders of grades differ. */

@@ -19,6 +19,8 @@ type Props = {
   /** Place in the table, from 0. */
   index: number;
   isOpen: boolean;
+  /** Where a setting is chosen for a stone. */
+  selectionOf: (url: string) => string;
   onToggle: (id: number) => void;
   /** The row with this index has the focus. */
   onFocus: (index: number) => void;
@@ -37,6 +39,7 @@ export const StoneTableRow = memo(function Row({
   scale,
   index,
   isOpen,
+  selectionOf,
   onToggle,
   onFocus,
   onMove,
@@ -102,7 +105,7 @@ export const StoneTableRow = memo(function Row({
           )}
         </td>
       </tr>
-      {isOpen && <StoneDetails stone={stone} id={detailsId} />}
+      {isOpen && <StoneDetails stone={stone} id={detailsId} selectionHref={selectionOf(url)} />}
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
@@ -13,7 +13,7 @@ import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { listingIdentity, selectionUrl, withKey, withPage, withScale } from './address/stone-address.ts';
+import { listingIdentity, withKey, withOnly, withPage, withScale } from './address/stone-address.ts';
 import { StoneGrid } from './cards/stone-grid.tsx';
 import { MainFilters } from './filters/main-filters.tsx';
 import { countMore, MoreFilters } from './filters/more-filters.tsx';
@@ -49,10 +49,6 @@ export function StonesView({ listing, cityIn }: Props) {
   const view = search.get('view') === 'cards' ? 'cards' : 'rows';
   const filters = { listing, search, onGo: go };
   const setting = search.get('setting');
-  const selectionOf = useCallback(
-    (url: string) => selectionUrl(url, new URLSearchParams(setting === null ? {} : { setting })),
-    [setting],
-  );
   const moreCount = countMore(search);
 
   // Remembers the shown pages for the way back; browser memory is outside React.
@@ -97,7 +93,7 @@ export function StonesView({ listing, cityIn }: Props) {
             scale={scale}
             sort={sort}
             sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
-            selectionOf={selectionOf}
+            settingSearch={withOnly(search, ['setting'])}
           />
         )}
         {listing.total > 0 && view === 'cards' && <StoneGrid stones={shown.cards} scale={scale} />}

@@ -84,12 +84,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
           </h2>
           <ul>
             {stoneCount > 0 && (
-              <MenuRow
-                href={DIAMONDS.url}
-                text={DIAMONDS.name}
-                icon="diamond"
-                note={groupDigits(String(stoneCount))}
-              />
+              <MenuRow href={DIAMONDS.url} text={DIAMONDS.name} note={groupDigits(String(stoneCount))} />
             )}
             {more.map(({ name, url, count }) => (
               <MenuRow key={url} href={url} text={name} note={String(count)} />

@@ -3,7 +3,6 @@ import {
   formAddress,
   hasFilters,
   inScale,
-  selectionUrl,
   stoneQuery,
   withKey,
   withoutFilters,
@@ -55,10 +54,6 @@ test('a setting that a stone is chosen for is kept by every link', () => {
   const search = of('shape=oval&setting=avrora-white-gold&here=1');
   expect(withoutFilters(search)).toBe('?setting=avrora-white-gold');
   expect(hasFilters(of('setting=avrora-white-gold'))).toBe(false);
-  expect(selectionUrl('/catalog/diamonds/mgu-1/', search)).toBe(
-    '/catalog/diamonds/mgu-1/selection/?setting=avrora-white-gold',
-  );
-  expect(selectionUrl('/catalog/diamonds/mgu-1/', of('here=1'))).toBe('/catalog/diamonds/mgu-1/selection/');
 });
 
 test('sort, view, scale and page are not filters', () => {

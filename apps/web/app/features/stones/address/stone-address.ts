@@ -97,11 +97,6 @@ export function withScale(search: URLSearchParams, scale: StoneScale): URLSearch
   return next;
 }
 
-/** Where a setting is chosen for a stone; one that the address names is chosen already. */
-export function selectionUrl(stoneUrl: string, search: URLSearchParams): string {
-  return `${stoneUrl}selection/${withOnly(search, ['setting'])}`;
-}
-
 /** Address in another scale. Chosen grades are dropped, because the borders of grades differ. */
 export function inScale(search: URLSearchParams, scale: StoneScale): string {
   const next = withScale(search, scale);

@@ -18,8 +18,8 @@ type Props = {
   sort: StoneSort;
   /** Link that sorts by an order. */
   sortHref: (sort: StoneSort) => string;
-  /** Where a setting is chosen for a stone. The same function for the same address, so that rows are kept. */
-  selectionOf: (url: string) => string;
+  /** Query string with the setting that a stone is chosen for; empty for none. */
+  settingSearch: string;
 };
 
 const ABOUT_NOTE = nbsp(`${ABOUT}— оценка примерная: лаборатория оценила камень по другой шкале.`);
@@ -31,7 +31,7 @@ const CELLS = COLUMNS.length + 1;
  * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
  * are open or have the focus. Up and Down move between rows.
  */
-export function StoneTable({ stones, scale, sort, sortHref, selectionOf }: Props) {
+export function StoneTable({ stones, scale, sort, sortHref, settingSearch }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [focused, setFocused] = useState(-1);
@@ -80,7 +80,7 @@ export function StoneTable({ stones, scale, sort, sortHref, selectionOf }: Props
                 scale={scale}
                 index={piece.index}
                 isOpen={stone.id === openId}
-                selectionOf={selectionOf}
+                settingSearch={settingSearch}
                 onToggle={toggle}
                 onFocus={setFocused}
                 onMove={move}

@@ -91,6 +91,20 @@ test('stones are sorted, and shown as rows or cards', async ({ page, shop }) => 
   await expect(page).toHaveURL('/catalog/diamonds/?shape=pear&sort=carat-desc&view=cards');
 });
 
+test('a shopper who comes from a setting finds it beside every stone', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'a phone leads to the stone');
+  await shop.visit('/catalog/diamonds/?shape=oval&setting=some-setting');
+  await form(page).getByRole('checkbox', { name: 'Без флуоресценции' }).check();
+  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none&setting=some-setting');
+  await rows(page).first().getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Выбрать оправу' })).toHaveAttribute(
+    'href',
+    /\/selection\/\?setting=some-setting$/,
+  );
+  await form(page).getByRole('link', { name: 'Убрать: Оправа выбрана' }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none');
+});
+
 test('a row opens in place; a phone leads to the stone', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?shape=round&carat=0.7-0.8&price=150000-280000');
   const [stone, next] = (await stonesOf(shop, 'shape=round&carat=0.7-0.8&price=150000-280000')).cards;

@@ -8,6 +8,9 @@ export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
+    route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
+    route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
+    route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
     route('menu', 'routes/menu/menu.tsx'),

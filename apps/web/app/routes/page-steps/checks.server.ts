@@ -7,6 +7,7 @@ import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { findStone } from '#app/blocks/stones/find-stone.server.ts';
 import { findArticle } from '#app/blocks/articles/load-article.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
@@ -20,6 +21,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     const path = withoutSlash(params['*']);
     if (path !== '') await callNamed(page.publicApi, resolvePath, { query: { path }, path: url.pathname });
   },
+  'catalog/diamonds/:code': ({ page, params, url }) =>
+    findStone(page.publicApi, params['code'] ?? '', url.pathname),
   'catalog/diamonds/:code/selection': textPage,
   'discount/:code?': textPage,
   'cis/:code': textPage,

@@ -1,5 +1,4 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP, groupDigits } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
@@ -8,17 +7,17 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import styles from './price-block.module.css';
 
-type Props = Pick<
-  Product,
-  'price' | 'priceUnit' | 'oldPrice' | 'discount' | 'instalment' | 'bonus' | 'isSoldOnline'
-> & {
-  isSold: boolean;
-};
+type Props = Pick<Product, 'price' | 'instalment' | 'bonus' | 'isSoldOnline'> &
+  Partial<Pick<Product, 'oldPrice' | 'discount'>> & {
+    /** What the price is for: «за пару». */
+    unit?: string | null;
+    isSold: boolean;
+  };
 
 /** Price, instalment and points. A sold-out product promises nothing. */
 export function PriceBlock(props: Props) {
-  const { price, priceUnit, oldPrice, discount, instalment, bonus, isSoldOnline, isSold } = props;
-  const unit = PRICE_UNIT_NAMES[priceUnit];
+  const { price, unit = null, oldPrice = null, discount = 0 } = props;
+  const { instalment, bonus, isSoldOnline, isSold } = props;
   if (isSold) {
     return (
       <div className={styles.root}>

@@ -5,13 +5,12 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
-import { ChoiceSteps } from '#app/ui/shop/choice-steps.tsx';
+import { RingSteps } from '#app/ui/shop/ring-steps.tsx';
 import { FitBlock } from './fit/fit-block.tsx';
 import { ChoiceBar } from './panel/choice-bar.tsx';
 import { ChoicePanel } from './panel/choice-panel.tsx';
 import { useSetPurchase, type BuySet } from './panel/use-set-purchase.ts';
 import type { Choice } from './selection-address.ts';
-import { wholeName } from './selection-words.ts';
 import { SettingPreview } from './setting-preview.tsx';
 import { SettingList } from './settings/setting-list.tsx';
 import { StoneStrip } from './stone-strip.tsx';
@@ -30,7 +29,6 @@ type Props = {
 };
 
 const FORM = 'set';
-const STONE_AND_SETTING = ['Камень', 'Оправа'];
 
 /** The choice of a setting for one stone. */
 export function SelectionView(props: Props) {
@@ -43,7 +41,7 @@ export function SelectionView(props: Props) {
         {top}
         <header className={styles.head}>
           <h1 className={text.pageTitle}>Оправа для&nbsp;камня</h1>
-          <ChoiceSteps names={[...STONE_AND_SETTING, wholeName(chosen?.kind ?? 'ring')]} current={1} />
+          <RingSteps current="Оправа" />
         </header>
         <StoneStrip stone={stone} setting={choice.setting} />
         {isTaken && <TakenStone selection={selection} choice={choice} />}

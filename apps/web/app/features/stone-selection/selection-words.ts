@@ -26,7 +26,10 @@ export function stoneTitle({ cutNote, shape }: Pick<StoneSelection['stone'], 'cu
 }
 
 /** «Круг, 0,71 ct» */
-export function stoneShort({ shape, caratMilli }: Pick<StoneSelection['stone'], 'shape' | 'caratMilli'>): string {
+export function stoneShort({
+  shape,
+  caratMilli,
+}: Pick<StoneSelection['stone'], 'shape' | 'caratMilli'>): string {
   return `${SHAPE_NAMES[shape]}, ${formatCarat(caratMilli)}`;
 }
 

@@ -35,7 +35,10 @@ export function TakenStone({ selection: { stone, state, instead }, choice }: Pro
         ))}
       </div>
       <p>
-        <A className={styles.all} href={withSetting(`/catalog/diamonds/?shape=${stone.shape}`, choice.setting)}>
+        <A
+          className={styles.all}
+          href={withSetting(`/catalog/diamonds/?shape=${stone.shape}`, choice.setting)}
+        >
           Все камни этой формы
         </A>
       </p>

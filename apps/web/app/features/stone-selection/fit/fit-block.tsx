@@ -29,7 +29,9 @@ function describe({ seat, kind }: ChosenSetting, mm: StoneMm): string {
   const { fromMm100, toMm100, prongs } = seat;
   const range = `Каст рассчитан на камни от ${decimal(fromMm100 / 100, 2)} до ${millimetres(toMm100 / 100)} по длинной стороне.`;
   const height =
-    kind === 'ring' ? ` Ваш бриллиант поднимется над пальцем примерно на ${decimal(heightOverFinger(mm), 1)} мм,` : ' Ваш бриллиант встанет ровно,';
+    kind === 'ring'
+      ? ` Ваш бриллиант поднимется над пальцем примерно на ${decimal(heightOverFinger(mm), 1)} мм,`
+      : ' Ваш бриллиант встанет ровно,';
   const hold =
     prongs === 0
       ? ' рундист закроет сплошной ободок.'

@@ -1,11 +1,5 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
-import {
-  across,
-  DimensionLines,
-  down,
-  Label,
-  round,
-} from '#app/ui/stone-drawings/dimension-lines.tsx';
+import { across, DimensionLines, down, Label, round } from '#app/ui/stone-drawings/dimension-lines.tsx';
 import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
 import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
 import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { heightOverFinger, prongPlaces, seatDepth, stoneInMm } from './seat-geometry.ts';
 
-const STONE = proportionsOf({ shape: 'round', lengthMm100: 577, widthMm100: 574, depth10: 615, table10: 570 });
+const STONE = proportionsOf({
+  shape: 'round',
+  lengthMm100: 577,
+  widthMm100: 574,
+  depth10: 615,
+  table10: 570,
+});
 
 test('a stone is as high as the laboratory measured, in millimetres', () => {
   const stone = stoneInMm(STONE);

@@ -64,7 +64,12 @@ function Halo({ a, b, stone }: { a: number; b: number; stone: number }) {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count;
     return (
-      <circle key={index} cx={round(rx * Math.cos(angle))} cy={round(ry * Math.sin(angle))} r={round(stone / 2)} />
+      <circle
+        key={index}
+        cx={round(rx * Math.cos(angle))}
+        cy={round(ry * Math.sin(angle))}
+        r={round(stone / 2)}
+      />
     );
   });
 }

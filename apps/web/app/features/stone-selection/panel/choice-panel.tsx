@@ -138,4 +138,3 @@ function Promise({ icon, children }: { icon: 'shield' | 'return' | 'document'; c
     </li>
   );
 }
-

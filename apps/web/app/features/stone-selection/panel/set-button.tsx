@@ -16,7 +16,8 @@ export const SIZE_ID = 'set-size';
 
 /** The page's main button, for what is possible now. */
 export function SetButton({ purchase: { state, sku }, form, isLong = false }: Props) {
-  const size = isLong && sku !== null && sku.size !== null ? `, размер${NBSP}${formatRingSize(sku.size)}` : '';
+  const size =
+    isLong && sku !== null && sku.size !== null ? `, размер${NBSP}${formatRingSize(sku.size)}` : '';
   switch (state) {
     case 'sold':
       return (

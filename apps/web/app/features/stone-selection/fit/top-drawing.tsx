@@ -15,9 +15,10 @@ type Props = {
 };
 
 /** Millimetres that the drawing shows across, whatever the stone: a larger one looks larger. */
-const ACROSS_MM = 20;
+const ACROSS_MM = 18;
 const UNIT = 100;
-const PRONG_MM = 0.42;
+const PRONG_MM = 0.3;
+const HALO_GAP_MM = 0.25;
 const RIM_MM = 0.35;
 const BAND_MM = 2;
 /** Diameter of a round diamond of one carat. */
@@ -38,7 +39,7 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
     >
       <g className={styles.fine}>
         {kind === 'ring' ? (
-          <path d={bandPath(a + (seat.prongs === 0 ? RIM_MM * UNIT : 0), side)} />
+          <path d={bandPath(a + edgeOf(seat.prongs, halo) * UNIT, side)} />
         ) : (
           <circle cy={-b - 1.6 * UNIT} r={1.2 * UNIT} />
         )}
@@ -59,7 +60,8 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
 }
 
 function Halo({ a, b, stone }: { a: number; b: number; stone: number }) {
-  const [rx, ry] = [a + stone * 0.75, b + stone * 0.75];
+  const away = HALO_GAP_MM * UNIT + stone / 2;
+  const [rx, ry] = [a + away, b + away];
   const count = Math.floor((Math.PI * (rx + ry)) / (stone * 1.08));
   return Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count;
@@ -74,6 +76,12 @@ function Halo({ a, b, stone }: { a: number; b: number; stone: number }) {
   });
 }
 
+/** How far the metal around the stone goes beyond it, millimetres. */
+function edgeOf(prongs: number, halo: number): number {
+  if (halo > 0) return HALO_GAP_MM + halo;
+  return prongs === 0 ? RIM_MM : 0;
+}
+
 /** Diameter of one stone of the halo, millimetres; 0 without a halo. */
 function haloStone(inserts: ChosenSetting['inserts']): number {
   const halo = inserts.find(({ role }) => role === 'Ореол');
@@ -83,7 +91,7 @@ function haloStone(inserts: ChosenSetting['inserts']): number {
 
 function bandPath(from: number, side: number): string {
   const half = (BAND_MM / 2) * UNIT;
-  const [near, far] = [round(from * 0.97), side / 2];
+  const [near, far] = [round(from * 0.96), side / 2];
   return [-1, 1]
     .map((sign) => `M${sign * near} ${-half}H${sign * far}M${sign * near} ${half}H${sign * far}`)
     .join('');

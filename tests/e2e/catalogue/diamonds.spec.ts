@@ -30,7 +30,9 @@ test('sliders and shapes narrow the stones, the address has them all, and Back r
   await handle.press('PageUp');
   await expect(page).toHaveURL(/carat=\d/);
   await expect(handle).toBeFocused();
+  const once = page.url();
   await handle.press('PageUp');
+  await expect(page).not.toHaveURL(once);
   const to = form(page).getByRole('textbox', { name: 'Вес до, значение' });
   await to.fill('1,5');
   await to.press('Enter');
@@ -87,6 +89,20 @@ test('stones are sorted, and shown as rows or cards', async ({ page, shop }) => 
   await page.getByRole('link', { name: 'Карточками' }).click();
   await expect(type('catalog-diamond')).toHaveCount(cards.length);
   await expect(page).toHaveURL('/catalog/diamonds/?shape=pear&sort=carat-desc&view=cards');
+});
+
+test('a shopper who comes from a setting finds it beside every stone', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'a phone leads to the stone');
+  await shop.visit('/catalog/diamonds/?shape=oval&setting=some-setting');
+  await form(page).getByRole('checkbox', { name: 'Без флуоресценции' }).check();
+  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none&setting=some-setting');
+  await rows(page).first().getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Выбрать оправу' })).toHaveAttribute(
+    'href',
+    /\/selection\/\?setting=some-setting$/,
+  );
+  await form(page).getByRole('link', { name: 'Убрать: Оправа выбрана' }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none');
 });
 
 test('a row opens in place; a phone leads to the stone', async ({ page, shop }) => {

@@ -6,6 +6,7 @@ import {
   type GradeCode,
   type StoneScale,
 } from '@yahont/contracts/stones/grades.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 
 const GRADE_TITLES: Readonly<Record<GradeCode, string>> = {
@@ -27,7 +28,21 @@ export function gradeName(code: GradeCode, value: string): string {
   return finish === undefined ? value : `${finish}, ${FINISH_NAMES[finish]}`;
 }
 
-/** A grade of a stone in the scale of the page. */
-export function gradeOf(stone: StoneCard, code: GradeCode, scale: StoneScale): string {
-  return gradeName(code, stone[code][scale]);
+/** The text under a bar: Russian cuts are few enough for their words. */
+export function gradeTick(code: GradeCode, value: string): string {
+  const isRussian = CUTS_RU.some((grade) => grade === value);
+  return code === 'quality' && isRussian
+    ? gradeName(code, value).replace('удовлетворительная', 'удовл.')
+    : value;
+}
+
+/** Put before a grade of the scale that the laboratory does not use. */
+export const ABOUT = `≈${NBSP}`;
+
+type Graded = Pick<StoneCard, GradeCode | 'laboratoryScale'>;
+
+/** A grade of a stone in the scale of the page: «3», «А, отличная», «≈ G». */
+export function gradeOf(stone: Graded, code: GradeCode, scale: StoneScale): string {
+  const name = gradeName(code, stone[code][scale]);
+  return stone.laboratoryScale === scale ? name : `${ABOUT}${name}`;
 }

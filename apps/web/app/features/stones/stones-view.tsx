@@ -3,15 +3,17 @@ import { useLocation } from 'react-router';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
 import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { Chip } from '#app/ui/choices/chip.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { listingIdentity, withKey, withPage, withScale } from './address/stone-address.ts';
+import { listingIdentity, withKey, withOnly, withPage, withScale } from './address/stone-address.ts';
 import { StoneGrid } from './cards/stone-grid.tsx';
 import { MainFilters } from './filters/main-filters.tsx';
 import { countMore, MoreFilters } from './filters/more-filters.tsx';
@@ -46,6 +48,7 @@ export function StonesView({ listing, cityIn }: Props) {
   const shown = shownPages(identity, listing, shownFrom ?? page);
   const view = search.get('view') === 'cards' ? 'cards' : 'rows';
   const filters = { listing, search, onGo: go };
+  const setting = search.get('setting');
   const moreCount = countMore(search);
 
   // Remembers the shown pages for the way back; browser memory is outside React.
@@ -58,8 +61,15 @@ export function StonesView({ listing, cityIn }: Props) {
       <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay} aria-label="Фильтры">
         {scale !== 'ru' && <input type="hidden" name="scale" value={scale} />}
         {view !== 'rows' && <input type="hidden" name="view" value={view} />}
+        {setting !== null && <input type="hidden" name="setting" value={setting} />}
         <ShapeTiles {...filters} />
         <div className={styles.scale}>
+          {setting !== null && (
+            <p className={styles.setting}>
+              Камень к{NBSP}выбранной оправе
+              <Chip href={hrefOf(withKey(search, 'setting', null))}>Оправа выбрана</Chip>
+            </p>
+          )}
           <ScaleSwitch scale={scale} search={search} />
         </div>
         <MainFilters {...filters} cityIn={cityIn} isShortOnPhone />
@@ -83,6 +93,7 @@ export function StonesView({ listing, cityIn }: Props) {
             scale={scale}
             sort={sort}
             sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
+            settingSearch={withOnly(search, ['setting'])}
           />
         )}
         {listing.total > 0 && view === 'cards' && <StoneGrid stones={shown.cards} scale={scale} />}

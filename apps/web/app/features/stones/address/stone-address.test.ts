@@ -50,6 +50,12 @@ test('links name the scale that the page shows', () => {
   expect(withKey(withScale(of('scale=gia'), 'ru'), 'here', '1')).toBe('?here=1');
 });
 
+test('a setting that a stone is chosen for is kept by every link', () => {
+  const search = of('shape=oval&setting=avrora-white-gold&here=1');
+  expect(withoutFilters(search)).toBe('?setting=avrora-white-gold');
+  expect(hasFilters(of('setting=avrora-white-gold'))).toBe(false);
+});
+
 test('sort, view, scale and page are not filters', () => {
   expect(hasFilters(of('scale=gia&sort=colour&view=cards&page=2'))).toBe(false);
   expect(hasFilters(of('here=1'))).toBe(true);

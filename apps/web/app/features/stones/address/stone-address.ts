@@ -84,7 +84,7 @@ export function writtenGrades({ from, to }: { from: string | null; to: string | 
 
 /** Address without filters; the scale, the sort, the view and a chosen setting stay. */
 export function withoutFilters(search: URLSearchParams): string {
-  return withOnly(search, ['scale', 'sort', 'view']);
+  return withOnly(search, ['scale', 'sort', 'view', 'setting']);
 }
 
 /**

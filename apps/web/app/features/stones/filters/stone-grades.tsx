@@ -2,7 +2,7 @@ import type { GradeCode } from '@yahont/contracts/stones/grades.ts';
 import { fieldOf } from '#app/lib/filters/filter-address.ts';
 import { GradeSlider } from '#app/ui/range/grade-slider.tsx';
 import { withKey, writtenGrades } from '../address/stone-address.ts';
-import { gradeName, gradeTitle } from '../grade-names.ts';
+import { gradeName, gradeTick, gradeTitle } from '../grade-names.ts';
 import { facetOf } from './facets-of.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -18,7 +18,7 @@ export function StoneGrades({ code, listing, search, onGo }: FilterProps & { cod
       grades={facet.options.map(({ value, count }) => ({
         value,
         count,
-        short: value,
+        short: gradeTick(code, value),
         name: gradeName(code, value),
       }))}
       from={facet.from}

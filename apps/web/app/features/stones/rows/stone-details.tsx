@@ -13,10 +13,15 @@ import { CheaperNote } from './cheaper-note.tsx';
 import { COLUMNS } from './columns.ts';
 import styles from './stone-details.module.css';
 
-type Props = { stone: StoneCard; id: string };
+type Props = {
+  stone: StoneCard;
+  id: string;
+  /** Where a setting is chosen for it. */
+  selectionHref: string;
+};
 
 /** What an opened row adds: the stone drawn with its own proportions, its measures, where it is, and what comes next. */
-export function StoneDetails({ stone, id }: Props) {
+export function StoneDetails({ stone, id, selectionHref }: Props) {
   const { url, cutNote, price, isSoldOnline, name, store } = stone;
   return (
     <tr id={id} className={styles.root}>
@@ -41,7 +46,7 @@ export function StoneDetails({ stone, id }: Props) {
             <CheaperNote percent={stone.cheaperThan} />
             {!isSoldOnline && <p className={text.note}>{nbsp('Такие камни продаём в салоне')}</p>}
             <p className={styles.links}>
-              <ButtonLink href={`${url}selection/`}>Выбрать оправу</ButtonLink>
+              <ButtonLink href={selectionHref}>Выбрать оправу</ButtonLink>
               <ArrowLink href={url}>О{NBSP}камне</ArrowLink>
             </p>
           </div>

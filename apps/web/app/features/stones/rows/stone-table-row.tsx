@@ -19,6 +19,8 @@ type Props = {
   /** Place in the table, from 0. */
   index: number;
   isOpen: boolean;
+  /** Query string with the setting that the stone is chosen for; empty for none. */
+  settingSearch: string;
   onToggle: (id: number) => void;
   /** The row with this index has the focus. */
   onFocus: (index: number) => void;
@@ -37,6 +39,7 @@ export const StoneTableRow = memo(function Row({
   scale,
   index,
   isOpen,
+  settingSearch,
   onToggle,
   onFocus,
   onMove,
@@ -102,7 +105,9 @@ export const StoneTableRow = memo(function Row({
           )}
         </td>
       </tr>
-      {isOpen && <StoneDetails stone={stone} id={detailsId} />}
+      {isOpen && (
+        <StoneDetails stone={stone} id={detailsId} selectionHref={`${url}selection/${settingSearch}`} />
+      )}
     </>
   );
 });

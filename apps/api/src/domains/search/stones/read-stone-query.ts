@@ -4,9 +4,9 @@ import { laboratoryOf, readWords, type Reading, type StoneFilters } from './read
 import { AMBIGUOUS } from './stone-words.ts';
 import { writtenCarats, writtenPrice } from './written-range.ts';
 
-/** «G/VS1», «G VS1»: a colour and a clarity of the foreign scale. */
+/** «G/VS1», «G VS1», «VS1»: a colour and a clarity of the foreign scale. */
 const GIA_GRADES = new RegExp(
-  `(?<![\\p{L}\\d])([D-Z])\\s*/?\\s*(${CLARITIES_GIA.join('|')})(?![\\p{L}\\d])`,
+  `(?:(?<![\\p{L}\\d])([D-Z])\\s*[/\\s]\\s*)?(?<![\\p{L}\\d])(${CLARITIES_GIA.join('|')})(?![\\p{L}\\d])`,
   'iu',
 );
 const BRILLIANT = /кр[\s-]?57/giu;
@@ -42,8 +42,9 @@ export function laboratoryIn(query: string, laboratories: readonly string[]): st
 
 function giaGrades(query: string): StoneFilters {
   const [, colour, clarity] = GIA_GRADES.exec(query.toUpperCase()) ?? [];
-  if (colour === undefined || clarity === undefined) return {};
-  return { colour: `${colour}-${colour}`, clarity: `${clarity}-${clarity}`, scale: 'gia' };
+  if (clarity === undefined) return {};
+  const ofColour = colour === undefined ? {} : { colour: `${colour}-${colour}` };
+  return { ...ofColour, clarity: `${clarity}-${clarity}`, scale: 'gia' };
 }
 
 function isAboutStones({ filters, isDiamondSaid, isCutSaid }: Reading): boolean {

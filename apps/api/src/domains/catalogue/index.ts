@@ -23,5 +23,6 @@ export { readNumbers } from './search/meaning/read-numbers.ts';
 export { relatedQueries } from './search/related-queries.ts';
 export type { Found } from './search/search-catalogue.ts';
 export { tokensOf } from './search/words/tokens.ts';
+export type { Token } from './search/words/tokens.ts';
 export { fold, stemOf, wordsOf } from './search/words/words.ts';
 export { toSectionLink } from './sections/section-links.ts';

@@ -4,7 +4,8 @@ import { StoneQuery } from '@yahont/contracts/stones/stone-listing.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findByCertificate, LISTING_URL, listStones } from '#src/domains/stones/index.ts';
 import type { StoneCatalogue } from '#src/domains/stones/index.ts';
-import { laboratoryIn, readStoneQuery, type StoneFilters } from './read-stone-query.ts';
+import { laboratoryIn, readStoneQuery } from './read-stone-query.ts';
+import type { StoneFilters } from './read-words.ts';
 
 const MOST = 4;
 /** Numbers of certificates: «24-118407», «2141438171». */

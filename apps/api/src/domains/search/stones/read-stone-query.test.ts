@@ -11,6 +11,7 @@ test.each([
   ['овал 1,5', { shape: 'oval', carat: '1.35-1.65' }],
   ['бриллианты GIA G/VS1', { laboratory: 'GIA', colour: 'G-G', clarity: 'VS1-VS1', scale: 'gia' }],
   ['принцесса d if', { shape: 'princess', colour: 'D-D', clarity: 'IF-IF', scale: 'gia' }],
+  ['бриллиант igi vvs2', { laboratory: 'IGI', clarity: 'VVS2-VVS2', scale: 'gia' }],
   ['бриллиант цвет 2 чистота 5', { colour: '2-2', clarity: '5-5' }],
   ['огранка изумруд', { shape: 'emerald' }],
   ['бриллиант груша от 200 до 400 тысяч', { shape: 'pear', price: '200000-400000' }],

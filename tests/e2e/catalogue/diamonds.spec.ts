@@ -167,11 +167,14 @@ test('many shown pages keep few rows in the document, and arrows pass through al
 test('when nothing fits, the page names what to change', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?carat=3-4&price=-50000');
   await expect(page.getByRole('heading', { name: 'Таких камней сейчас нет' })).toBeVisible();
+  await page.getByRole('list', { name: 'Что изменить' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
   await page.getByRole('list', { name: 'Что изменить' }).getByRole('link', { name: /^вес/ }).click();
   await expect(
     page.getByRole('status', { includeHidden: true }).filter({ hasText: /^[1-9]\d*\sкам/ }),
   ).toHaveCount(1);
   expect((await stonesOf(shop, new URL(page.url()).search.slice(1))).total).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY), 'the reader stays at the same place').toBe(place);
 });
 
 test.describe('without JavaScript', () => {

@@ -23,24 +23,28 @@ export function NothingFits({ listing, search }: Props) {
     );
   }
   const ways = [...looseningsOf(listing, search), ...elsewhere(listing, search)];
-  const reset = <ButtonLink href={hrefOf(withoutFilters(search))}>Сбросить все фильтры</ButtonLink>;
-  return (
+  const actions = (
     <>
-      <Empty title="Таких камней сейчас нет" actions={reset}>
-        {ways.length === 0
-          ? nbsp('Мешают сразу несколько условий: снимите часть из них.')
-          : nbsp('Достаточно изменить одно условие. Ближайшие камни:')}
-      </Empty>
       <ul className={styles.ways} aria-label="Что изменить">
         {ways.map(({ key, text, search: to }) => (
-          <li key={key} data-keep-scroll="">
-            <Chip kind="plain" href={hrefOf(to)}>
+          <li key={key}>
+            <Chip kind="plain" keepsScroll href={hrefOf(to)}>
               {text}
             </Chip>
           </li>
         ))}
       </ul>
+      <ButtonLink variant="ghost" href={hrefOf(withoutFilters(search))}>
+        Сбросить все фильтры
+      </ButtonLink>
     </>
+  );
+  return (
+    <Empty title="Таких камней сейчас нет" actions={actions}>
+      {ways.length === 0
+        ? nbsp('Мешают сразу несколько условий: снимите часть из них.')
+        : nbsp('Достаточно изменить одно условие. Ближайшие камни:')}
+    </Empty>
   );
 }
 

@@ -36,8 +36,8 @@ export function StonesBar({ total, search, view, form, onGo }: Props) {
         <b className={styles.count}>{countOf(total, STONES)}</b> {plural(total, FIT)}
       </p>
       {hasFilters(search) && (
-        <span className={styles.clear} data-keep-scroll="">
-          <Chip kind="clear" href={hrefOf(withoutFilters(search))}>
+        <span className={styles.clear}>
+          <Chip kind="clear" keepsScroll href={hrefOf(withoutFilters(search))}>
             Сбросить
           </Chip>
         </span>

@@ -67,7 +67,9 @@ export function StonesView({ listing, cityIn }: Props) {
           {setting !== null && (
             <p className={styles.setting}>
               Камень к{NBSP}выбранной оправе
-              <Chip href={hrefOf(withKey(search, 'setting', null))}>Оправа выбрана</Chip>
+              <Chip keepsScroll href={hrefOf(withKey(search, 'setting', null))}>
+                Оправа выбрана
+              </Chip>
             </p>
           )}
           <ScaleSwitch scale={scale} search={search} />

@@ -28,6 +28,10 @@ test('a range reaches the nearest stones', () => {
   const [near] = looseningsOf({ facets: [weights] }, of('carat=1.2-1.8&page=2'));
   expect(near?.search).toBe('?carat=0-1.8');
   expect(plain(near?.text ?? '')).toBe('вес 0–1,8 ct');
+  const open: StoneFacet = { ...weights, min: 2, histogram: [3, 0, 0, 0], from: null, to: 0.5 };
+  const [cheap] = looseningsOf({ facets: [open] }, of('carat=-0.5'));
+  expect(cheap?.search).toBe('?carat=-2.5');
+  expect(plain(cheap?.text ?? '')).toBe('вес до 2,5 ct');
   const [above] = looseningsOf({ facets: [{ ...weights, from: 2.5, to: 2.9 }] }, of('carat=2.5-2.9'));
   expect(above?.search).toBe('?carat=2.5-4');
 });

@@ -8,18 +8,21 @@ import type {
   StoneRangeFacet,
   StoneValuesFacet,
 } from '@yahont/contracts/stones/stone-listing.ts';
-import { groupDigits, NBSP } from '@yahont/values/digits.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { valueAt, POSITIONS } from '#app/ui/range/range-scale.ts';
 import { toggleValue, withKey, writtenGrades, writtenRange } from './stone-address.ts';
 
 /** A change of one filter that brings stones. */
 export type Loosening = { key: string; text: string; search: string };
 
-const RANGE_TEXTS: Readonly<Record<StoneRange, (from: string, to: string) => string>> = {
-  carat: (from, to) => `вес ${from}–${to}${NBSP}ct`,
-  price: (from, to) => `цена ${groupDigits(from)}–${groupDigits(to)}${NBSP}₽`,
-  depth: (from, to) => `глубина ${from}–${to}${NBSP}%`,
-  table: (from, to) => `площадка ${from}–${to}${NBSP}%`,
+type RangeText = { name: string; unit: string; format: (end: string) => string };
+
+const RANGE_TEXTS: Readonly<Record<StoneRange, RangeText>> = {
+  carat: { name: 'вес', unit: 'ct', format: comma },
+  price: { name: 'цена', unit: '₽', format: groupDigits },
+  depth: { name: 'глубина', unit: '%', format: comma },
+  table: { name: 'площадка', unit: '%', format: comma },
 };
 
 const GRADE_TEXTS: Readonly<Record<GradeCode, string>> = {
@@ -51,18 +54,29 @@ function loosen(facet: StoneFacet, search: URLSearchParams): Loosening | null {
 /** Reaches the nearest bar of the histogram that has stones. */
 function widenRange(facet: StoneRangeFacet, search: URLSearchParams): Loosening | null {
   const { code, min, max, histogram } = facet;
-  if ((facet.from === null && facet.to === null) || histogram.every((count) => count === 0)) return null;
-  const from = facet.from ?? min;
-  const to = facet.to ?? max;
+  const { from, to } = facet;
   const scale = { min, max, step: facet.step, kind: facet.scale };
   const edge = (bar: number) => valueAt((bar / histogram.length) * POSITIONS, scale);
-  const below = histogram.findLastIndex((count, bar) => count > 0 && edge(bar) <= from);
-  const above = histogram.findIndex((count, bar) => count > 0 && edge(bar + 1) >= to);
-  const isBelowNearer = below !== -1 && (above === -1 || from - edge(below + 1) <= edge(above) - to);
-  const ends = isBelowNearer ? { from: edge(below), to } : { from, to: edge(above + 1) };
-  const range = writtenRange(code, ends);
-  const [low = '', high = ''] = (range ?? '').split('-').map((end) => end.replace('.', ','));
-  return { key: code, text: RANGE_TEXTS[code](low, high), search: withKey(search, code, range) };
+  const below = from === null ? -1 : histogram.findLastIndex((count, bar) => count > 0 && edge(bar) <= from);
+  const above = to === null ? -1 : histogram.findIndex((count, bar) => count > 0 && edge(bar + 1) >= to);
+  if (below === -1 && above === -1) return null;
+  const gapBelow = below === -1 ? Infinity : (from ?? 0) - edge(below + 1);
+  const gapAbove = above === -1 ? Infinity : edge(above) - (to ?? 0);
+  const ends = gapBelow <= gapAbove ? { from: edge(below), to } : { from, to: edge(above + 1) };
+  const range = writtenRange(code, ends) ?? '';
+  return { key: code, text: rangeText(code, range), search: withKey(search, code, range) };
+}
+
+/** «вес 0,49–4 ct», «цена до 520 000 ₽» */
+function rangeText(code: StoneRange, range: string): string {
+  const { name, unit, format } = RANGE_TEXTS[code];
+  const [from = '', to = ''] = range.split('-').map((end) => (end === '' ? '' : format(end)));
+  if (from === '') return nbsp(`${name} до ${to} ${unit}`);
+  return nbsp(to === '' ? `${name} от ${from} ${unit}` : `${name} ${from}–${to} ${unit}`);
+}
+
+function comma(end: string): string {
+  return end.replace('.', ',');
 }
 
 /** Reaches the nearest grade that has stones. */

@@ -40,7 +40,7 @@ const HAS_CORNERS: ReadonlySet<StoneShape> = new Set(['princess', 'emerald', 'as
 /** The tip of these shapes has a prong of its own: a pear's is above, a heart's below. */
 const TIPS: Partial<Record<StoneShape, number>> = { pear: -90, heart: 90, marquise: -90 };
 
-/** Where the prongs stand around a stone from above, in halves of its width and length from its middle. */
+/** Places of the prongs around a stone from above, in halves of its width and length from its middle. */
 export function prongPlaces({ prongs }: Pick<Seat, 'prongs'>, shape: StoneShape): Point[] {
   const first = TIPS[shape] ?? (prongs === 6 ? -90 : -90 + 180 / Math.max(1, prongs));
   const corner = HAS_CORNERS.has(shape) && prongs === 4 ? Math.SQRT2 * 0.93 : 1;

@@ -105,9 +105,7 @@ export function ChoicePanel({ stone, chosen, choice, purchase, form, today, city
         </p>
       )}
       <div className={styles.actions}>
-        <div className={styles.main}>
-          <SetButton purchase={purchase} form={form} />
-        </div>
+        <SetButton purchase={purchase} form={form} />
         {state !== 'store' && (
           <ButtonLink variant="ghost" size="big" isWide href="/feedback/">
             Примерить с&nbsp;камнем в&nbsp;салоне

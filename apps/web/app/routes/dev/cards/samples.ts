@@ -28,11 +28,14 @@ export function statesOf<Card extends CardFace>(card: Card): Sample<Card>[] {
   ];
 }
 
-/** States of a product; those without pictures and of the royal tier are last. */
+/** States of a product; those without pictures and of other tiers are last. */
 export function productStates(card: ProductCard | null, royal: ProductCard | null): Sample<ProductCard>[] {
   return [
     ...(card === null ? [] : statesOf(card)),
     ...(card === null ? [] : [{ title: 'Без снимка', card: { ...card, images: [] } }]),
+    ...(card === null
+      ? []
+      : [{ title: 'Бриллиант с\u00A0сертификатом', card: { ...card, tier: 'diamond' as const } }]),
     ...(royal === null ? [] : [{ title: 'Царский камень', card: royal }]),
   ];
 }

@@ -7,13 +7,14 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
 import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { listingIdentity, withKey, withOnly, withPage, withScale } from './address/stone-address.ts';
+import { listingIdentity, withKey, withPage, withScale } from './address/stone-address.ts';
 import { StoneGrid } from './cards/stone-grid.tsx';
 import { MainFilters } from './filters/main-filters.tsx';
 import { countMore, MoreFilters } from './filters/more-filters.tsx';
@@ -49,6 +50,7 @@ export function StonesView({ listing, cityIn }: Props) {
   const view = search.get('view') === 'cards' ? 'cards' : 'rows';
   const filters = { listing, search, onGo: go };
   const setting = search.get('setting');
+  const settingSearch = useSettingSearch();
   const moreCount = countMore(search);
 
   // Remembers the shown pages for the way back; browser memory is outside React.
@@ -95,10 +97,12 @@ export function StonesView({ listing, cityIn }: Props) {
             scale={scale}
             sort={sort}
             sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
-            settingSearch={withOnly(search, ['setting'])}
+            settingSearch={settingSearch}
           />
         )}
-        {listing.total > 0 && view === 'cards' && <StoneGrid stones={shown.cards} scale={scale} />}
+        {listing.total > 0 && view === 'cards' && (
+          <StoneGrid stones={shown.cards} scale={scale} settingSearch={settingSearch} />
+        )}
         <ListingEnd
           listing={listing}
           pageSize={STONES_PER_PAGE}

@@ -62,9 +62,20 @@ function widenRange(facet: StoneRangeFacet, search: URLSearchParams): Loosening 
   if (below === -1 && above === -1) return null;
   const gapBelow = below === -1 ? Infinity : (from ?? 0) - edge(below + 1);
   const gapAbove = above === -1 ? Infinity : edge(above) - (to ?? 0);
-  const ends = gapBelow <= gapAbove ? { from: edge(below), to } : { from, to: edge(above + 1) };
+  const isBelow = gapBelow <= gapAbove;
+  const grid = code === 'price' ? ROUND_SUM : facet.step;
+  const ends = isBelow
+    ? { from: toGrid(edge(below), grid, Math.floor), to }
+    : { from, to: toGrid(edge(above + 1), grid, Math.ceil) };
   const range = writtenRange(code, ends) ?? '';
   return { key: code, text: rangeText(code, range), search: withKey(search, code, range) };
+}
+
+/** Suggested prices are multiples of this many roubles. */
+const ROUND_SUM = 1000;
+
+function toGrid(value: number, grid: number, round: (value: number) => number): number {
+  return Number((round(Number((value / grid).toFixed(4))) * grid).toFixed(4));
 }
 
 /** «вес 0,49–4 ct», «цена до 520 000 ₽» */

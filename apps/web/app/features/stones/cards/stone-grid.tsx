@@ -6,15 +6,15 @@ import text from '#app/ui/text/text.module.css';
 import { cheaperText } from '../rows/cheaper-note.tsx';
 import styles from './stone-grid.module.css';
 
-type Props = { stones: readonly Stone[]; scale: StoneScale };
+type Props = { stones: readonly Stone[]; scale: StoneScale; settingSearch: string };
 
 /** Stones as cards, each drawn with its own proportions. */
-export function StoneGrid({ stones, scale }: Props) {
+export function StoneGrid({ stones, scale, settingSearch }: Props) {
   return (
     <ul className={styles.root}>
       {stones.map((stone) => (
         <li key={stone.id} className={styles.cell}>
-          <StoneCard card={stoneFace(stone, scale)}>
+          <StoneCard card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}>
             {stone.cheaperThan !== null && (
               <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
             )}

@@ -37,7 +37,7 @@ export function StoneRange({ code, listing, search, onGo }: FilterProps & { code
       to={to}
       histogram={histogram}
       scale={scale}
-      step={step}
+      step={code === 'price' ? roundStep(min) : step}
       nameFrom={fieldOf(code, 'from')}
       nameTo={fieldOf(code, 'to')}
       format={format}
@@ -46,6 +46,11 @@ export function StoneRange({ code, listing, search, onGo }: FilterProps & { code
       onCommit={(ends) => onGo(withKey(search, code, writtenRange(code, ends)))}
     />
   );
+}
+
+/** Handles of the price stop at round sums; any sum can be typed. */
+function roundStep(min: number): number {
+  return min >= 10_000 ? 1000 : 100;
 }
 
 /** 0.7 → «0,70», as weights are written. */

@@ -16,12 +16,12 @@ import styles from './stone-details.module.css';
 type Props = {
   stone: StoneCard;
   id: string;
-  /** Where a setting is chosen for it. */
-  selectionHref: string;
+  /** Query string with the setting that the stone is chosen for; empty for none. */
+  settingSearch: string;
 };
 
 /** What an opened row adds: the stone drawn with its own proportions, its measures, where it is, and what comes next. */
-export function StoneDetails({ stone, id, selectionHref }: Props) {
+export function StoneDetails({ stone, id, settingSearch }: Props) {
   const { url, cutNote, price, isSoldOnline, name, store } = stone;
   return (
     <tr id={id} className={styles.root}>
@@ -46,8 +46,8 @@ export function StoneDetails({ stone, id, selectionHref }: Props) {
             <CheaperNote percent={stone.cheaperThan} />
             {!isSoldOnline && <p className={text.note}>{nbsp('Такие камни продаём в салоне')}</p>}
             <p className={styles.links}>
-              <ButtonLink href={selectionHref}>Выбрать оправу</ButtonLink>
-              <ArrowLink href={url}>О{NBSP}камне</ArrowLink>
+              <ButtonLink href={`${url}selection/${settingSearch}`}>Выбрать оправу</ButtonLink>
+              <ArrowLink href={`${url}${settingSearch}`}>О{NBSP}камне</ArrowLink>
             </p>
           </div>
         </div>

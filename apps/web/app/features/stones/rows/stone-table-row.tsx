@@ -45,6 +45,7 @@ export const StoneTableRow = memo(function Row({
   onMove,
 }: Props) {
   const { id, url, shape, caratMilli, fluorescence, laboratory, certificate, price, cheaperThan } = stone;
+  const href = `${url}${settingSearch}`;
   const detailsId = `stone-${id}`;
   const carat = formatCarat(caratMilli);
   function press(event: KeyboardEvent) {
@@ -59,7 +60,7 @@ export const StoneTableRow = memo(function Row({
     <>
       <tr className={styles.root} data-row={index} data-open={isOpen || undefined} aria-rowindex={index + 2}>
         <td className={styles.phone}>
-          <StoneRow card={stoneFace(stone, scale)} />
+          <StoneRow card={stoneFace({ ...stone, url: href }, scale)} />
         </td>
         <td className={styles.cell}>
           <span className={styles.shape}>
@@ -76,7 +77,7 @@ export const StoneTableRow = memo(function Row({
             >
               {SHAPE_NAMES[shape]}
             </button>
-            <A className={styles.plain} href={url}>
+            <A className={styles.plain} href={href}>
               {SHAPE_NAMES[shape]}
             </A>
           </span>
@@ -92,7 +93,7 @@ export const StoneTableRow = memo(function Row({
           {FLUORESCENCE_NAMES[fluorescence]}
         </td>
         <td className={styles.cell}>
-          <A className={styles.certificate} href={url} onFocus={() => onFocus(index)}>
+          <A className={styles.certificate} href={href} onFocus={() => onFocus(index)}>
             {laboratory}
             {NBSP}
             {certificate}
@@ -105,9 +106,7 @@ export const StoneTableRow = memo(function Row({
           )}
         </td>
       </tr>
-      {isOpen && (
-        <StoneDetails stone={stone} id={detailsId} selectionHref={`${url}selection/${settingSearch}`} />
-      )}
+      {isOpen && <StoneDetails stone={stone} id={detailsId} settingSearch={settingSearch} />}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { withSlash } from './trailing-slash.ts';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import { STONE_GRADES } from '@yahont/contracts/stones/stone-filters.ts';
 import { fieldsOf } from '#app/lib/filters/filter-address.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
@@ -15,7 +16,8 @@ export const MAIL_TRACKING_KEY = 'MailTrackingId';
 const STONES = '/catalog/diamonds/';
 
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
-const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
+const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly string[] }[] = [
+  { prefix: STONES, ending: '/selection/', keys: SELECTION_KEYS },
   { prefix: STONES, keys: STONE_ADDRESS_KEYS },
   { prefix: '/catalog', keys: ADDRESS_KEYS },
   { prefix: '/search', keys: ADDRESS_KEYS },
@@ -80,7 +82,9 @@ function isPrivate(path: string): boolean {
 }
 
 function meaningfulSearch(path: string, params: URLSearchParams): string {
-  const keys = MEANINGFUL.find(({ prefix }) => path.startsWith(prefix))?.keys;
+  const keys = MEANINGFUL.find(
+    ({ prefix, ending = '' }) => path.startsWith(prefix) && path.endsWith(ending),
+  )?.keys;
   if (!keys) return '';
   const kept = new URLSearchParams();
   for (const key of keys) {

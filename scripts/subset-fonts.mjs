@@ -17,9 +17,17 @@ const SOURCE = {
 /** OpenType features that the shop uses: no small capitals, swashes or old-style figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'pnum', 'tnum'];
 
+/** Of the text in PDF files, which need fonts of one weight and of any format but WOFF2. */
+const PRINT_WEIGHTS = [400, 600];
+
 const css = await readFile(join(STYLES, 'fonts.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body]) => faceOf(body)).filter(Boolean);
 for (const face of faces) await cut(face);
+for (const [piece, ...others] of [['cyrillic'], ['latin', 'signs']]) {
+  const names = [piece, ...others].map((part) => `manrope-${part}`);
+  const signs = faces.filter(({ name }) => names.includes(name)).flatMap((face) => face.signs);
+  for (const weight of PRINT_WEIGHTS) await cutForPrint({ piece, weight, signs });
+}
 
 /** Null for a fallback face, which has no file. */
 function faceOf(body) {
@@ -48,6 +56,18 @@ async function cut({ name, weights, signs }) {
   const small = await subsetFont(whole, signs.join(''), piecesOf);
   await writeFile(join(STYLES, 'fonts', `${name}.woff2`), small);
   console.log(`${name}: ${signs.length} signs, ${whole.length} → ${small.length} bytes`);
+}
+
+async function cutForPrint({ piece, weight, signs }) {
+  const source = `@fontsource-variable/manrope/files/manrope-${SOURCE[piece]}.woff2`;
+  const whole = await readFile(join(root, 'node_modules', source));
+  const small = await subsetFont(whole, signs.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  const name = `manrope-${piece}-${weight}.ttf`;
+  await writeFile(join(STYLES, 'fonts', 'print', name), small);
+  console.log(`${name}: ${signs.length} signs, ${small.length} bytes`);
 }
 
 function codeOf(sign) {

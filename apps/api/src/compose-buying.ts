@@ -56,6 +56,7 @@ export function composeBuying({ context, catalogue, cities, stores, settings }: 
   };
   return {
     instalmentOf: checkout.instalmentOf,
+    readyDate: checkout.readyDate,
     sellsCertificates: checkout.sellsCertificates,
     modules: [
       cartModule({ context, ...checkout }),

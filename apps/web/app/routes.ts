@@ -7,6 +7,10 @@ import { TEXT_PAGES } from './routes/text/text-pages.ts';
 export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
+    route('catalog/diamonds/:code/selection', 'routes/stone/selection.tsx'),
+    route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
+    route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
+    route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
     route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
     route('catalog/certificates/*', 'routes/certificates/old-address.tsx'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),

@@ -1,8 +1,22 @@
 import { z } from 'zod';
+import { STONE_SHAPES } from './stones/grades.ts';
 
 export const SETTING_TYPES = ['prong', 'bezel', 'pave', 'channel', 'grain', 'post'] as const;
 export const SettingType = z.enum(SETTING_TYPES);
 export type SettingType = z.infer<typeof SettingType>;
+
+/** Where a stone of the buyer's choice is set. A product that has one is a setting: its price is without that stone. */
+export const Seat = z.object({
+  shapes: z.array(z.enum(STONE_SHAPES)).min(1),
+  /** The longest side of the stones that it takes, of round ones the diameter; both ends belong. Hundredths of a millimetre. */
+  fromMm100: z.int().positive().max(10_000),
+  toMm100: z.int().positive().max(10_000),
+  /** 0: the stone is held by a rim. */
+  prongs: z.int().min(0).max(12),
+  /** The stone that its pictures show: «с круглым бриллиантом 0,7 ct». */
+  shown: z.string().max(80).default(''),
+});
+export type Seat = z.infer<typeof Seat>;
 
 /**
  * Facts of a product that have no column of their own. They come with the import and are kept as one JSON value, so a new
@@ -11,5 +25,7 @@ export type SettingType = z.infer<typeof SettingType>;
 export const ProductFacts = z.object({
   /** How its stones are held. */
   settings: z.array(SettingType).default([]),
+  /** Null for a piece that is sold as it is. */
+  seat: Seat.nullable().default(null),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

@@ -19,6 +19,7 @@ import { demoSeoPages } from './content/seo/all-seo.ts';
 import { makeItems } from './items/make-items.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
 import { allModels } from './products/all-models.ts';
+import { settingModels } from './products/models/settings/all-settings.ts';
 import { makeProducts } from './products/make-products.ts';
 import { demoPromoCodes } from './promo-codes.ts';
 import { demoSections } from './sections/all-sections.ts';
@@ -47,7 +48,8 @@ export type DemoShop = {
  */
 export function demoShop(today: Date): DemoShop {
   const stores = demoStores();
-  const products = makeProducts(allModels, today);
+  // Settings follow the others, so that popularity and УИНs of those do not depend on them.
+  const products = [...makeProducts(allModels, today), ...makeProducts(settingModels, today)];
   return {
     cities: demoCities(),
     stores,

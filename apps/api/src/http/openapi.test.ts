@@ -15,6 +15,7 @@ import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
+import { makeTestStone } from '#src/testing/stones.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
@@ -67,6 +68,7 @@ let orderId: number;
 let link: string;
 let returnId: number;
 let uin: string;
+let stoneCode: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -74,6 +76,7 @@ beforeAll(async () => {
   ({ headers } = await signIn(api));
   ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
   link = await linkOfCertificate();
+  ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
@@ -154,6 +157,7 @@ test.each(
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
     .replace('{link}', link)
+    .replace('/stones/{code}', `/stones/${stoneCode}`)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
   const as = endpoint.path.startsWith('/office/') ? staff : headers;

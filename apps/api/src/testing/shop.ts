@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
@@ -57,6 +58,8 @@ export type TestShop = {
   makeProduct: (options?: {
     price?: Kopecks;
     oldPrice?: Kopecks;
+    /** Makes it a setting. */
+    seat?: Seat;
     stock?: number;
     sizes?: number[];
     storeId?: number;
@@ -138,7 +141,8 @@ export async function openTestShop({
     payment,
     store,
     makeProduct: async (options = {}) => {
-      const product = await makeProduct(database.db, { metal: 'rose-gold', ...options });
+      const { seat = null, ...row } = options;
+      const product = await makeProduct(database.db, { metal: 'rose-gold', facts: { seat }, ...row });
       for (const sku of bookPages(product, options)) book.set(sku.skuId, sku);
       return product;
     },
@@ -188,8 +192,9 @@ function bookPages(
   {
     price = kopecks(4_990_000),
     oldPrice,
+    seat,
     sizes = [],
-  }: { price?: Kopecks; oldPrice?: Kopecks; sizes?: number[] },
+  }: { price?: Kopecks; oldPrice?: Kopecks; seat?: Seat; sizes?: number[] },
 ): OfferedSku[] {
   const sized = sizes.flatMap((size, index) => {
     const skuId = product.skuIds[index];
@@ -208,6 +213,8 @@ function bookPages(
     price,
     priceUnit: 'piece',
     oldPrice: oldPrice ?? null,
+    code: product.code,
+    seat: seat ?? null,
   }));
 }
 

@@ -7,6 +7,7 @@ import { MAX_QUANTITY } from '../wire/limits.ts';
 import { LineKind, ServiceCode } from '../line-kinds.ts';
 import { Metal, PriceUnit } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
+import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
@@ -34,7 +35,9 @@ export const CartLine = z.object({
   /** null for what has no stone of its own choice. */
   stoneId: z.int().nullable(),
   productId: z.int().nullable(),
-  /** Of the catalogue for what has no page of its own. */
+  /** The stone of `stoneId`. */
+  stone: LineStone.nullable(),
+  /** Of a set piece the choice of its setting; of the catalogue for what has no page of its own. */
   url: z.string(),
   name: z.string(),
   /** What the shopper reads beside the name, Russian: «размер 17». */
@@ -114,6 +117,8 @@ export const addCartLine = endpoint({
     /** Costs more than one card payment carries. */
     'not-sold-online': refusal(409, {}),
     'sku-not-found': refusal(404, {}),
+    /** A setting, which is sold with a stone. */
+    'needs-stone': refusal(409, {}),
   },
 });
 export const ChangeCartLine = z.object({

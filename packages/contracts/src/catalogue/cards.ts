@@ -29,6 +29,8 @@ export const ProductCard = CardFace.extend({
   video: z.string().nullable(),
   /** «за одно кольцо» is shown beside the price of `one-of-pair`. */
   priceUnit: PriceUnit,
+  /** True for a setting: its stone is chosen first, so no button adds it to the cart. */
+  isSetting: z.boolean(),
   metal: Metal,
   colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
   /** Sizes in stock today, smallest first, in hundredths of a millimetre (1650 is 16,5), each with its SKU. */

@@ -3,6 +3,7 @@ import { LineKind, ServiceCode } from '../line-kinds.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
+import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
@@ -51,6 +52,8 @@ export const OrderLine = z.object({
   metal: Metal.nullable(),
   size: z.int().nullable(),
   picture: Picture.nullable(),
+  /** The loose stone that it has, alone or set; null for what has none. */
+  stone: LineStone.nullable(),
   /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
   uins: z.array(z.string()),
   price: MoneyOut,

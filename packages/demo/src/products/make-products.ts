@@ -1,5 +1,5 @@
 import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
-import type { SettingType } from '@yahont/contracts/product-facts.ts';
+import type { Seat, SettingType } from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { roubles } from '@yahont/values/money.ts';
@@ -83,7 +83,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
     coating: coatingOf(variant),
     setting: nbsp(model.setting ?? ''),
-    facts: { settings: settingsOf(model) },
+    facts: { settings: settingsOf(model), seat: seatOf(model) },
     madeIn: 'Кострома, Россия',
     inserts: (model.inserts ?? []).map((insert) => ({
       ...insert,
@@ -92,7 +92,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     })),
     pictures: viewsOf(model.picture, colour).map((view) => ({
       hash: pictureHash(view.name),
-      alt: `${name}${viewWords[view.shows]}`,
+      alt: `${name}${viewWords[view.shows]}${shownIn(model)}`,
     })),
     video: colour === null ? (films.get(model.picture) ?? null) : null,
     sizes: sizesOf(model.sizes),
@@ -115,6 +115,15 @@ const settingWords: Readonly<Record<SettingType, string>> = {
 function settingsOf({ setting = '' }: Model): SettingType[] {
   const text = setting.toLowerCase();
   return SETTING_TYPES.filter((type) => text.includes(settingWords[type]));
+}
+
+function seatOf({ seat }: Model): Seat | null {
+  return seat === undefined ? null : { ...seat, shown: nbsp(seat.shown) };
+}
+
+/** Pictures of a setting show it with some stone, and say so. */
+function shownIn({ seat }: Model): string {
+  return seat === undefined ? '' : nbsp(`; на снимке ${seat.shown}`);
 }
 
 function toHundreds(value: number): number {

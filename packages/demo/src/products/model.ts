@@ -1,4 +1,5 @@
 import type { Insert, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /**
@@ -41,4 +42,6 @@ export type Model = {
   madeToOrderDays?: number;
   /** Total number of items; the usual stock by default. */
   pieces?: 1 | 2;
+  /** Of a setting, which is sold with a stone of the buyer's choice. */
+  seat?: Seat;
 };

@@ -3,6 +3,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { pictureHash } from '../pictures.ts';
 import { braceletSections } from './bracelets.ts';
 import { earringSections } from './earrings.ts';
+import { settingSections } from './settings.ts';
 import { occasionSections } from './occasions.ts';
 import { pendantAndChainSections } from './pendants-and-chains.ts';
 import { ringSections } from './rings.ts';
@@ -39,6 +40,7 @@ export function demoSections(): ImportSection[] {
       ...braceletSections,
       ...royalSections,
       ...occasionSections,
+      ...settingSections,
     ],
     '',
   );

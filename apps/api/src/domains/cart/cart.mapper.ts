@@ -4,6 +4,7 @@ import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
+import { lineUrl } from '#src/domains/stones/index.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.ts';
 
@@ -41,7 +42,8 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     skuId: row.skuId,
     stoneId: row.stoneId,
     productId: sku?.productId ?? null,
-    url: sku?.url ?? kind.page,
+    stone: row.lineStone,
+    url: urlOf(row, sku),
     name: record.name,
     details: kind.details(record),
     article: record.article,
@@ -60,6 +62,11 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     readyDate,
     services,
   };
+}
+
+/** Its own page; of a stone its page, of a stone in a setting the choice of that setting. */
+function urlOf({ kind, lineStone }: CartLineRow, sku: OfferedSku | undefined): string {
+  return lineStone === null ? (sku?.url ?? LINE_KIND[kind].page) : lineUrl(lineStone.code, sku ?? null);
 }
 
 function toService(row: CartLineRow, quantity: number): CartService {

@@ -9,6 +9,7 @@ import {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
@@ -18,6 +19,7 @@ import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { addCertificate } from './lines/add-certificate.ts';
 import { addLine } from './lines/add-line.ts';
+import { addStone } from './lines/add-stone.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
@@ -30,6 +32,9 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, getCartEndpoint, ({ ctx }) => getCart(ctx, deps));
   serve(routes, addCartLine, async ({ ctx, body }) =>
     cartOf(addCartLine, await addLine(buyerContext(ctx), deps, body)),
+  );
+  serve(routes, addStoneToCart, async ({ ctx, body }) =>
+    cartOf(addStoneToCart, await addStone(buyerContext(ctx), deps, body)),
   );
   serve(routes, addCertificateEndpoint, async ({ ctx, body }) =>
     cartOf(addCertificateEndpoint, await addCertificate(buyerContext(ctx), deps, body)),

@@ -1,10 +1,12 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lastRowsOfText, rowsOfText } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/line-kinds/index.ts';
+import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
 export type CartLineRow = LineRefs & {
@@ -15,6 +17,8 @@ export type CartLineRow = LineRefs & {
   options: LineOptions;
   /** null: the line has no stone, or it is not offered any more. */
   stone: StoneFacts | null;
+  /** The same stone as the page draws it. */
+  lineStone: LineStone | null;
   quantity: number;
   /** Counted up to `MAX_QUANTITY`: nobody can buy more. */
   available: ItemCounts;
@@ -41,7 +45,7 @@ function cartOf(buyer: Buyer): Write {
   return (bind) => `
     select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
       line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
-      ${STONE_FACTS} as stone,
+      ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone",
       (select count(*)::int from (
         select from items where items.sku_id = line.sku_id and items.state = 'available' limit ${MAX_QUANTITY}
       ) as found) as "skuItems",

@@ -1,4 +1,5 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -6,6 +7,7 @@ import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
+import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { STONE_FACTS } from './load-cart.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
 
@@ -22,6 +24,8 @@ export type OrderableLine = LineSource & {
   oldPrice: Kopecks | null;
   isDiscounted: boolean;
   isMoneyOnly: boolean;
+  /** Its stone as pages draw it. */
+  lineStone: LineStone | null;
   services: OrderableService[];
 };
 
@@ -34,6 +38,7 @@ type LockedRow = LineSource & {
   parentId: number | null;
   kind: LineKind;
   productId: number | null;
+  lineStone: LineStone | null;
   quantity: number;
 };
 
@@ -53,7 +58,7 @@ export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null>
       case when products.id is null then null else jsonb_build_object('name', products.name,
         'article', products.article, 'metal', products.metal, 'size', skus.size,
         'price', products.price, 'oldPrice', products.old_price) end as sku,
-      ${STONE_FACTS} as stone
+      ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone"
     from carts
     join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
     left join skus on skus.id = line.sku_id

@@ -1,4 +1,5 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderableLine } from '#src/domains/cart/index.ts';
@@ -12,6 +13,8 @@ export type OrderUnit = {
   skuId: number | null;
   stoneId: number | null;
   productId: number | null;
+  /** Its stone as pages draw it. */
+  stone: LineStone | null;
   source: LineSource;
   /** Place in the list of the thing that a service belongs to. */
   parent: number | null;
@@ -32,13 +35,13 @@ export function unitsOf(lines: readonly OrderableLine[]): OrderUnit[] {
   return units;
 }
 
-type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'isDiscounted' | 'isMoneyOnly'> &
-  LineSource & { productId?: number | null };
+type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'stone' | 'isDiscounted' | 'isMoneyOnly'> &
+  LineSource & { productId?: number | null; lineStone?: LineStone | null };
 
 function unitOf(line: Priced, parent: number | null): OrderUnit {
-  const { kind, skuId, stoneId, productId = null, price } = line;
+  const { kind, skuId, stoneId, productId = null, lineStone: stone = null, price } = line;
   const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
-  return { kind, skuId, stoneId, productId, source: line, parent, price, isDiscounted, isMoneyOnly };
+  return { kind, skuId, stoneId, productId, stone, source: line, parent, price, isDiscounted, isMoneyOnly };
 }
 
 /** Order lines with their УИН and their shares of the discounts; `units` and the sums are of one order. */
@@ -48,11 +51,11 @@ export function layOutLines(
   { lines }: Pick<OrderSums, 'lines'>,
 ): NewOrderLine[] {
   return units.map((unit, position) => {
-    const { kind, source, parent, productId } = unit;
+    const { kind, source, parent, productId, stone } = unit;
     const sums = lines[position];
     const uins = uinsOf.get(unit);
     if (uins === undefined || sums === undefined) throw new Error(`no items or no sums for line ${position}`);
     const record = LINE_KIND[kind].reserve(LINE_KIND[kind].describe(source));
-    return { ...record, position, kind, parentPosition: parent, productId, uins, ...sums };
+    return { ...record, position, kind, parentPosition: parent, productId, stone, uins, ...sums };
   });
 }

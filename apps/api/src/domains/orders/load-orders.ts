@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { LINE_STONE } from '#src/domains/stones/index.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect & {
   /** null for a line without a SKU. */
   productId: number | null;
+  /** Its loose stone as pages draw it. */
+  stone: LineStone | null;
   /** УИН of the items that the line holds or sold. */
   uins: string[];
 };
@@ -54,8 +59,9 @@ export async function findLines(db: Db, orderIds: readonly number[]): Promise<Or
   const uins = sql<string[]>`array(
     select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
   const rows = await db
-    .select({ line: orderLines, productId, uins })
+    .select({ line: orderLines, productId, stone: sql<LineStone | null>`${sql.raw(LINE_STONE)}`, uins })
     .from(orderLines)
+    .leftJoin(stones, eq(stones.id, orderLines.stoneId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   return rows.map(({ line, ...joined }) => ({ ...line, ...joined }));

@@ -6,6 +6,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { lineUrl } from '#src/domains/stones/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
@@ -99,13 +100,14 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     id: line.id,
     kind: line.kind,
     productId: line.productId,
-    url: sku?.url ?? LINE_KIND[line.kind].page,
+    url: urlOf(line, sku),
     name: line.name,
     details: LINE_KIND[line.kind].details(line),
     article: line.article,
     metal: line.metal,
     size: line.size,
     picture: sku?.picture ?? null,
+    stone: line.stone,
     uins: line.uins,
     price: kopecks(line.price),
     promoDiscount: kopecks(line.promoDiscount),
@@ -113,6 +115,11 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     total: kopecks(line.total),
     services: lines.filter(({ parentPosition }) => parentPosition === line.position).map(toService),
   };
+}
+
+/** The page of what was bought: of a stone that was bought alone its own. */
+function urlOf({ kind, stone }: OrderLineRow, sku: ReturnType<typeof skuOf>): string {
+  return sku?.url ?? (stone === null ? LINE_KIND[kind].page : lineUrl(stone.code, null));
 }
 
 function toService(line: OrderLineRow): OrderLine['services'][number] {

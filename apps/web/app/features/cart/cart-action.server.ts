@@ -8,6 +8,7 @@ import {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -75,6 +76,11 @@ async function carryOut(
     case 'add':
       await api(addCartLine, {
         body: { skuId: Number(form.get('skuId')), quantity: Number(form.get('quantity') ?? 1) },
+      });
+      return;
+    case 'add-stone':
+      await api(addStoneToCart, {
+        body: { stoneId: Number(form.get('stoneId')), skuId: numberOf(form, 'skuId') },
       });
       return;
     case 'quantity':

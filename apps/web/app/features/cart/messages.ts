@@ -7,6 +7,7 @@ import type {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -17,6 +18,7 @@ import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 type CartCalls =
   | typeof addCartLine
   | typeof addFavourite
+  | typeof addStoneToCart
   | typeof applyPromoCode
   | typeof changeCartLine
   | typeof removeCartLine
@@ -30,7 +32,11 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
       ? `Сейчас в наличии только ${countOf(available, ['изделие', 'изделия', 'изделий'])}.`
       : 'Это изделие в выбранном размере только что разобрали.',
   'not-sold-online': 'Это украшение продаётся только в салонах.',
+  'needs-stone': 'Оправа продаётся вместе с камнем: сначала выберите его.',
   'sku-not-found': 'Этого украшения больше нет в продаже.',
+  'stone-not-found': 'Этого камня больше нет в продаже.',
+  'stone-taken': 'Этот камень только что выбрал другой покупатель. Похожие — на его странице.',
+  'does-not-fit': 'Этот камень не садится в выбранную оправу. Выберите другую.',
   'line-not-found': 'Этой строки в корзине уже нет.',
   'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
   'promo-expired': 'Срок действия этого промокода закончился.',

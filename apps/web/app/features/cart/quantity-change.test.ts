@@ -8,6 +8,7 @@ const line = (id: number, quantity: number): CartLine => ({
   kind: 'jewellery',
   skuId: id,
   stoneId: null,
+  stone: null,
   productId: id,
   url: '/',
   name: 'Кольцо «Аврора»',

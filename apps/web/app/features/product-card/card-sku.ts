@@ -10,8 +10,8 @@ export type Added = { ok: true } | { ok: false; message: string };
 export type AddSku = (sku: CardSku) => Promise<Added>;
 
 /** Whether the button of a card may add the product to the cart. */
-export function canBuy({ inStock, isSoldOnline }: Pick<Card, 'inStock' | 'isSoldOnline'>): boolean {
-  return inStock && isSoldOnline;
+export function canBuy(card: Pick<Card, 'inStock' | 'isSoldOnline' | 'isSetting'>): boolean {
+  return card.inStock && card.isSoldOnline && !card.isSetting;
 }
 
 /** What «В корзину» adds now; null while a size must be chosen first. */

@@ -9,6 +9,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
 import type { HousePhone } from './buy/store-sale.tsx';
 import { StoreList } from './store-list.tsx';
+import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
@@ -67,7 +68,13 @@ export function ProductView(props: Props) {
         <Care care={product.care} />
         {children}
       </div>
-      <BuyBar {...product} purchase={purchase} form={FORM} similarHref={similarHref} />
+      <BuyBar
+        {...product}
+        purchase={purchase}
+        form={FORM}
+        similarHref={similarHref}
+        stonesHref={stonesOf(product)}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
 import { PlacedNotice } from '#app/features/cart/notices/placed-notice.tsx';
 import { RemovedNotice } from '#app/features/cart/notices/removed-notice.tsx';
+import { cartMessage } from '#app/features/cart/messages.ts';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
 import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
@@ -37,7 +38,7 @@ const CHECKOUT = '/personal/order/make/';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, isSignedIn } = visitorPage(context);
   const cart = await api(getCart);
-  const ids = cart.lines.map(({ productId }) => productId).join(',');
+  const ids = cart.lines.flatMap(({ productId }) => productId ?? []).join(',');
   const complements = ids === '' ? [] : (await api(getComplements, { query: { ids } })).items;
   const placed = ids === '' && isSignedIn ? await findFreshOrder(api, new Date()) : null;
   return { cart, complements, placed, isSignedIn, today: cityDate(new Date(), city.timezone) };
@@ -68,6 +69,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const removed = removedOf(cartForm.data, cart.lines);
   const place = removed === null ? -1 : Math.min(removed.place, cart.lines.length);
   const notice = removed !== null && <RemovedNotice key={removed.notice.lineId} {...removed.notice} />;
+  const refusal = addingRefusal(cartForm.data);
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
@@ -81,6 +83,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {heading}
         {cart.totals.quantity > 0 && <sup className={text.titleCount}>{cart.totals.quantity}</sup>}
       </h1>
+      {refusal !== null && (
+        <p className={text.failure} role="alert">
+          {refusal}
+        </p>
+      )}
       {cart.lines.length === 0 && notice}
       {placed !== null && <PlacedNotice order={placed} />}
       {cart.lines.length === 0 ? (
@@ -137,6 +144,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </main>
   );
+}
+
+/** Why what a form of another page wanted to add is not here; null otherwise. Lines show the refusals of their own forms. */
+function addingRefusal(last: CartResult | undefined): string | null {
+  if (!last || last.ok) return null;
+  return last.intent === 'add' || last.intent === 'add-stone' ? cartMessage(last.refusal) : null;
 }
 
 /** The last removed line, which can be restored; null while it is still shown. */

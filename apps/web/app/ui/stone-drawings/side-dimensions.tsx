@@ -80,7 +80,7 @@ export function SideDimensions({ stone }: Props) {
         </>
       )}
       {depthPercent !== null && (
-        <Label x={DEPTH_X + 20} y={(top + bottom) / 2} isVertical>
+        <Label x={DEPTH_X + 24} y={(top + bottom) / 2} isVertical>
           глубина {percent(depthPercent)}
           {width !== null && <Note> {millimetres((depthPercent / 100) * width)}</Note>}
         </Label>

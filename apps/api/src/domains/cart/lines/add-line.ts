@@ -14,7 +14,7 @@ import type { CartDeps } from '../cart-deps.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
-/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock. */
+/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock, and a setting alone. */
 export async function addLine(
   ctx: BuyerContext,
   deps: CartDeps,
@@ -22,6 +22,7 @@ export async function addLine(
 ): Promise<AddResult> {
   const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
+  if (sku.seat !== null) return { ok: false, reason: 'needs-stone' };
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   // Sent together: the cart is read behind the write and in its transaction.
   const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) =>

@@ -1,4 +1,5 @@
 import type { Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
@@ -21,6 +22,10 @@ export type OfferedSku = {
   oldPrice: Kopecks | null;
   /** All SKUs of the product that have a size. */
   sizes: readonly { skuId: number; size: number }[];
+  /** Its product's code, which addresses carry. */
+  code: string;
+  /** Of a setting; null for a piece that is sold as it is. */
+  seat: Seat | null;
 };
 
 /** Undefined for a SKU that is unknown or no longer offered. */
@@ -44,5 +49,7 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     priceUnit: priceUnitOf(record),
     oldPrice: record.oldPrice,
     sizes,
+    code: record.code,
+    seat: record.facts.seat,
   };
 }

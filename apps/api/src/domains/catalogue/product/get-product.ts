@@ -80,6 +80,7 @@ function factsOf(record: ProductRecord) {
     coating: record.coating,
     setting: record.setting,
     madeIn: record.madeIn,
+    seat: record.facts.seat,
     inserts: [...record.inserts],
   };
 }

@@ -2,12 +2,13 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { backgroundOf, mostAlike } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
+import { isSetting } from '../projection/product-record.ts';
 
 const MOST = 12;
 
 /**
  * Other models of the same kind, in stock and on the same background, most similar in style, stones, metal and price
- * first. Throws `product-not-found`.
+ * first; settings beside settings. Throws `product-not-found`.
  */
 export function getSimilar(catalogue: Catalogue, productId: number): ProductCard[] {
   const record = catalogue.find(productId);
@@ -18,7 +19,10 @@ export function getSimilar(catalogue: Catalogue, productId: number): ProductCard
     .slice(0, length)
     .filter(
       (other) =>
-        other.kind === record.kind && other.stock.length > 0 && backgroundOf(catalogue, other) === background,
+        other.kind === record.kind &&
+        isSetting(other) === isSetting(record) &&
+        other.stock.length > 0 &&
+        backgroundOf(catalogue, other) === background,
     );
   return mostAlike(record, ofKind)
     .slice(0, MOST)

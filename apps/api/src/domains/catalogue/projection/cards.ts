@@ -2,7 +2,7 @@ import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { productUrl } from '../addresses.ts';
-import { availableBySku, discountOf, isSoldOnline, priceUnitOf } from './product-record.ts';
+import { availableBySku, discountOf, isSetting, isSoldOnline, priceUnitOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
@@ -29,6 +29,7 @@ export function toCard(
     price: record.price,
     priceUnit: priceUnitOf(record),
     isSoldOnline: isSoldOnline(record),
+    isSetting: isSetting(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
     metal: record.metal,

@@ -14,6 +14,7 @@ import { fold, termOf, wordsOf } from '../search/words/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
 import type { Columns, GroupCode, Scope } from './products.facets.ts';
+import { isSetting } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 import { buildSnapshot, readSource } from './snapshot.ts';
@@ -35,7 +36,7 @@ export type Catalogue = {
   /** Computed once between two changes of the product. */
   cardOf: (record: ProductRecord) => ProductCard;
   pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
-  /** A section with its counts; the whole catalogue for an empty path. */
+  /** A section with its counts; the whole catalogue without settings for an empty path. */
   scopeOf: (sectionPath: string) => Scope;
   search: (query: string, isExact?: boolean) => Found;
   /** Queries with this beginning that have results, those with most results first. */
@@ -123,9 +124,17 @@ export function serveSnapshot(
 function scopeOf({ columns, scopes }: Snapshot, section: string): Scope {
   const known = scopes.get(section);
   if (known) return known;
-  const scope = createScope(columns, section);
+  const scope = createScope(columns, section, section === '' ? withoutSettings(columns) : null);
   scopes.set(section, scope);
   return scope;
+}
+
+/** Marks every product but the settings, which only their own section lists. */
+function withoutSettings({ rows, length }: Columns): Uint8Array {
+  return Uint8Array.from({ length }, (_, position) => {
+    const record = rows[position];
+    return record === undefined || isSetting(record) ? 0 : 1;
+  });
 }
 
 function completionsOf(snapshot: Snapshot): Completions {

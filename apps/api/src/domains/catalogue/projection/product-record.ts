@@ -61,12 +61,16 @@ export function eachPlace(stock: ProductRecord['stock'], visit: (place: StockPla
 }
 
 /** Available items of each SKU, in the order of `skuIds`. */
-export function availableBySku({ skuIds, stock }: ProductRecord): number[] {
+export function availableBySku({ skuIds, stock }: Pick<ProductRecord, 'skuIds' | 'stock'>): number[] {
   const counts = skuIds.map(() => 0);
   eachPlace(stock, ({ skuIndex, count }) => {
     counts[skuIndex] = (counts[skuIndex] ?? 0) + count;
   });
   return counts;
+}
+
+export function isInStock(record: Pick<ProductRecord, 'skuIds' | 'stock'>): boolean {
+  return availableBySku(record).some((count) => count > 0);
 }
 
 /** Styles whose picture shows two rings; each ring is sold separately, in its own size. */
@@ -75,6 +79,11 @@ const PAIR_STYLES: ReadonlySet<string> = new Set(['wedding-pair']);
 /** What the price covers. */
 export function priceUnitOf({ style }: Pick<ProductRecord, 'style'>): PriceUnit {
   return PAIR_STYLES.has(style) ? 'one-of-pair' : 'piece';
+}
+
+/** Whether it waits for a stone of the buyer's choice. Settings are listed in their own section only (decision 0035). */
+export function isSetting({ facts }: Pick<ProductRecord, 'facts'>): boolean {
+  return facts.seat !== null;
 }
 
 /** A product above the limit of one card payment is sold in stores only. */

@@ -4,7 +4,7 @@ import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';
-import { availableBySku, discountOf, eachPlace } from './product-record.ts';
+import { availableBySku, discountOf, eachPlace, isInStock } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 
@@ -57,10 +57,6 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       'price-desc': 'descending',
     },
   };
-}
-
-function isInStock(record: ProductRecord): boolean {
-  return availableBySku(record).some((count) => count > 0);
 }
 
 /** Sizes of which an item is in stock. */

@@ -3,6 +3,7 @@ import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import
 import type { Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { sections } from '../catalogue.tables.ts';
+import { isSetting } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
 type Rule = ImportSection['rule'];
@@ -62,9 +63,11 @@ export function buildSectionTree(nodes: readonly SectionNode[]): SectionTree {
         .findLast((tier) => tier !== null) ?? 'common',
     pathsOf: (record) => {
       const paths = new Set<string>();
+      const areRulesAsked = !isSetting(record);
       for (const { own, line, isRuled: isOpen } of lines) {
         // An empty rule of a parent imposes no condition.
-        const isHeld = livesIn(record, own.path) || (isOpen && line.every((node) => fits(node, record)));
+        const isRuledIn = areRulesAsked && isOpen && line.every((node) => fits(node, record));
+        const isHeld = livesIn(record, own.path) || isRuledIn;
         // A product of a section is also in all sections above it.
         if (isHeld) for (const { path } of line) paths.add(path);
       }

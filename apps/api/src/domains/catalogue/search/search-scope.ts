@@ -30,9 +30,11 @@ export function searchScope(
   const carats = readCarats(carat);
   if (grades === null && carats === null && !isAlsoIn)
     return { scope: catalogue.scopeOf(inside), relevance: null };
-  const hits = isAlsoIn
-    ? marked(columns, catalogue.scopeOf(section).positions)
-    : new Uint8Array(columns.length).fill(1);
+  // Who types the article of a setting looks for it; any other text finds settings in their own section.
+  const isAnywhere = inside === '' && (search?.productId ?? null) !== null;
+  const hits = isAnywhere
+    ? new Uint8Array(columns.length).fill(1)
+    : marked(columns, catalogue.scopeOf(isAlsoIn ? section : inside).positions);
   const relevance = grades && gradeHits(columns, grades, hits);
   if (carats) {
     for (let position = 0; position < columns.length; position += 1) {

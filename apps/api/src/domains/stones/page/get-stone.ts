@@ -21,12 +21,12 @@ export type StoneDeps = {
 };
 
 const ALIKE = 4;
-const INSTEAD = 5;
+/** Stones offered instead of one that is taken. */
+export const INSTEAD = 5;
 
 /** A stone with its certificate, also one that was sold. Throws `stone-not-found`. */
 export async function getStone(db: Db, deps: StoneDeps, code: string): Promise<StonePage> {
-  const row = await findByCode(db, code);
-  if (!row) throw notFound('stone');
+  const row = await findStone(db, code);
   const record = toRecord(row.stone);
   const catalogue = deps.stones;
   const state = stateOf(row);
@@ -57,7 +57,8 @@ export async function getStone(db: Db, deps: StoneDeps, code: string): Promise<S
   };
 }
 
-async function findByCode(db: Db, code: string) {
+/** The row of a stone with its laboratory and its item, also of one that was sold. Throws `stone-not-found`. */
+export async function findStone(db: Db, code: string) {
   const [row] = await db
     .select({
       stone: RECORD_COLUMNS,
@@ -75,5 +76,6 @@ async function findByCode(db: Db, code: string) {
     .innerJoin(laboratories, eq(laboratories.name, stones.laboratory))
     .leftJoin(items, eq(items.stoneId, stones.id))
     .where(eq(stones.code, code));
+  if (!row) throw notFound('stone');
   return row;
 }

@@ -14,10 +14,12 @@ type Props = {
   form?: string;
   /** Link to products similar to a sold-out one. */
   similarHref: string;
+  /** Link to the stones that a setting takes. */
+  stonesHref: string;
 };
 
 /** The page's main button, for the action that is possible now. */
-export function BuyButton({ purchase, text, form, similarHref }: Props) {
+export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Props) {
   const { state } = purchase;
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
@@ -38,6 +40,12 @@ export function BuyButton({ purchase, text, form, similarHref }: Props) {
       return (
         <ButtonLink size="big" isWide variant="ghost" href={similarHref}>
           Похожие в&nbsp;наличии
+        </ButtonLink>
+      );
+    case 'setting':
+      return (
+        <ButtonLink size="big" isWide href={stonesHref}>
+          Подобрать камень
         </ButtonLink>
       );
     case 'store':

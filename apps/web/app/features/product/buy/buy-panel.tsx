@@ -1,15 +1,18 @@
 import type { FormEvent, ReactNode } from 'react';
+import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PriceBlock } from '#app/ui/buying/price-block.tsx';
+import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
-import { PriceBlock } from './price-block.tsx';
 import { PromiseRows } from './promise-rows.tsx';
-import { ShareButton } from './share-button.tsx';
+import { SeatNote } from '../seat/seat-note.tsx';
 import { SizeChoice } from '../sizes/size-choice.tsx';
+import { stonesOf } from '../seat/stones-of.ts';
 import { StoreSale, type HousePhone } from './store-sale.tsx';
 import { storesWithSize } from '../sizes/stores-with-size.ts';
 import type { City } from './city.ts';
@@ -49,7 +52,7 @@ export function BuyPanel(props: Props) {
         <ShareButton name={product.name} />
       </div>
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
-      <PriceBlock {...product} isSold={isSold} />
+      <PriceBlock {...product} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
@@ -58,7 +61,12 @@ export function BuyPanel(props: Props) {
         {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
         <div className={styles.actions}>
           <div className={styles.main}>
-            <BuyButton purchase={purchase} text={`В${NBSP}корзину`} similarHref={similarHref} />
+            <BuyButton
+              purchase={purchase}
+              text={`В${NBSP}корзину`}
+              similarHref={similarHref}
+              stonesHref={stonesOf(product)}
+            />
           </div>
           {heart}
           {near.length > 0 && state !== 'store' && (
@@ -76,6 +84,7 @@ export function BuyPanel(props: Props) {
           )}
         </p>
       </form>
+      {product.seat !== null && !isSold && <SeatNote seat={product.seat} />}
       {state === 'store' && <StoreSale phone={phone} />}
       {!isSold && (
         <PromiseRows

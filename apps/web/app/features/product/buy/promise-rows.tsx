@@ -3,10 +3,9 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { Icon } from '#app/ui/icons/icon.tsx';
+import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
 import { sizeText } from '../sizes/sizes.ts';
 import type { StockedStore } from '../sizes/stores-with-size.ts';
-import styles from './promise-rows.module.css';
 
 type Props = {
   /** Courier delivery; null for a product sold only in stores. */
@@ -31,59 +30,45 @@ export function PromiseRows(props: Props) {
   return (
     <ul>
       {delivery !== null && (
-        <li className={styles.row}>
-          <Icon name="truck" className={styles.icon} />
-          <div className={styles.words}>
-            <b>
-              {isSizeMissing
-                ? nbsp('Дату доставки скажем, когда выберете размер')
-                : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)}
-            </b>
-            <span>{nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}</span>
-          </div>
-          <span className={styles.city}>{cityName}</span>
-        </li>
+        <PromiseRow
+          icon="truck"
+          title={
+            isSizeMissing
+              ? nbsp('Дату доставки скажем, когда выберете размер')
+              : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)
+          }
+          note={nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}
+          end={cityName}
+        />
       )}
       {near.length > 0 ? (
-        <li className={styles.row}>
-          <Icon name="store" className={styles.icon} />
-          <div className={styles.words}>
-            <b>
-              {nbsp(
-                `${what} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
-              )}
-            </b>
-            <span>
-              {near
-                .slice(0, 3)
-                .map(({ name }) => nbsp(name))
-                .join(' · ')}
-            </span>
-          </div>
-          <a className={styles.link} href="#stores">
-            Где примерить
-          </a>
-        </li>
+        <PromiseRow
+          icon="store"
+          title={nbsp(
+            `${what} — в ${near.length} ${plural(near.length, ['салоне', 'салонах', 'салонах'])} сегодня`,
+          )}
+          note={near
+            .slice(0, 3)
+            .map(({ name }) => nbsp(name))
+            .join(' · ')}
+          end={<PromiseLink href="#stores">Где примерить</PromiseLink>}
+        />
       ) : (
         pickupDate !== null &&
         !isSizeMissing && (
-          <li className={styles.row}>
-            <Icon name="store" className={styles.icon} />
-            <div className={styles.words}>
-              <b>{nbsp(`В салоне ${formatDeliveryDate(pickupDate, today)}`)}</b>
-              <span>{nbsp(`Привезём для примерки в любой салон ${cityIn}, бесплатно`)}</span>
-            </div>
-          </li>
+          <PromiseRow
+            icon="store"
+            title={nbsp(`В салоне ${formatDeliveryDate(pickupDate, today)}`)}
+            note={nbsp(`Привезём для примерки в любой салон ${cityIn}, бесплатно`)}
+          />
         )
       )}
       {delivery !== null && (
-        <li className={styles.row}>
-          <Icon name="return" className={styles.icon} />
-          <div className={styles.words}>
-            <b>{nbsp('Возврат 7 дней после доставки')}</b>
-            <span>{nbsp('Пока целы бирка и пломба')}</span>
-          </div>
-        </li>
+        <PromiseRow
+          icon="return"
+          title={nbsp('Возврат 7 дней после доставки')}
+          note={nbsp('Пока целы бирка и пломба')}
+        />
       )}
     </ul>
   );

@@ -9,8 +9,10 @@ export type Purchase = {
   chosen: Sku | null;
   /** The chosen size when this product does not have it in stock. */
   missing: number | null;
-  /** `ask`: a size must be chosen first; `store`: the product is sold in stores only. */
-  state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
+  /**
+   * `ask`: a size must be chosen first; `store`: the product is sold in stores only; `setting`: its stone is chosen first.
+   */
+  state: 'sold' | 'store' | 'setting' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   choose: (sku: Sku) => void;
   /** The button was pressed before a size was chosen. */
   isSizeAsked: boolean;
@@ -21,7 +23,7 @@ export type Purchase = {
 };
 
 /** The chosen size and whether it is in the cart; shared by the panel and the phone's bar. */
-export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Purchase {
+export function usePurchase({ kind, skus, isSoldOnline, seat }: Product, buy: Buy): Purchase {
   const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
   const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
@@ -41,6 +43,7 @@ export function usePurchase({ kind, skus, isSoldOnline }: Product, buy: Buy): Pu
 
   function stateOf(): Purchase['state'] {
     if (!skus.some(({ available }) => available > 0)) return 'sold';
+    if (seat !== null) return 'setting';
     if (!isSoldOnline) return 'store';
     if (chosen === null) return 'ask';
     if (waitingId === chosen.id) return 'waiting';

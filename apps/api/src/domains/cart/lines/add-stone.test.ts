@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartLine, changeCartLine, removeCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
+import { openTestShop } from '#src/testing/shop.ts';
+import type { TestShop } from '#src/testing/shop.ts';
+import { makeTestStone } from '#src/testing/stones.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+type Headers = Record<string, string>;
+
+function put(as: Headers, body: { stoneId: number; skuId: number | null }) {
+  return shop.call(addStoneToCart, { as, body });
+}
+
+const stone = (own: Parameters<typeof makeTestStone>[1] = {}) =>
+  makeTestStone(shop.context, { price: STONE_PRICE, ...own }, shop.store.id);
+
+test('a stone goes into the cart alone, and another choice of setting replaces its line with the wrap kept', async () => {
+  const { headers } = shop.makeVisitor();
+  const { stoneId, code } = await stone();
+  const { skuIds, code: settingCode } = await makeSetting(shop, { sizes: [1650, 1700] });
+  const [skuId = 0, larger = 0] = skuIds;
+  const alone = (await put(headers, { stoneId, skuId: null })).answer();
+  expect(alone.lines).toMatchObject([
+    {
+      stoneId,
+      skuId: null,
+      url: `/catalog/diamonds/${code}/`,
+      price: STONE_PRICE,
+      stone: { shape: 'round' },
+    },
+  ]);
+  const lineId = alone.lines[0]?.id ?? 0;
+  await shop.call(wrapCartLine, { as: headers, params: { id: lineId }, body: { note: '' } });
+
+  const set = (await put(headers, { stoneId, skuId })).answer();
+  expect(set.lines).toMatchObject([
+    {
+      id: lineId,
+      stoneId,
+      skuId,
+      quantity: 1,
+      available: 1,
+      price: STONE_PRICE + SEAT_PRICE,
+      url: `/catalog/diamonds/${code}/selection/?setting=${settingCode}&size=16.5`,
+      services: [{ service: 'gift-wrap' }],
+    },
+  ]);
+  expect((await put(headers, { stoneId, skuId })).answer()).toEqual(set);
+
+  const change = { as: headers, params: { id: lineId }, body: { skuId: larger } };
+  const resized = (await shop.call(changeCartLine, change)).answer();
+  expect(resized.lines).toMatchObject([{ id: lineId, stoneId, skuId: larger, size: 1700 }]);
+  expect(resized.lines[0]?.url).toContain('size=17');
+});
+
+test('a stone that was removed comes back as a new line', async () => {
+  const { headers } = shop.makeVisitor();
+  const { stoneId } = await stone();
+  const lineId = (await put(headers, { stoneId, skuId: null })).answer().lines[0]?.id ?? 0;
+  await shop.call(removeCartLine, { as: headers, params: { id: lineId } });
+  expect((await put(headers, { stoneId, skuId: null })).answer().lines).toHaveLength(1);
+});
+
+const LENGTHS: readonly [what: string, lengthMm100: number, status: number, code: string | null][] = [
+  ['just under the seat', 499, 409, 'does-not-fit'],
+  ['at its lower end', 500, 201, null],
+  ['at its upper end', 600, 201, null],
+  ['just over it', 601, 409, 'does-not-fit'],
+];
+
+test.each(LENGTHS)('a stone %s', async (_what, lengthMm100, status, code) => {
+  const { stoneId } = await stone({ lengthMm100, widthMm100: 490 });
+  const { skuId } = await makeSetting(shop);
+  const answer = await put(shop.makeVisitor().headers, { stoneId, skuId });
+  expect([answer.status, code === null ? null : answer.problem.code]).toEqual([status, code]);
+});
+
+test('what cannot be sold is refused with its reason', async () => {
+  const { headers } = shop.makeVisitor();
+  const { stoneId } = await stone();
+  const [{ skuId }, ring, sold] = await Promise.all([
+    makeSetting(shop),
+    shop.makeProduct(),
+    makeSetting(shop, { stock: 0 }),
+  ]);
+  const oval = await stone({ shape: 'oval' });
+  const dear = await stone({ price: kopecks(34_000_000) });
+  const taken = await stone();
+  const buyer = await shop.makeBuyer();
+  await put(buyer.headers, { stoneId: taken.stoneId, skuId: null });
+  (await inCash(shop, buyer, STONE_PRICE)).answer();
+  const asked = [
+    [{ stoneId: 999_999, skuId: null }, 404, 'stone-not-found'],
+    [{ stoneId, skuId: 999_999 }, 404, 'sku-not-found'],
+    [{ stoneId, skuId: ring.skuId }, 409, 'does-not-fit'],
+    [{ stoneId: oval.stoneId, skuId }, 409, 'does-not-fit'],
+    [{ stoneId, skuId: sold.skuId }, 409, 'out-of-stock'],
+    [{ stoneId: dear.stoneId, skuId }, 409, 'not-sold-online'],
+    [{ stoneId: taken.stoneId, skuId }, 409, 'stone-taken'],
+  ] as const;
+  for (const [body, status, code] of asked) {
+    const answer = await put(headers, body);
+    expect([answer.status, answer.problem.code]).toEqual([status, code]);
+  }
+  expect((await put(headers, { stoneId: dear.stoneId, skuId: null })).status).toBe(201);
+});
+
+test('a setting is not sold without a stone', async () => {
+  const { skuId } = await makeSetting(shop);
+  const { status, problem } = await shop.call(addCartLine, {
+    as: shop.makeVisitor().headers,
+    body: { skuId, quantity: 1 },
+  });
+  expect([status, problem.code]).toEqual([409, 'needs-stone']);
+});

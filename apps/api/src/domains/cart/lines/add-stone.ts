@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import type { AddStone } from '@yahont/contracts/cart/cart-stones.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import { refuse } from '#src/platform/errors.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import { fitsSeat } from '#src/domains/stones/index.ts';
+import type { CartDeps } from '../cart-deps.ts';
+import { describeCart } from '../get-cart.ts';
+import { loadCartAtLast } from '../load-cart.ts';
+import { ownerColumnName, ownerId } from '../owner.ts';
+
+type Wanted = z.infer<typeof AddStone>;
+type Refused = RefusalResult<typeof addStoneToCart>;
+export type AddStoneResult = { ok: true; cart: Cart } | Refused;
+
+/**
+ * Puts a stone into the buyer's cart, alone or in a setting that takes it. A stone is there once: another setting, or none,
+ * replaces the one before, and what was ordered for the line stays with it.
+ */
+export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted): Promise<AddStoneResult> {
+  const setting = wanted.skuId === null ? null : deps.findSku(wanted.skuId);
+  if (setting === undefined) throw refuse(addStoneToCart.refusals, 'sku-not-found', {});
+  const goods = await findGoods(ctx.db, wanted);
+  if (!goods) throw refuse(addStoneToCart.refusals, 'stone-not-found', {});
+  const reason = refusalOf(goods, setting);
+  if (reason !== null) return { ok: false, reason };
+  // Sent together: the cart is read behind the write and in its transaction.
+  const [, cart] = await ctx.db.transaction((tx) =>
+    Promise.all([writeLine(tx, ctx, wanted), loadCartAtLast(tx, ctx.caller)]),
+  );
+  return { ok: true, cart: await describeCart(ctx, deps, cart) };
+}
+
+type Goods = Pick<StoneCard, 'shape' | 'lengthMm100' | 'widthMm100'> & {
+  price: number;
+  stoneItems: number;
+  skuItems: number;
+};
+
+async function findGoods(db: Db, { stoneId, skuId }: Wanted): Promise<Goods | undefined> {
+  const [row] = await rowsOfText<Goods>(
+    db,
+    (bind) => `
+    select stones.shape, stones.length_mm100 as "lengthMm100", stones.width_mm100 as "widthMm100",
+      stones.price::float8 as price,
+      (select count(*)::int from items where stone_id = stones.id and state = 'available') as "stoneItems",
+      (select count(*)::int from (
+        select from items where sku_id = ${bind(skuId)}::int and state = 'available' limit 1
+      ) as found) as "skuItems"
+    from stones where id = ${bind(stoneId)}::int and hidden_at is null`,
+  );
+  return row;
+}
+
+function refusalOf(stone: Goods, setting: OfferedSku | null): Refused['reason'] | null {
+  if (setting !== null && (setting.seat === null || !fitsSeat(stone, setting.seat))) return 'does-not-fit';
+  if (stone.stoneItems === 0) return 'stone-taken';
+  if (setting !== null && stone.skuItems === 0) return 'out-of-stock';
+  return stone.price + (setting?.price ?? 0) > CARD_MAX ? 'not-sold-online' : null;
+}
+
+/** Cart and line in one statement. */
+async function writeLine(tx: Db, { caller, now }: BuyerContext, { stoneId, skuId }: Wanted): Promise<void> {
+  const owner = ownerColumnName(caller);
+  const kind: LineKind = skuId === null ? 'stone' : 'set-piece';
+  await rowsOfText(tx, (bind) => {
+    const at = `${bind(now().toISOString())}::timestamptz`;
+    return `
+    with cart as (
+      insert into carts (${owner}, updated_at) values (${bind(ownerId(caller))}, ${at})
+      on conflict (${owner}) do update set updated_at = excluded.updated_at
+      returning id
+    )
+    insert into cart_lines (cart_id, kind, sku_id, stone_id, quantity, created_at)
+    select cart.id, ${bind(kind)}, ${bind(skuId)}::int, ${bind(stoneId)}::int, 1, ${at} from cart
+    on conflict (cart_id, stone_id) where stone_id is not null do update set
+      kind = excluded.kind, sku_id = excluded.sku_id, removed_at = null,
+      created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end
+    returning id`;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Catalogue } from '../projection/catalogue.ts';
+import { isSetting } from '../projection/product-record.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+import type { Scope } from '../projection/products.facets.ts';
+
+/** Settings by the counts they were found with: the catalogue replaces its counts after each change. */
+const found = new WeakMap<Scope, readonly ProductRecord[]>();
+
+/** Every setting in every metal, in stock or not. Found once per change of the catalogue. */
+export function listSettings(catalogue: Catalogue): readonly ProductRecord[] {
+  const all = catalogue.scopeOf('');
+  const known = found.get(all);
+  if (known) return known;
+  const { rows, length } = catalogue.columns();
+  const settings = rows.slice(0, length).filter(isSetting);
+  found.set(all, settings);
+  return settings;
+}

@@ -1,0 +1,18 @@
+import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { stoneUrl } from '../projection/card.ts';
+
+/** SQL of a stone as a line draws it; null where `stones` is joined to nothing. */
+export const LINE_STONE = `case when stones.id is null then null else jsonb_build_object('id', stones.id, 'code', stones.code,
+  'shape', stones.shape, 'lengthMm100', stones.length_mm100, 'widthMm100', stones.width_mm100,
+  'depth10', stones.depth10, 'table10', stones.table10) end`;
+
+type Setting = { code: string; size: number | null };
+
+/** The page of a stone, or that of its choice of a setting with everything chosen. */
+export function lineUrl(stoneCode: string, setting: Setting | null): string {
+  const stone = stoneUrl(stoneCode);
+  if (setting === null) return stone;
+  const chosen = new URLSearchParams({ setting: setting.code });
+  if (setting.size !== null) chosen.set('size', ringSizeToQuery(setting.size));
+  return `${stone}selection/?${chosen.toString()}`;
+}

@@ -1,0 +1,21 @@
+import { kopecks } from '@yahont/values/money.ts';
+import { sendOrder } from '../orders.ts';
+import type { TestProduct } from './products.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
+
+export const STONE_PRICE = kopecks(2_000_000);
+export const SEAT_PRICE = kopecks(1_500_000);
+
+/** A setting of round stones from 5 to 6 mm, known to the cart. */
+export function makeSetting(
+  shop: TestShop,
+  options: { stock?: number; sizes?: number[] } = {},
+): Promise<TestProduct> {
+  const seat = { shapes: ['round' as const], fromMm100: 500, toMm100: 600, prongs: 6, shown: '' };
+  return shop.makeProduct({ price: SEAT_PRICE, seat, ...options });
+}
+
+/** Orders what is in the cart, to be paid in cash. */
+export function inCash(shop: TestShop, buyer: TestBuyer, expectedTotal: number) {
+  return sendOrder(shop, buyer, { payment: 'cash', expectedTotal });
+}

@@ -1,0 +1,122 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PriceBlock } from '#app/ui/buying/price-block.tsx';
+import { ShareButton } from '#app/ui/buying/share-button.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { gradesOf, stoneTitle } from '../stone-words.ts';
+import { Cheaper } from './cheaper.tsx';
+import { Grades } from './grades.tsx';
+import type { StonePurchase } from './use-stone-purchase.ts';
+import styles from './stone-panel.module.css';
+
+type Props = {
+  stone: StonePage;
+  purchase: StonePurchase;
+  /** The favourites’ heart. */
+  heart: ReactNode;
+  /** What the shop promises about the stone. */
+  rows: ReactNode;
+};
+
+/** Everything needed for the decision, beside the views. Works as a plain form without JavaScript. */
+export function StonePanel({ stone, purchase, heart, rows }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void purchase.add();
+  }
+
+  const settingSearch = useSettingSearch();
+  const isSold = stone.state === 'sold';
+  return (
+    <div className={styles.root}>
+      <div className={styles.top}>
+        <p className={styles.article}>Камень {stone.certificate}</p>
+        <ShareButton name={stone.name} />
+      </div>
+      <h1 className={styles.title}>{nbsp(stoneTitle(stone))}</h1>
+      <Grades grades={gradesOf(stone)} />
+      <PriceBlock {...stone} isSold={isSold} />
+      {!isSold && <Cheaper {...stone} />}
+      {stone.state === 'available' ? (
+        <form method="post" action="/cart/" className={styles.actions} onSubmit={submit}>
+          <input type="hidden" name="intent" value="add-stone" />
+          <input type="hidden" name="stoneId" value={stone.id} />
+          <div className={styles.main}>
+            <ButtonLink size="big" isWide href={`${stone.url}selection/${settingSearch}`}>
+              Выбрать оправу
+            </ButtonLink>
+          </div>
+          {heart}
+          <div className={styles.alone}>
+            <AloneButton purchase={purchase} />
+          </div>
+          <p className={styles.message} role="alert">
+            {purchase.message !== null && (
+              <>
+                <Icon name="alert" size={16} />
+                {purchase.message}
+              </>
+            )}
+          </p>
+        </form>
+      ) : (
+        <Taken stone={stone} heart={heart} />
+      )}
+      {rows}
+    </div>
+  );
+}
+
+/** Buys the stone without a setting. */
+function AloneButton({ purchase: { state } }: { purchase: StonePurchase }) {
+  if (state === 'store')
+    return (
+      <ButtonLink variant="ghost" size="big" isWide href="#showing">
+        Посмотреть и&nbsp;купить в&nbsp;салоне
+      </ButtonLink>
+    );
+  if (state === 'in-cart')
+    return (
+      <ButtonLink variant="ghost" size="big" isWide href="/cart/">
+        В корзине — оформить
+      </ButtonLink>
+    );
+  return (
+    <Button
+      type="submit"
+      variant="ghost"
+      size="big"
+      isWide
+      isWaiting={state === 'waiting'}
+      waitingText="Добавляем"
+    >
+      Купить без оправы
+    </Button>
+  );
+}
+
+/** A stone that cannot be bought now, and what can be instead. */
+function Taken({ stone, heart }: { stone: StonePage; heart: ReactNode }) {
+  const words =
+    stone.state === 'sold'
+      ? 'Этот камень нашёл владельца, второго такого нет. Ниже — ближайшие к нему из тех, что в продаже.'
+      : `Камень отложен для другого покупателя по цене ${formatRoubles(stone.price)}. Если он передумает, камень вернётся в продажу; ниже — ближайшие к нему.`;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.taken}>{nbsp(words)}</p>
+      {heart}
+      {stone.alike.length > 0 && (
+        <div className={styles.alone}>
+          <ButtonLink size="big" isWide href="#alike">
+            Похожие камни
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

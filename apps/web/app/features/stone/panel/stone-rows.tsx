@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import { CERTIFICATE_ID } from '../certificate/certificate-section.tsx';
+import { issuedText } from '../certificate/certificate-facts.ts';
+import { certificateName } from '../stone-words.ts';
+
+type Props = {
+  stone: StonePage;
+  /** Where and when the stone can be seen; null where there is no store. */
+  showing: { title: string; note: string; link: ReactNode } | null;
+};
+
+/** What the shop promises about a stone. */
+export function StoneRows({ stone, showing }: Props) {
+  const { inscription } = stone;
+  const engraved = inscription === '' ? '' : ', номер нанесён на рундист';
+  return (
+    <ul>
+      {showing !== null && stone.state === 'available' && (
+        <PromiseRow icon="eye" title={showing.title} note={showing.note} end={showing.link} />
+      )}
+      <PromiseRow
+        icon="document"
+        title={nbsp(`Заключение ${certificateName(stone)}`)}
+        note={nbsp(`${issuedText(stone)}${engraved}`)}
+        end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
+      />
+      <PromiseRow
+        icon="return"
+        title={nbsp('Возврат 7 дней после доставки')}
+        note={nbsp('Пока цела пломба и при камне его заключение')}
+      />
+    </ul>
+  );
+}

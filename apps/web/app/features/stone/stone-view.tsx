@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import type { PictureSource } from '#app/ui/parts/picture.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { CertificateSection } from './certificate/certificate-section.tsx';
+import { StoneGallery } from './gallery/stone-gallery.tsx';
+import { StonePanel } from './panel/stone-panel.tsx';
+import { useStonePurchase, type Bought } from './panel/use-stone-purchase.ts';
+import { Proportions } from './proportions/proportions.tsx';
+import { GradeScales } from './scales/grade-scales.tsx';
+import { AmongSimilar } from './similar/among-similar.tsx';
+import { StoneBar } from './stone-bar.tsx';
+import styles from './stone-view.module.css';
+
+type Props = {
+  stone: StonePage;
+  /** A photograph of another stone of the same shape. */
+  photo: PictureSource | null;
+  /** An article about the cut. */
+  guideUrl: string | null;
+  buy: (stoneId: number) => Promise<Bought>;
+  heart: ReactNode;
+  /** What the shop promises about the stone. */
+  rows: ReactNode;
+  /** Breadcrumbs above, similar stones below. */
+  top: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of one loose stone. */
+export function StoneView({ stone, photo, guideUrl, buy, heart, rows, top, children }: Props) {
+  const purchase = useStonePurchase(stone, buy);
+  return (
+    <>
+      <div className={layout.container}>
+        {top}
+        <div className={styles.root}>
+          <StoneGallery stone={stone} photo={photo} />
+          <StonePanel stone={stone} purchase={purchase} heart={heart} rows={rows} />
+        </div>
+        <Proportions stone={stone} guideUrl={guideUrl} />
+        <GradeScales stone={stone} />
+        <AmongSimilar stone={stone} />
+        <CertificateSection stone={stone} />
+        {children}
+      </div>
+      <StoneBar stone={stone} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { Bought } from '#app/features/stone/panel/use-stone-purchase.ts';
+import { addStone, CallFailed } from '#app/lib/api/browser.ts';
+import { refusalText, type RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+
+/** Puts a stone without a setting into the cart, shows a message and updates the header's count. */
+export async function buyStone(
+  client: QueryClient,
+  { stoneId, name }: { stoneId: number; name: string },
+): Promise<Bought> {
+  try {
+    const cart = await addStone({ stoneId, skuId: null });
+    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
+      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
+    );
+    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+  } catch (error) {
+    return { ok: false, message: reasonOf(error) };
+  }
+  showToast({ content: `${name}${NBSP}— в${NBSP}корзине`, action: { text: 'Перейти', href: '/cart/' } });
+  return { ok: true };
+}
+
+const TAKEN = `Этот камень только что выбрал другой покупатель. Обновите страницу: ближайшие к${NBSP}нему — ниже`;
+
+const TEXTS: RefusalTexts<typeof addStoneToCart> = {
+  'stone-not-found': TAKEN,
+  'stone-taken': TAKEN,
+  'sku-not-found': `Этой оправы больше нет в${NBSP}продаже`,
+  'out-of-stock': `Этой оправы больше нет в${NBSP}наличии`,
+  'does-not-fit': `Оправа не${NBSP}подходит к${NBSP}этому камню`,
+  'not-sold-online': `Такой камень показывают и${NBSP}продают в${NBSP}салоне`,
+};
+
+/** Message for a stone that was not added to the cart. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
+  const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;
+  return refusalText<typeof addStoneToCart>(TEXTS, error.problem ?? { code: '' }, otherwise);
+}

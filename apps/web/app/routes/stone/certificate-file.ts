@@ -1,0 +1,18 @@
+import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { certificatePdf } from '#app/features/stone/certificate/pdf/certificate-pdf.server.ts';
+import { publicPage } from '#app/lib/page-context.ts';
+import type { Route } from './+types/certificate-file';
+
+/** `/catalog/diamonds/{code}/certificate.pdf`: the copy of a certificate as a file. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { api, tag } = publicPage(context);
+  const stone = await findStone(api, params.code, url.pathname);
+  tag(`stone:${stone.id}`, 'stones');
+  const file = await certificatePdf(stone);
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${stone.code}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { getTextPage } from '@yahont/contracts/content/content.ts';
+import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { isNotFound } from '#app/lib/api/or-404.server.ts';
+import type { PublicPage } from '#app/lib/page-context.ts';
+import type { PictureSource } from '#app/ui/parts/picture.tsx';
+
+export type StoneData = {
+  stone: StonePage;
+  /** A photograph of another stone of the same shape, and the article that it is from. */
+  photo: PictureSource | null;
+  guideUrl: string | null;
+  /** Stores of the city where the stone can be shown. */
+  stores: { id: number; name: string; address: string }[];
+};
+
+/** @throws the page's 404 */
+export async function loadStone({ api, tag }: PublicPage, code: string, url: URL): Promise<StoneData> {
+  const [stone, stores] = await Promise.all([
+    findStone(api, code, url.pathname),
+    api(listStores, { query: {} }),
+  ]);
+  // An order changes the statistics of similar stones a little; only an import renders all pages again.
+  tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
+  return {
+    stone,
+    ...(await loadShape(api, stone.shape)),
+    stores: stores.map(({ id, name, address }) => ({ id, name, address })),
+  };
+}
+
+/** The article about a shape, which has its photograph; editors need not have written one. */
+async function loadShape(
+  api: PublicPage['api'],
+  shape: StoneShape,
+): Promise<Pick<StoneData, 'photo' | 'guideUrl'>> {
+  try {
+    const { path, picture } = await api(getTextPage, {
+      query: { path: `/catalog/diamonds/${shape}/selection/` },
+    });
+    return { photo: picture, guideUrl: path };
+  } catch (error) {
+    if (isNotFound(error)) return { photo: null, guideUrl: null };
+    throw error;
+  }
+}

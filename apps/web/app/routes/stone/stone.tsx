@@ -1,0 +1,59 @@
+import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
+import { StoneView } from '#app/features/stone/stone-view.tsx';
+import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { loadStone } from './load-stone.server.ts';
+import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
+import { useBuyStone } from './use-buy-stone.ts';
+import type { Route } from './+types/stone';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const page = publicPage(context);
+  return { origin: url.origin, ...(await loadStone(page, params.code, url)) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (loaderData === undefined) return [];
+  const { own, more } = stoneMeta(loaderData.stone, loaderData.origin);
+  return pageMeta(args, own, more);
+};
+
+/** `/catalog/diamonds/{code}/`: one loose stone. */
+export default function Stone({ loaderData }: Route.ComponentProps) {
+  const { stone, photo, guideUrl } = loaderData;
+  const buy = useBuyStone(stone);
+  return (
+    <main id="main">
+      <StoneView
+        key={stone.id}
+        stone={stone}
+        photo={photo}
+        guideUrl={guideUrl}
+        buy={buy}
+        heart={null}
+        rows={<StoneRows stone={stone} showing={null} />}
+        top={<Breadcrumbs items={crumbsOf(stone)} />}
+      >
+        {stone.alike.length > 0 && (
+          <section className={layout.section} id="alike">
+            <header className={layout.sectionHead}>
+              <h2>Похожие камни</h2>
+              <ArrowLink href={`${DIAMONDS.url}?shape=${stone.shape}`} isShortOnPhone>
+                Все этой формы
+              </ArrowLink>
+            </header>
+            {stone.alike.map((card) => (
+              <StoneRow key={card.id} card={stoneFace(card, stone.laboratoryScale)} />
+            ))}
+          </section>
+        )}
+      </StoneView>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { StoneCard } from './stone-card.ts';
+
+/** The loose stone of a line, as far as it is drawn. */
+export const LineStone = StoneCard.pick({
+  id: true,
+  code: true,
+  shape: true,
+  lengthMm100: true,
+  widthMm100: true,
+  depth10: true,
+  table10: true,
+});
+export type LineStone = z.infer<typeof LineStone>;

@@ -1,0 +1,20 @@
+/** Keys of the choice of a setting for a stone, as addresses write them. No zod here: browsers load this file. */
+
+/** What a setting becomes with its stone. */
+export const SETTING_KINDS = ['ring', 'pendant'] as const;
+export type SettingKind = (typeof SETTING_KINDS)[number];
+
+export const SETTING_STYLES = ['solitaire', 'halo', 'three-stone', 'bezel'] as const;
+export type SettingStyle = (typeof SETTING_STYLES)[number];
+
+export const SELECTION_SORTS = ['advised', 'price-asc', 'price-desc'] as const;
+export type SelectionSort = (typeof SELECTION_SORTS)[number];
+
+/**
+ * All keys in the order that addresses are written. `setting`: the code of the chosen product, which has a metal; `size`:
+ * `16.5`; `all`: `1` shows the whole list.
+ */
+export const SELECTION_KEYS = ['setting', 'size', 'kind', 'style', 'metal', 'sort', 'all'] as const;
+
+/** Settings shown before the whole list is asked for. */
+export const SETTINGS_SHOWN = 6;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Insert, Kind, Metal } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { Instalment } from '../payment/instalment.ts';
+import { Seat } from '../product-facts.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Code, MoneyOut } from '../wire/fields.ts';
+import { SELECTION_SORTS, SETTING_KINDS, SETTING_STYLES } from './selection-keys.ts';
+import { StoneCard } from './stone-card.ts';
+import { StonePage, StoneState } from './stone-page.ts';
+
+export const SelectionQuery = z.object({
+  kind: z.enum(SETTING_KINDS).optional().catch(undefined),
+  style: z.enum(SETTING_STYLES).optional().catch(undefined),
+  metal: Metal.optional().catch(undefined),
+  sort: z.enum(SELECTION_SORTS).catch('advised').default('advised'),
+  /** The chosen setting in one metal; the first advised one by default. */
+  setting: Code.optional().catch(undefined),
+});
+export type SelectionQuery = z.infer<typeof SelectionQuery>;
+
+/** A setting that takes the stone, in one of its metals. */
+export const StoneSetting = z.object({
+  productId: z.int(),
+  code: z.string(),
+  /** «Оправа кольца «Аврора» из белого золота с ореолом» */
+  name: z.string(),
+  shortName: z.string(),
+  kind: Kind,
+  metal: Metal,
+  picture: Picture.nullable(),
+  inStock: z.boolean(),
+  /** Without the stone. */
+  price: MoneyOut,
+  /** With the stone. */
+  together: MoneyOut,
+  isChosen: z.boolean(),
+});
+export type StoneSetting = z.infer<typeof StoneSetting>;
+
+/** The chosen setting with all that its panel shows. */
+export const ChosenSetting = StoneSetting.extend({
+  /** Of the setting's own page. */
+  url: z.string(),
+  pictures: z.array(Picture),
+  seat: Seat,
+  /** «Крапановая, шесть крапанов» */
+  setting: z.string(),
+  fineness: z.int(),
+  /** Stones that it comes with. */
+  inserts: z.array(Insert),
+  metals: z.array(z.object({ code: z.string(), metal: Metal, inStock: z.boolean() })),
+  /** One without a size for what has none. */
+  skus: z.array(z.object({ id: z.int(), size: z.int().nullable(), isAvailable: z.boolean() })),
+  /** False when stone and setting together exceed one card payment: they are sold in a store. */
+  isSoldOnline: z.boolean(),
+  instalment: Instalment.nullable(),
+  /** Points that both earn. */
+  bonus: z.int(),
+  /** ISO date in the caller's city. */
+  readyDate: z.iso.date(),
+});
+export type ChosenSetting = z.infer<typeof ChosenSetting>;
+
+function optionsOf<T extends z.ZodType>(value: T) {
+  return z.array(z.object({ value, count: z.int(), isSelected: z.boolean() }));
+}
+
+export const StoneSelection = z.object({
+  stone: StoneCard.extend(
+    StonePage.pick({ girdle10: true, crownAngle10: true, pavilionAngle10: true }).shape,
+  ),
+  state: StoneState,
+  /** On sale instead of a stone that is taken, the most alike first; empty for a stone on sale. */
+  instead: z.array(StoneCard),
+  /** Designs that take the stone, whatever the filters. */
+  allTotal: z.int(),
+  /** One metal of each design that the filters leave, in the order of `sort`. */
+  settings: z.array(StoneSetting),
+  /** With the designs that the other filters leave. */
+  kinds: optionsOf(z.enum(SETTING_KINDS)),
+  styles: optionsOf(z.enum(SETTING_STYLES)),
+  metals: optionsOf(Metal),
+  sort: z.enum(SELECTION_SORTS),
+  /** Null when no setting takes the stone. */
+  chosen: ChosenSetting.nullable(),
+  /** The setting of the query when it takes no such stone: what it is, and which stones it takes. */
+  misfit: z.object({ name: z.string(), url: z.string(), seat: Seat }).nullable(),
+});
+export type StoneSelection = z.infer<typeof StoneSelection>;
+
+export const getStoneSelection = endpoint({
+  method: 'GET',
+  path: '/api/stones/{code}/selection',
+  summary: 'Settings that take a loose stone, with the price of both',
+  params: z.object({ code: Code }),
+  query: SelectionQuery,
+  answer: StoneSelection,
+});

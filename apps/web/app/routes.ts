@@ -11,7 +11,6 @@ export default [
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
-    route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
     route('catalog/certificates/*', 'routes/certificates/old-address.tsx'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),

@@ -9,6 +9,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
+import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
@@ -48,6 +49,7 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
           <li key={line.id} className={styles.line}>
             <span className={styles.picture}>
               {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
+              {line.gift !== null && <BrilliantMark className={styles.gift} />}
             </span>
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>

@@ -3,11 +3,12 @@ import type { CartLine as Line } from '@yahont/contracts/cart/cart.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { LostNotice } from '#app/ui/notices/lost-notice.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
@@ -45,13 +46,16 @@ export function CartLine({ line, place, today }: Props) {
   return (
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
+        <LinePicture line={line} sizes="168px" />
       </A>
       <div className={styles.body}>
-        {line.article !== null && <span className={text.note}>Артикул {line.article}</span>}
+        {line.article !== null && line.productId !== null && (
+          <span className={text.note}>Артикул {line.article}</span>
+        )}
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
+        {line.stone !== null && <span className={text.note}>{capitalise(line.details.at(-1) ?? '')}</span>}
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
         {isShort ? (
           <p className={styles.short} role="alert">
@@ -61,8 +65,10 @@ export function CartLine({ line, place, today }: Props) {
         ) : (
           <p className={styles.ready}>
             <Icon name="check" size={16} />
-            {line.available === 1 && line.quantity === 1 ? 'Последнее в этом размере' : 'Готово к отправке'},
-            доставим {formatDeliveryDate(line.readyDate, today)}
+            {line.available === 1 && line.quantity === 1 && line.stone === null
+              ? 'Последнее в этом размере'
+              : 'Готово к отправке'}
+            , доставим {formatDeliveryDate(line.readyDate, today)}
           </p>
         )}
         {refusal !== null && (

@@ -81,7 +81,7 @@ test('a stone is set in a ring, ordered, paid and cancelled, and is free again',
   await expect(line).toContainText(stone.certificate);
   await expect(line).toContainText(formatRoubles(setting.together));
   await line.getByRole('link', { name: setting.name }).click();
-  expect(new URL(page.url()).search).toContain(`size=${query}`);
+  await expect(page).toHaveURL(new RegExp(`/selection/.*size=${query}$`));
   await expect(panel).toContainText(formatRoubles(setting.together));
 
   await shop.signIn();

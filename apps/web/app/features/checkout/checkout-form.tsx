@@ -178,7 +178,7 @@ function canUseCertificates({ totals: { goods, moneyOnly } }: CheckoutOptions): 
 }
 
 /** Whether a line wants what somebody else bought meanwhile. */
-function goneOf(answer: NotPlaced | undefined): (line: CheckoutOptions['lines'][number]) => boolean {
+function goneOf(answer: NotPlaced | undefined): (line: Cart['lines'][number]) => boolean {
   const idsOf = (key: 'skuIds' | 'stoneIds'): readonly unknown[] => {
     const ids = answer?.refusal?.context?.[key];
     return Array.isArray(ids) ? ids : [];

@@ -21,7 +21,7 @@ type Props = {
   sums: CheckoutSums;
   delivery: DeliveryKind;
   /** Whether somebody else bought meanwhile what a line wants. */
-  isGone: (line: CheckoutOptions['lines'][number]) => boolean;
+  isGone: (line: Cart['lines'][number]) => boolean;
   /** Refusal, button, consents. */
   children: ReactNode;
 };

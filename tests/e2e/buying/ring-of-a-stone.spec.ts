@@ -69,7 +69,7 @@ test('a stone is set in a ring, ordered, paid and cancelled, and is free again',
   await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
   await expect(page).toHaveURL(new RegExp(`size=${query}(&|$)`));
   const shared = page.url();
-  await page.reload();
+  await shop.visit(shared);
   await expect(panel.getByRole('combobox', { name: 'Размер' })).toHaveValue(/\d+/);
   await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
     .first()

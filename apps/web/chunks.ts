@@ -51,7 +51,14 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   },
   {
     name: 'filters',
-    starts: ['lib/filters/', 'ui/range/', 'ui/listing/', 'ui/parts/disclosure', 'ui/choices/chip'],
+    starts: [
+      'lib/filters/',
+      'ui/range/',
+      'ui/listing/',
+      'ui/parts/disclosure',
+      'ui/choices/chip',
+      'ui/text/heading-count',
+    ],
     priority: 0.4,
   },
   { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },

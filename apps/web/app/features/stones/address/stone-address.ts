@@ -14,7 +14,7 @@ import {
   defineFilterAddress,
   fieldsOf,
   keptValues,
-  numberRange,
+  numberRanges,
   writtenNumbers,
 } from '#app/lib/filters/filter-address.ts';
 import type { NumberEnds, RangeKey } from '#app/lib/filters/filter-address.ts';
@@ -39,7 +39,7 @@ export const {
 } = defineFilterAddress<StoneKey, StoneRange | GradeCode>({
   keys: STONE_KEYS,
   ranges: {
-    ...recordOf(STONE_RANGES, (code) => numberRange(STONE_RANGE_DIGITS[code])),
+    ...numberRanges(STONE_RANGES, STONE_RANGE_DIGITS),
     ...recordOf(STONE_GRADES, gradeRange),
   },
   defaults: { sort: 'advised', scale: 'ru', view: 'rows' },

@@ -3,7 +3,6 @@ import type { CartLine as Line } from '@yahont/contracts/cart/cart.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { capitalise } from '@yahont/values/text/typography.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -5,7 +5,6 @@ export const TEXT_PAGES = {
     'arenda',
     'bestwed',
     'certificates',
-    'compare/diamonds',
     'corporate_ps',
     'delivery',
     'discount/:code?',

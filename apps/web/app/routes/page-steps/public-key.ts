@@ -7,7 +7,16 @@ import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-addres
 import { STONE_ADDRESS_KEYS, withScale } from '#app/features/stones/address/stone-address.ts';
 
 /** Pages about the visitor, which are rendered each time. */
-const PRIVATE = ['/personal', '/cart', '/compare', '/favorites', '/dev', '/check_user', '/confirm-email'];
+const PRIVATE = [
+  '/personal',
+  '/cart',
+  '/compare',
+  '/favorites',
+  '/dev',
+  '/check_user',
+  '/confirm-email',
+  '/certificates/gift',
+];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */
 export const MAIL_TRACKING_KEY = 'MailTrackingId';

@@ -7,7 +7,7 @@ export type CompareCell = {
   href?: string;
   /**
    * The smaller the better; several when a value is judged in more than one respect. Absent where nothing is better in itself,
-   * or where a value cannot be had any more.
+   * or where the stone is sold.
    */
   ranks?: readonly number[] | undefined;
 };

@@ -24,7 +24,7 @@ export function stoneRows(stones: readonly ComparedStone[]): CompareRow[] {
   const row = (name: string, cellOf: (stone: ComparedStone) => CompareCell, note?: string): CompareRow => ({
     name,
     ...(note === undefined ? {} : { note: nbsp(note) }),
-    // A sold stone cannot be had, so nothing of it is the best choice.
+    // A sold stone is no choice any more, so nothing of it is the best.
     cells: stones.map((stone) => withoutRanks(cellOf(stone), stone.state === 'sold')),
   });
   const isAllRound = stones.every(({ shape }) => shape === 'round');

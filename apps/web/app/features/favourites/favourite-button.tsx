@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { forgetFavourite, rememberFavourite } from '#app/lib/api/browser.ts';
+import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { favouriteStore } from './favourite-store.ts';
+import { FAVOURITE_LIST } from './favourite-list.ts';
 import { toggleFavourite } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';
 
@@ -20,7 +21,7 @@ const CALLS = { remember: rememberFavourite, forget: forgetFavourite };
 /** The heart button. Empty in the cached page; the visitor's own state arrives later. */
 export function FavouriteButton({ id, name, place = 'corner' }: Props) {
   const client = useQueryClient();
-  const store = favouriteStore(client);
+  const store = chosenStore(client, FAVOURITE_LIST);
   const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
 
   async function press() {

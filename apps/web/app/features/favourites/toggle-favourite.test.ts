@@ -5,7 +5,12 @@ import { toggleFavourite } from './toggle-favourite.ts';
 
 function clientWith(favouriteIds: number[]) {
   const client = new QueryClient();
-  client.setQueryData(VISITOR_KEY, { user: null, cartCount: 0, favouriteIds });
+  client.setQueryData(VISITOR_KEY, {
+    user: null,
+    cartCount: 0,
+    favouriteIds,
+    compared: { stones: [], products: [] },
+  });
   return client;
 }
 const refuse = () => Promise.reject(new Error('offline'));

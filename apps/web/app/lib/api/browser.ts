@@ -5,6 +5,12 @@ import type {
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import type {
+  addToComparison,
+  clearComparison,
+  removeFromComparison,
+} from '@yahont/contracts/comparisons/comparisons.ts';
+import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import type { detectLocation } from '@yahont/contracts/locations/locations.ts';
@@ -65,6 +71,15 @@ export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT'
 
 export const forgetFavourite = (id: number) =>
   call<typeof removeFavourite>('DELETE', `/api/favourites/${id}`);
+
+export const rememberCompared = (kind: ComparedKind, id: number) =>
+  call<typeof addToComparison>('PUT', `/api/comparison/${kind}/${id}`);
+
+export const forgetCompared = (kind: ComparedKind, id: number) =>
+  call<typeof removeFromComparison>('DELETE', `/api/comparison/${kind}/${id}`);
+
+export const forgetAllCompared = (kind: ComparedKind) =>
+  call<typeof clearComparison>('DELETE', `/api/comparison/${kind}`);
 
 /** Settles when the anonymous token has arrived or failed. */
 let arrival: Promise<unknown> | undefined;

@@ -49,7 +49,18 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.5,
   },
-  { name: 'filters', starts: ['lib/filters/', 'ui/range/', 'ui/listing/'], priority: 0.4 },
+  {
+    name: 'filters',
+    starts: [
+      'lib/filters/',
+      'ui/range/',
+      'ui/listing/',
+      'ui/parts/disclosure',
+      'ui/choices/chip',
+      'ui/text/heading-count',
+    ],
+    priority: 0.4,
+  },
   { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
 ];
 

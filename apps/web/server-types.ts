@@ -1,4 +1,5 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { PublicSettings } from '#app/lib/public-settings.ts';
 
 export type { PublicSettings };
@@ -27,14 +28,21 @@ export type PageRequest = {
 /** A rendered page with the tags of its data; `bytes` is the body when the response has none. */
 export type PageAnswer = { response: Response; bytes?: Buffer | null; tags: readonly string[] };
 
+/** What the front door knows about a request for a public page. */
+export type KnownOfVisit = {
+  /** Whether SEO data is set for exactly this path and query. */
+  hasSeoQuery: (address: string) => boolean;
+  /** The scale of stones that the visitor chose. */
+  scale: StoneScale;
+};
+
 /** The interface of the built storefront to the front door; the default export of `server.ts`. */
 export type WebModule = {
   /**
    * For a public page everything that its content depends on besides city and build; null for a private page, which is
    * not cached.
-   * @param hasSeoQuery whether SEO data is set for exactly this path and query
    */
-  publicKey: (url: URL, hasSeoQuery: (address: string) => boolean) => string | null;
+  publicKey: (url: URL, known: KnownOfVisit) => string | null;
   render: (page: PageRequest) => Promise<PageAnswer>;
   buildId: string;
 };

@@ -11,7 +11,7 @@ const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 
 /** The storefront for the front door: which pages are public, and how a page is rendered. */
 const web: WebModule = {
-  publicKey: (url, hasSeoQuery) => publicKey(url, { routeIds, hasSeoQuery }),
+  publicKey: (url, known) => publicKey(url, { routeIds, ...known }),
   buildId: build.assets.version,
   render: async (page) => {
     const tags = new Set<string>();

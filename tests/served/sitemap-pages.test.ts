@@ -27,10 +27,11 @@ test('every address of the sitemap is its own canonical page with valid markup',
   const index = await shop.get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   const files = locationsIn(index.text);
-  expect(files.map((file) => /sitemap-(\w+)-1\.xml$/.exec(file)?.[1])).toEqual([
+  expect([...new Set(files.map(kindOf))]).toEqual([
     'pages',
     'sections',
     'products',
+    'stones',
     'articles',
     'stores',
   ]);
@@ -39,9 +40,10 @@ test('every address of the sitemap is its own canonical page with valid markup',
     const { status, text } = await shop.get(pathOf(file));
     expect(status, file).toBe(200);
     const found = locationsIn(text);
-    expect(found.length, file).toBeGreaterThan(5);
+    expect(found.length, file).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(50_000);
-    addresses.push(...found);
+    // Stones differ in their numbers only, and there are tens of thousands.
+    addresses.push(...(kindOf(file) === 'stones' ? found.filter((_, index) => index % 10_000 === 0) : found));
   }
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) {
@@ -78,6 +80,10 @@ test('an unknown sitemap file answers 404', async () => {
   for (const path of ['/sitemap-products-99.xml', '/sitemap-nothing-1.xml', '/sitemap-pages-0.xml'])
     expect((await shop.get(path)).status, path).toBe(404);
 });
+
+function kindOf(file: string): string | undefined {
+  return /sitemap-(\w+)-\d+\.xml$/.exec(file)?.[1];
+}
 
 function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);

@@ -36,7 +36,7 @@ import { searchModule } from '#src/domains/search/module.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
-import { loadStoneCatalogue } from '#src/domains/stones/index.ts';
+import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/stones/index.ts';
 import { stonesModule } from '#src/domains/stones/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
 import { supportModule } from '#src/domains/support/module.ts';
@@ -74,12 +74,22 @@ export async function composeModules({ context, settings }: Parts) {
     cityIdOf,
     siteWords: texts.words,
   });
+  const findStore = (storeId: number) => stores.find(storeId, context.now());
+  const stones = await loadStoneCatalogue({
+    db: context.db,
+    cityIdOf,
+    placeOf: (storeId) => {
+      const store = findStore(storeId);
+      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
+    },
+  });
   const seoPart = await seoModule({
     context,
     sources: {
       pages: listPageAddresses,
       sections: () => listSectionAddresses(catalogue),
       products: () => listProductAddresses(catalogue),
+      stones: () => listStoneAddresses(stones),
       articles: listArticleAddresses,
       stores: () => stores.listAddresses(),
     },
@@ -99,19 +109,10 @@ export async function composeModules({ context, settings }: Parts) {
       await joinComparisons(tx, parties);
     },
   });
-  const findStore = (storeId: number) => stores.find(storeId, context.now());
   const buying = composeBuying({ context, catalogue, cities, stores, settings });
 
   const sms = createSmsSender(settings.sms, context);
   const mail = createMailSender(settings.mail, context);
-  const stones = await loadStoneCatalogue({
-    db: context.db,
-    cityIdOf,
-    placeOf: (storeId) => {
-      const store = findStore(storeId);
-      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
-    },
-  });
 
   // Projections receive changes in this order.
   const modules = [
@@ -119,7 +120,7 @@ export async function composeModules({ context, settings }: Parts) {
     locations,
     storesPart,
     seoPart,
-    searchModule({ context, catalogue, stores, texts }),
+    searchModule({ context, catalogue, stones, stores, texts }),
     catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
     contentModule({ catalogue, stores }),
     stockModule(),

@@ -7,9 +7,11 @@ import { TEXT_PAGES } from './routes/text/text-pages.ts';
 export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
-    route('catalog/diamonds/:code/selection', 'routes/catalogue/diamond-selection.tsx'),
+    route('catalog/diamonds/:code/selection', 'routes/stone/selection.tsx'),
+    route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
+    route('catalog/certificates/*', 'routes/certificates/old-address.tsx'),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
     route('menu', 'routes/menu/menu.tsx'),
@@ -39,6 +41,7 @@ export default [
 
     ...pages('routes/royal/royal-page.tsx', ROYAL_PAGES),
     route('sitemap', 'routes/sitemap/sitemap.tsx'),
+    route('certificates', 'routes/certificates/certificates.tsx'),
     route('feedback', 'routes/text/feedback.tsx'),
     ...textPages(TEXT_PAGES.default),
 
@@ -51,6 +54,7 @@ export default [
       route('make', 'routes/personal/orders/order-make.tsx'),
       route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
+    route('certificates/gift/:link', 'routes/certificates/gift.tsx'),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
     route('dev/cards', 'routes/dev/cards/cards.tsx'),
     route('dev/outbox', 'routes/dev/sent-messages.tsx'),

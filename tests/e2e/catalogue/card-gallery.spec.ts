@@ -66,6 +66,21 @@ test('cards of the listing are in use: a card, a double and a giant', async ({ p
   }
 });
 
+test('cards of stones are in use: cells of their listing, rows of a search', async ({ page, shop }) => {
+  await shop.visit('/catalog/diamonds/?view=cards');
+  const cell = page.getByRole('main').locator('article[data-type="catalog-diamond"]').first();
+  await expect(cell).toHaveAttribute('data-tier', 'diamond');
+  await expect(cell.getByRole('link').first()).toHaveAttribute('href', /^\/catalog\/diamonds\/.+\/$/);
+  await shop.visit('/search/?q=круг 0,7 карата 3/4');
+  const rows = page.getByRole('region', { name: 'Бриллианты без оправы' });
+  await expect(rows.locator('article[data-type="catalog-diamond-row"][data-tier="diamond"]')).toHaveCount(4);
+  const all = rows.getByRole('link', { name: /^Все \d+/ });
+  const count = /\d+/.exec((await all.innerText()).replaceAll(/\s(?=\d)/g, ''))?.[0] ?? '';
+  await all.click();
+  await expect(page).toHaveURL(/\?shape=round&carat=0\.63-0\.77&colour=3-3&clarity=4-4$/);
+  await expect(page.getByRole('main')).toContainText(new RegExp(`${count}\\s+кам`));
+});
+
 test('a royal page shows its products as royal cards of the type landing', async ({ page, shop }) => {
   await shop.visit('/royal/ruby/');
   const cards = page.getByRole('main').locator('article[data-type="landing"]');

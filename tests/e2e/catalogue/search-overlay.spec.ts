@@ -44,6 +44,28 @@ test('numbers read as filters are named above the products', async ({ page, shop
   await expect(overlay(page).getByRole('status')).toContainText('Размер 17,5');
 });
 
+test('a query about loose stones suggests some, which arrows reach, and all of them', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/garantiya/');
+  await open(page);
+  await field(page).fill('кушон до 500 тысяч');
+  const stones = group(page, 'Бриллианты без оправы').getByRole('option');
+  await expect(stones).toHaveCount(4);
+  await expect(stones.first().locator('[data-type="catalog-diamond-row"]')).toContainText(/Кушон.*₽/s);
+  await expect(stones.last()).toHaveAttribute('href', '/catalog/diamonds/?shape=cushion&price=-500000');
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const before = await list(page)
+    .getByRole('option')
+    .evaluateAll((all) => all.findIndex((one) => one.id.startsWith('found-stone-')));
+  for (let step = 0; step <= before; step += 1) await field(page).press('ArrowDown');
+  await expect(stones.first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/diamonds\/[^/?]+\/$/);
+});
+
 test('typing finds sections and products with pictures, and arrows move to them', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);

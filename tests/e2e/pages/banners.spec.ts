@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shop-test.ts';
 
 /** Pages with a wide banner, and pages with a square picture. */
-const WIDE = ['/delivery/', '/certificates/', '/actions/rassrochka/'];
+const WIDE = ['/delivery/', '/actions/rassrochka/'];
 const SQUARE = ['/solo-collection/', '/engraving/', '/questions/', '/service-card/'];
 
 test('the heading does not overlap the picture, which is not enlarged', async ({ page, shop, isMobile }) => {

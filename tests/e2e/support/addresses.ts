@@ -45,7 +45,7 @@ export const ADDRESSES: readonly Address[] = [
     path: at('/catalog/diamonds/round/selection/'),
     h1: /\S/,
   },
-  { route: '/certificates', ...shared, path: at('/certificates/'), h1: /Подарочные\sсертификаты/ },
+  { route: '/certificates', ...shared, path: at('/certificates/'), h1: /Подарочный\sсертификат/ },
   { route: '/check_user', ...own, layout: 'minimal', path: at('/check_user/'), h1: /Проверка\sсотрудника/ },
   { route: '/cis/{code}', ...shared, layout: 'partners', path: at('/cis/kz/'), h1: /Казахстан/ },
   { route: '/compare/diamonds', ...shared, path: at('/compare/diamonds/'), h1: /Сравнение\sбриллиантов/ },

@@ -10,6 +10,9 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
     path: at('/catalog/koltsa/?metal=white-gold&size=17&price=-300000&sort=price-asc'),
   },
   { name: 'section where nothing fits', path: at('/catalog/koltsa/?price=1-2') },
+  { name: 'loose stones', path: at('/catalog/diamonds/?shape=round&carat=0.7-0.8&fluorescence=none') },
+  { name: 'loose stones as cards', path: at('/catalog/diamonds/?scale=gia&view=cards') },
+  { name: 'loose stones of which none fits', path: at('/catalog/diamonds/?carat=3-4&price=-50000') },
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
 ];
 

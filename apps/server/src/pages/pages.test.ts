@@ -30,6 +30,18 @@ test('each city has its own page, for every visitor', async () => {
   expect(door.web.rendered).toHaveLength(2);
 });
 
+test('each scale of stones has its own page, from the first byte and from the cache', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect(await textOf('/catalog/diamonds/', 'diamond-scale=gia')).toContain('?scale=gia');
+    expect(await textOf('/catalog/diamonds/', 'diamond-scale=nonsense')).toContain('?scale=ru');
+    expect(await textOf('/catalog/diamonds/')).toContain('?scale=ru');
+  }
+  expect(door.web.rendered).toHaveLength(2);
+  await textOf('/catalog/koltsa/', 'diamond-scale=gia');
+  await textOf('/catalog/koltsa/');
+  expect(door.web.rendered).toHaveLength(3);
+});
+
 test('an unknown city is removed from the cookie, by cached and by private pages', async () => {
   const cityLine = async (path: string, city: string) =>
     cookiesOf(await door.browse(path, { cookie: `city=${city}` })).get('city');

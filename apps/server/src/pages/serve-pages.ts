@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { SCALE_COOKIE, scaleOfCookie } from '@yahont/contracts/stones/scale-cookie.ts';
 import type { WebModule } from '@yahont/web/server-types';
 import type { Arrival } from '#src/http/request-facts.ts';
-import { cookieLine } from '#src/http/headers/cookies.ts';
+import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { requestAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';
@@ -47,7 +49,7 @@ export function createPages(deps: PagesDeps): Pages {
   const keys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
 
   function serveKept(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): boolean {
-    const key = keys.get(incoming.url ?? '');
+    const key = keys.get(nameOf(incoming, scaleOf(arrival)));
     if (key === undefined || cities.isUnknown(arrival.head.cookie)) return false;
     const city = cities.known(arrival.head.cookie, arrival.ip);
     if (city === null) return false;
@@ -61,7 +63,8 @@ export function createPages(deps: PagesDeps): Pages {
     const web = await loadWeb();
     const url = requestAddress(incoming.url ?? '/', publicOrigin);
     const request = { web, url, incoming, outgoing, arrival };
-    const key = isUnsafe(arrival.method) ? null : web.publicKey(url, deps.hasSeoQuery);
+    const known = { hasSeoQuery: deps.hasSeoQuery, scale: scaleOf(arrival) };
+    const key = isUnsafe(arrival.method) ? null : web.publicKey(url, known);
     return key === null ? serveOwn(request) : serveShared(request, key);
   }
 
@@ -90,8 +93,8 @@ export function createPages(deps: PagesDeps): Pages {
     const answer = await pages.get(ask);
     if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
     if ('kept' in answer) {
-      const address = incoming.url ?? '';
-      if (address.length <= KNOWN_ADDRESS_LENGTH) keys.set(address, key);
+      const name = nameOf(incoming, scaleOf(arrival));
+      if (name.length <= KNOWN_ADDRESS_LENGTH) keys.set(name, key);
       return sendKept(outgoing, answer.kept, { arrival, wires });
     }
     const { headers, cookies } = answer.rendered;
@@ -104,4 +107,14 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   return { serveKept, serve, forgetKeys: () => keys.clear() };
+}
+
+/** The scale of stones that the visitor chose: a part of the key of pages about stones. */
+function scaleOf({ head }: Arrival): StoneScale {
+  return scaleOfCookie(readCookie(head.cookie, SCALE_COOKIE));
+}
+
+/** An address is shown in the visitor's scale, so each scale has a key of its own. Addresses have no spaces. */
+function nameOf({ url = '' }: IncomingMessage, scale: StoneScale): string {
+  return scale === 'ru' ? url : `${url} ${scale}`;
 }

@@ -4,7 +4,7 @@ import type { Api } from '@yahont/api/compose.ts';
 
 /**
  * Fills an empty database with the demo shop and shows the progress; resumes where an earlier start was interrupted. A
- * database with other goods is left alone.
+ * database with other goods is left alone. The shop shows all of it when this resolves.
  * @returns whether there was anything to fill; `onBegin` is called before filling
  */
 export async function fillDemo(
@@ -21,6 +21,7 @@ export async function fillDemo(
   await writeFile(mark, '');
   process.stdout.write('\n  Наполняю демонстрационный магазин\n');
   await fillDemoShop(api, showProgress);
+  await api.changes.caughtUp();
   await rm(mark);
   return true;
 }

@@ -128,6 +128,7 @@ export function createFakeApi(): FakeApi {
         subscribers.add(subscriber);
         return () => subscribers.delete(subscriber);
       },
+      caughtUp: async () => undefined,
       stop: async () => undefined,
     },
   };

@@ -8,14 +8,15 @@ export type FakeWeb = WebModule & {
 };
 
 /**
- * A storefront with two kinds of pages: those below `/catalog/` are shared and depend on path, city and `sort`; the
- * others are private and show the answer of `/api/visitor`.
+ * A storefront with two kinds of pages: those below `/catalog/` are shared and depend on path, city and `sort`, below
+ * `/catalog/diamonds/` on the scale too; the others are private and show the answer of `/api/visitor`.
  */
 export function createFakeWeb(): FakeWeb {
   const web: FakeWeb = {
     buildId: 'build-1',
     rendered: [],
-    publicKey: (url) => {
+    publicKey: (url, { scale }) => {
+      if (url.pathname.startsWith('/catalog/diamonds/')) return `${url.pathname}?scale=${scale}`;
       if (!url.pathname.startsWith('/catalog/') && !url.pathname.startsWith('/missing/')) return null;
       const sort = url.searchParams.get('sort');
       return sort === null ? url.pathname : `${url.pathname}?sort=${sort}`;

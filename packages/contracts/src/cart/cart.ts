@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { GiftNote, Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { CertificateDesign } from '../certificates/gift.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { MAX_QUANTITY } from '../wire/limits.ts';
 import { LineKind, ServiceCode } from '../line-kinds.ts';
@@ -46,6 +47,8 @@ export const CartLine = z.object({
   metal: Metal.nullable(),
   picture: Picture.nullable(),
   size: z.int().nullable(),
+  /** Look of a gift certificate; null for everything else. */
+  gift: CertificateDesign.nullable(),
   /** Other sizes of the product, to change the line to. */
   sizes: z.array(z.object({ skuId: z.int(), size: z.int(), isAvailable: z.boolean() })),
   quantity: z.int(),

@@ -4,6 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { MoneyOut } from '../wire/fields.ts';
 import { Kind, PriceUnit } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
+import { STONE_SCALES } from '../stones/grades.ts';
+import { StoneCard } from '../stones/stone-card.ts';
 import { SearchText } from './search-text.ts';
 
 /** Why the shop searched for something other than the typed query. */
@@ -73,6 +75,20 @@ export type FoundStore = z.infer<typeof FoundStore>;
 export const FoundPage = z.object({ title: z.string(), url: z.string() });
 export type FoundPage = z.infer<typeof FoundPage>;
 
+/** Loose stones that a query is about. */
+export const FoundStones = z.object({
+  /** The listing with the filters of the query, or the stone whose certificate was typed. */
+  url: z.string(),
+  total: z.int(),
+  /** Whether the number of a certificate was typed. */
+  isExact: z.boolean(),
+  /** The scale of the query's grades. */
+  scale: z.enum(STONE_SCALES),
+  /** The first of them. */
+  stones: z.array(StoneCard),
+});
+export type FoundStones = z.infer<typeof FoundStones>;
+
 export const Suggestions = z.object({
   /** The query that was answered, by which the browser drops suggestions for an older one. */
   query: z.string(),
@@ -85,12 +101,13 @@ export const Suggestions = z.object({
   total: z.int(),
   /** What of the query filters them, as chips say it: «до 50 000 ₽», «Размер 17,5». */
   meant: z.array(z.string()),
+  stones: FoundStones.nullable(),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),
   /** Popular queries, when the query is empty or finds nothing. */
   popular: z.array(QueryLink),
-  /** Target of the Enter key: the results, or the product whose article number was typed. */
+  /** Target of the Enter key: the results, or the product or stone whose number was typed. */
   url: z.string(),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -106,10 +123,11 @@ export const getSuggestions = endpoint({
 export const SearchGroups = z.object({
   query: z.string(),
   correction: SearchCorrection.nullable(),
-  /** The product whose article number was typed: the page redirects to it. */
-  productUrl: z.string().nullable(),
+  /** The product whose article number was typed, or the stone whose certificate was: the page redirects to it. */
+  exactUrl: z.string().nullable(),
   total: z.int(),
   sections: z.array(FoundSection),
+  stones: FoundStones.nullable(),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** Kinds of pages in the sitemap, each with its own files. */
-export const SITEMAP_KINDS = ['pages', 'sections', 'products', 'articles', 'stores'] as const;
+export const SITEMAP_KINDS = ['pages', 'sections', 'products', 'stones', 'articles', 'stores'] as const;
 export const SitemapKind = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 

@@ -38,7 +38,10 @@ export const STONE_SORTS = [
 ] as const;
 export type StoneSort = (typeof STONE_SORTS)[number];
 
-/** All keys of the listing, in the order that addresses are written. `view`: `cards` instead of rows. */
+/**
+ * All keys of the listing, in the order that addresses are written. `view`: `cards` instead of rows. `setting`: code of
+ * a setting that a stone is chosen for; kept for the page where both meet.
+ */
 export const STONE_KEYS = [
   'shape',
   'carat',
@@ -57,6 +60,7 @@ export const STONE_KEYS = [
   'sort',
   'page',
   'view',
+  'setting',
 ] as const;
 
 /** Stones on a page. */

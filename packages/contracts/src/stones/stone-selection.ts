@@ -21,6 +21,7 @@ export type SelectionQuery = z.infer<typeof SelectionQuery>;
 
 /** A setting that takes the stone, in one of its metals. */
 export const StoneSetting = z.object({
+  productId: z.int(),
   code: z.string(),
   /** «Оправа кольца «Аврора» из белого золота с ореолом» */
   name: z.string(),
@@ -45,6 +46,7 @@ export const ChosenSetting = StoneSetting.extend({
   seat: Seat,
   /** «Крапановая, шесть крапанов» */
   setting: z.string(),
+  fineness: z.int(),
   /** Stones that it comes with. */
   inserts: z.array(Insert),
   metals: z.array(z.object({ code: z.string(), metal: Metal, inStock: z.boolean() })),

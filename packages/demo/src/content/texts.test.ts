@@ -43,7 +43,15 @@ const NOT_TEXT = new Set([
 ]);
 
 /** Pages without a text of their own that texts link to. */
-const STANDING_PAGES = ['/catalog/', '/stores/', '/news/', '/actions/', '/guide/'];
+const STANDING_PAGES = [
+  '/catalog/',
+  '/stores/',
+  '/news/',
+  '/actions/',
+  '/guide/',
+  '/catalog/diamonds/',
+  '/compare/diamonds/',
+];
 
 function articleUrls(): string[] {
   const folders = { news: '/news', action: '/actions' };

@@ -89,8 +89,8 @@ test('every found product has the carat, price and size of the query', async () 
 test('an article number leads to its product', async () => {
   const { cards } = await listingFor('кольцо аврора');
   const { article, url } = cards[0] ?? { article: '', url: '' };
-  expect((await groupsFor(article)).productUrl).toBe(url);
-  expect((await groupsFor(article.replaceAll('-', ''))).productUrl).toBe(url);
+  expect((await groupsFor(article)).exactUrl).toBe(url);
+  expect((await groupsFor(article.replaceAll('-', ''))).exactUrl).toBe(url);
 });
 
 test('services and streets find stores, and the page about them', async () => {

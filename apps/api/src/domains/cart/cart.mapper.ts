@@ -50,6 +50,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     metal: record.metal,
     picture: sku?.picture ?? null,
     size: record.size,
+    gift: row.options.gift?.design ?? null,
     sizes: (sku?.sizes ?? []).map((one) => ({ ...one, isAvailable: inStock.has(one.skuId) })),
     quantity: row.quantity,
     // Only items that exist are sold: each order line carries the УИН of its items.

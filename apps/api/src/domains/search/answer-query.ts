@@ -1,21 +1,34 @@
-import type { FoundSection, FoundStore, SearchCorrection } from '@yahont/contracts/search/search.ts';
+import type {
+  FoundSection,
+  FoundStones,
+  FoundStore,
+  SearchCorrection,
+} from '@yahont/contracts/search/search.ts';
 import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
 import { exactSearchUrl } from '@yahont/values/text/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findSections, listPositions } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, Found, ListedPage } from '#src/domains/catalogue/index.ts';
 import { todayOf } from '#src/domains/content/index.ts';
+import type { StoneCatalogue } from '#src/domains/stones/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { findStores } from './find-stores.ts';
+import { findStones } from './stones/find-stones.ts';
 import type { FoundText, SiteTexts } from './site-texts.ts';
 
-export type SearchDeps = { catalogue: Catalogue; stores: StoreDirectory; texts: SiteTexts };
+export type SearchDeps = {
+  catalogue: Catalogue;
+  stones: StoneCatalogue;
+  stores: StoreDirectory;
+  texts: SiteTexts;
+};
 
 export type AnsweredQuery = {
   listed: ListedPage;
   found: Found;
   correction: SearchCorrection | null;
   sections: FoundSection[];
+  stones: FoundStones | null;
   texts: FoundText[];
   stores: FoundStore[];
 };
@@ -25,7 +38,7 @@ type Ctx = Pick<CallContext, 'now' | 'city'>;
 /** Everything that a query finds, from memory only. */
 export function answerQuery(
   ctx: Ctx,
-  { catalogue, stores, texts }: SearchDeps,
+  { catalogue, stones, stores, texts }: SearchDeps,
   { query, isExact }: { query: string; isExact: boolean },
 ): AnsweredQuery {
   const listed = listPositions(
@@ -51,6 +64,8 @@ export function answerQuery(
       total: listed.total,
       countIn: (path) => (listed.counts.get('section') ?? listed.baseCounts.get('section'))?.get(path) ?? 0,
     }),
+    // Corrections know the words of products only: «кушон» is right.
+    stones: findStones(ctx, stones, query) ?? (isExact ? null : findStones(ctx, stones, spelled)),
     texts: texts.find(spelled, todayOf(ctx)),
     // «Золотое кольцо» is also a street, but a query about rings gets no stores.
     stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],

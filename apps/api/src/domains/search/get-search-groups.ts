@@ -17,17 +17,22 @@ export function getSearchGroups(
 ): SearchGroups {
   const { catalogue, missed } = deps;
   if (query === '') return NOTHING;
-  const { listed, found, correction, sections, texts, stores } = answerQuery(ctx, deps, { query, isExact });
+  const { listed, found, correction, sections, stones, texts, stores } = answerQuery(ctx, deps, {
+    query,
+    isExact,
+  });
   const product = found.productId === null ? undefined : catalogue.find(found.productId);
   const { missing } = found.meaning;
   const pages = toPages(texts);
-  if (listed.total === 0 && (missing !== null || pages.length + stores.length === 0)) missed.add(query);
+  if (listed.total === 0 && (missing !== null || pages.length + stores.length === 0) && stones === null)
+    missed.add(query);
   return {
     query,
     correction,
-    productUrl: product ? productUrl(product) : null,
+    exactUrl: (product && productUrl(product)) ?? (stones?.isExact ? stones.url : null),
     total: listed.total,
     sections: sections.slice(0, MAX_RESULTS.sections),
+    stones,
     articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
     stores: stores.slice(0, MAX_RESULTS.stores),
     pages: pages.slice(0, MAX_RESULTS.pages),
@@ -41,9 +46,10 @@ export function getSearchGroups(
 const NOTHING: SearchGroups = {
   query: '',
   correction: null,
-  productUrl: null,
+  exactUrl: null,
   total: 0,
   sections: [],
+  stones: null,
   articles: [],
   stores: [],
   pages: [],

@@ -16,6 +16,7 @@ const NOTHING: Suggestions = {
   products: [],
   total: 0,
   meant: [],
+  stones: null,
   articles: [],
   stores: [],
   pages: [],
@@ -27,7 +28,7 @@ const NOTHING: Suggestions = {
 export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string): Suggestions {
   const { catalogue } = deps;
   if (query === '') return { ...NOTHING, popular: popularQueries() };
-  const { listed, found, correction, sections, texts, stores } = answerQuery(ctx, deps, {
+  const { listed, found, correction, sections, stones, texts, stores } = answerQuery(ctx, deps, {
     query,
     isExact: false,
   });
@@ -45,11 +46,12 @@ export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string
     products: listed.records.slice(0, MAX_RESULTS.products).map((record) => toProduct(catalogue, record)),
     total: listed.total,
     meant: chipsOf(listed, catalogue.collections()),
+    stones,
     articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
     stores: stores.slice(0, MAX_RESULTS.stores),
     pages: toPages(texts).slice(0, MAX_RESULTS.pages),
     popular: listed.total === 0 ? popularQueries() : [],
-    url: product ? productUrl(product) : searchUrl(query),
+    url: (product && productUrl(product)) ?? (stones?.isExact ? stones.url : searchUrl(query)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { loadStoneCatalogue } from '#src/domains/stones/index.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { getSearchGroups } from './get-search-groups.ts';
 import { createMissedQueries } from './missed-queries.ts';
@@ -54,6 +55,7 @@ test('a search without results is counted, one with results is not', async () =>
   const ctx = { ...api.context, city: api.cities.getOrDefault(null) };
   const deps = {
     catalogue: api.catalogue,
+    stones: await loadStoneCatalogue({ db: api.context.db, cityIdOf: () => undefined, placeOf: () => null }),
     stores: api.stores,
     texts: await loadSiteTexts(api.context, () => []),
     missed,

@@ -11,7 +11,10 @@ const MOST_SKUS = 10_000;
 /** What an item is of; one of both is null. */
 export type ItemOf = { skuId: number | null; stoneId: number | null };
 
-/** Announces to every process that these items were added, removed or moved: `stock:PRODUCT` and `stone:ID`. */
+/**
+ * Announces to every process that these items were added, removed or moved: `stock:PRODUCT`, and `stone:ID` with
+ * `stone-listing` for the listing of loose stones, whose counts and prices change with every stone.
+ */
 export async function announceStock(tx: Db, items: readonly ItemOf[]): Promise<void> {
   await announceStones(
     tx,
@@ -25,7 +28,10 @@ export async function announceStock(tx: Db, items: readonly ItemOf[]): Promise<v
 
 async function announceStones(tx: Db, stoneIds: readonly number[]): Promise<void> {
   if (stoneIds.length === 0) return;
-  await announceChange(tx, stoneIds.length > MOST_TAGS ? ['stones'] : stoneIds.map((id) => `stone:${id}`));
+  await announceChange(
+    tx,
+    stoneIds.length > MOST_TAGS ? ['stones'] : ['stone-listing', ...stoneIds.map((id) => `stone:${id}`)],
+  );
 }
 
 async function announceSkus(tx: Db, wanted: readonly number[]): Promise<void> {

@@ -13,7 +13,6 @@ import type { TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
-import { until } from '#src/testing/until.ts';
 import { stones } from './stones.tables.ts';
 
 /** Twelve round stones from 0.50 to 0.61 ct, the heavier the dearer, an oval one and a large one. */
@@ -62,7 +61,7 @@ beforeAll(async () => {
       storeCode: index < 3 ? importedStore().code : null,
     })),
   );
-  await until(async () => (await list()).allTotal === ALL.length);
+  await api.changes.caughtUp();
 });
 afterAll(() => api.stop());
 
@@ -223,13 +222,15 @@ describe('a stone', () => {
         await announceStock(tx, [{ skuId: null, stoneId }]);
       });
     await setState({ state: 'reserved', orderId: 1 });
-    await until(async () => (await list()).allTotal === 13);
+    await api.changes.caughtUp();
+    expect((await list()).allTotal).toBe(13);
     const taken = await read('gia-111');
     expect(taken.state).toBe('reserved');
     expect(taken.alike).toHaveLength(5);
     expect(taken.alike.map(({ code }) => code)).not.toContain('gia-111');
     await setState({ state: 'available', orderId: null });
-    await until(async () => (await list()).allTotal === 14);
+    await api.changes.caughtUp();
+    expect((await list()).allTotal).toBe(14);
     expect((await read('gia-111')).state).toBe('available');
   });
 });
@@ -246,7 +247,8 @@ describe('an import of stones', () => {
 
   test('changes the price of a known certificate at once, in listing and page', async () => {
     await importTestStones(api.context, [{ ...OVAL, price: 20_000_000 }]);
-    await until(async () => (await list({ shape: 'oval' })).cards[0]?.price === 20_000_000);
+    await api.changes.caughtUp();
+    expect((await list({ shape: 'oval' })).cards[0]?.price).toBe(20_000_000);
     expect((await read('mgu-24-1')).price).toBe(20_000_000);
     await importTestStones(api.context, [OVAL]);
   });

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listenForChanges } from './changes.ts';
+import { openTestDatabase } from '#src/testing/database.ts';
+import { announceChange, listenForChanges } from './changes.ts';
 import type { Tag } from './changes.ts';
 import type { Database } from './database.ts';
 
@@ -72,4 +73,20 @@ test('a failing subscriber is reported, and the others are notified', async () =
   await changes.stop();
   expect(errors).toHaveLength(1);
   expect(heard).toEqual([['catalogue']]);
+});
+
+test('catching up waits for what was committed before and is still being applied', async () => {
+  const database = await openTestDatabase();
+  const changes = await listenForChanges(database, () => undefined);
+  const applied: Tag[] = [];
+  changes.subscribe(async (tags) => {
+    await turn();
+    applied.push(...tags.filter((tag) => tag.startsWith('stone:')));
+  });
+  await announceChange(database.db, ['stone:1']);
+  await announceChange(database.db, ['stone:2']);
+  await changes.caughtUp();
+  expect(applied).toEqual(['stone:1', 'stone:2']);
+  await changes.stop();
+  await database.close();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -31,6 +32,8 @@ export async function announceSelected(tx: Db, tags: SQL): Promise<void> {
 export type Changes = {
   /** Called with the tags of the changes since the last call, each tag once, in the order of commits. */
   subscribe: (onChange: (tags: readonly Tag[]) => void | Promise<void>) => () => void;
+  /** Resolves when every subscriber has applied all that was committed before the call. */
+  caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -47,6 +50,8 @@ export async function listenForChanges(
 ): Promise<Changes> {
   const subscribers = new Set<(tags: readonly Tag[]) => void | Promise<void>>();
   const waiting = new Set<Tag>();
+  /** By the tag of a call of `caughtUp`. */
+  const ends = new Map<Tag, () => void>();
   let isDelivering = false;
   let delivery: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
@@ -62,6 +67,7 @@ export async function listenForChanges(
           onError(error);
         }
       }
+      for (const tag of tags) ends.get(tag)?.();
       await rest(stopping.signal);
     }
     isDelivering = false;
@@ -74,6 +80,14 @@ export async function listenForChanges(
     subscribe: (onChange) => {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
+    },
+    caughtUp: async () => {
+      const tag: Tag = `caught-up:${randomUUID()}`;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.set(tag, resolve);
+      await announceChange(database.db, [tag]);
+      await promise;
+      ends.delete(tag);
     },
     stop: async () => {
       await unlisten();

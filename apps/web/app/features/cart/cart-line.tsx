@@ -11,7 +11,9 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
+import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import { GiftWrap } from './gift-wrap.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
@@ -46,6 +48,7 @@ export function CartLine({ line, place, today }: Props) {
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
+        {line.gift !== null && <BrilliantMark className={styles.gift} />}
       </A>
       <div className={styles.body}>
         {line.article !== null && <span className={text.note}>Артикул {line.article}</span>}
@@ -53,6 +56,7 @@ export function CartLine({ line, place, today }: Props) {
           {line.name}
         </A>
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
+        {line.gift !== null && <GiftWords details={line.details} />}
         {isShort ? (
           <p className={styles.short} role="alert">
             <Icon name="alert" size={16} />
@@ -61,8 +65,7 @@ export function CartLine({ line, place, today }: Props) {
         ) : (
           <p className={styles.ready}>
             <Icon name="check" size={16} />
-            {line.available === 1 && line.quantity === 1 ? 'Последнее в этом размере' : 'Готово к отправке'},
-            доставим {formatDeliveryDate(line.readyDate, today)}
+            {readyText(line, today)}
           </p>
         )}
         {refusal !== null && (
@@ -110,7 +113,24 @@ export function CartLine({ line, place, today }: Props) {
         />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
-      <GiftWrap line={line} />
+      {line.gift === null && <GiftWrap line={line} />}
     </article>
   );
+}
+
+/** To whom a gift certificate goes, and how. */
+function GiftWords({ details }: Pick<Line, 'details'>) {
+  return (
+    <ul className={text.note}>
+      {details.map((detail) => (
+        <li key={detail}>{capitalise(detail)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function readyText({ gift, available, quantity, readyDate }: Line, today: string): string {
+  if (gift !== null) return 'Выпустим сразу после оплаты';
+  const state = available === 1 && quantity === 1 ? 'Последнее в этом размере' : 'Готово к отправке';
+  return `${state}, доставим ${formatDeliveryDate(readyDate, today)}`;
 }

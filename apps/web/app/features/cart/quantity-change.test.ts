@@ -17,6 +17,7 @@ const line = (id: number, quantity: number): CartLine => ({
   metal: 'white-gold',
   picture: null,
   size: 1750,
+  gift: null,
   sizes: [],
   quantity,
   available: 9,

@@ -7,7 +7,7 @@ import {
   defineFilterAddress,
   fieldsOf,
   keptValues,
-  numberRange,
+  numberRanges,
   writtenNumbers,
 } from '#app/lib/filters/filter-address.ts';
 import type { NumberEnds } from '#app/lib/filters/filter-address.ts';
@@ -19,7 +19,7 @@ export const ADDRESS_KEYS: readonly string[] = [...LISTING_KEYS, ...fieldsOf(RAN
 export const { formAddress, listingIdentity, refusedRange, toggleValue, withKey, withOnly, withPage } =
   defineFilterAddress<ListingKey, RangeCode>({
     keys: LISTING_KEYS,
-    ranges: recordOf(RANGES, (code) => numberRange(RANGE_DIGITS[code])),
+    ranges: numberRanges(RANGES, RANGE_DIGITS),
     defaults: { sort: 'popular' },
   });
 

@@ -4,10 +4,11 @@ import type { ResultTab } from './result-tabs.tsx';
 /** The groups of results that are not empty, products first. */
 export function resultTabs(
   total: number,
-  { articles, stores, pages }: Pick<SearchGroups, 'articles' | 'stores' | 'pages'>,
+  { articles, stones, stores, pages }: Pick<SearchGroups, 'articles' | 'stones' | 'stores' | 'pages'>,
 ): ResultTab[] {
   return [
     { id: 'izdeliya', name: 'Изделия', count: total },
+    { id: 'kamni', name: 'Бриллианты', count: stones?.total ?? 0 },
     { id: 'stranitsy', name: 'Покупателям', count: pages.length },
     { id: 'salony', name: 'Салоны', count: stores.length },
     { id: 'stati', name: 'Статьи', count: articles.length },

@@ -14,6 +14,8 @@ import type {
   getPersonalRecommendations as personalRecommendations,
 } from '@yahont/contracts/recommendations/recommendations.ts';
 import type { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import type { getStones } from '@yahont/contracts/stones/stone-listing.ts';
+import type { getStoneMenu as stoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
 import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
 import { withRetry } from './retry.ts';
@@ -51,7 +53,13 @@ export async function getPersonalRecommendations(
   return (await call<typeof personalRecommendations>('GET', path)).items;
 }
 
+/** @param search query of the listing of stones: `?shape=oval` */
+export const countStones = async (search: string): Promise<number> =>
+  (await call<typeof getStones>('GET', `/api/stones?scale=ru&${search.slice(1)}`)).total;
+
 export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/catalogue/menu');
+
+export const getStoneMenu = () => call<typeof stoneMenu>('GET', '/api/stone-menu');
 
 export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 

@@ -1,4 +1,5 @@
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '@yahont/contracts/wire/limits.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import { readNumber } from './read-number.ts';
 
 /** Texts of both fields of a range. */
@@ -148,11 +149,15 @@ export function writtenNumbers({ whole, fraction }: Digits, { from, to }: Number
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
 }
 
-export function numberRange(digits: Digits): RangeKey {
-  return {
+/** Ranges of numbers, each with its digits. */
+export function numberRanges<Code extends string>(
+  codes: readonly Code[],
+  digits: Readonly<Record<Code, Digits>>,
+): Record<Code, RangeKey> {
+  return recordOf(codes, (code) => ({
     isEnd: (text) => readNumber(text) !== null,
-    write: ({ from, to }) => writtenNumbers(digits, { from: readNumber(from), to: readNumber(to) }),
-  };
+    write: ({ from, to }) => writtenNumbers(digits[code], { from: readNumber(from), to: readNumber(to) }),
+  }));
 }
 
 /** Link to a query string on the current page; an empty one links to the page without a query. */

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { getHome } from '@yahont/contracts/content/content.ts';
+import { STONE_GROUPS } from '@yahont/contracts/stones/stone-filters.ts';
+import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Hero } from '#app/features/home/hero.tsx';
+import { DiamondTeaser } from '#app/features/home/diamonds/diamond-teaser.tsx';
+import { teaserStones } from '#app/features/home/diamonds/teaser-stones.ts';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';
 import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
@@ -19,14 +24,15 @@ import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/home';
 
+const NO_FILTERS = recordOf(STONE_GROUPS, () => []);
 const SECTION = `${layout.container} ${layout.section}`;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
-  tag('content:home', 'catalogue', 'listing', 'stores');
-  const full = await api(getHome);
+  tag('content:home', 'catalogue', 'listing', 'stores', 'stones');
+  const [full, stones] = await Promise.all([api(getHome), api(getStones, { query: NO_FILTERS })]);
   const home = { ...full, novelties: full.novelties.map(slimCard), popular: full.popular.map(slimCard) };
-  return { home, centre: centreOf(city), cityCode: city.locationNameTranslit };
+  return { home, stones: teaserStones(stones), centre: centreOf(city), cityCode: city.locationNameTranslit };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,7 +41,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: args.loaderData?.home.hero[0]?.picture.hash,
   });
 
-export default function HomePage({ loaderData: { home, centre, cityCode } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { home, stones, centre, cityCode } }: Route.ComponentProps) {
   const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">
@@ -49,6 +55,11 @@ export default function HomePage({ loaderData: { home, centre, cityCode } }: Rou
         </Carousel>
       </Part>
       <RoyalBand royal={home.royal} />
+      {stones !== null && (
+        <section className={SECTION} aria-labelledby="diamonds">
+          <DiamondTeaser stones={stones} />
+        </section>
+      )}
       {home.actions.length > 0 && (
         <Part id="actions" title={'Сейчас в\u00A0доме «Яхонт»'} href="/actions/" more="Все акции">
           <ActionTeasers teasers={home.actions} />

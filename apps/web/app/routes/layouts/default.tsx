@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { getTopSections } from '@yahont/contracts/catalogue/sections.ts';
+import { getStoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
 import { DefaultLayout } from '#app/shell/layouts/default-layout.tsx';
 import { CityChoice } from '#app/shell/city-choice.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -20,11 +21,11 @@ const SignInDialog = lazyPart(async () => ({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
-  tag('catalogue', 'cities');
-  const sections = await api(getTopSections);
+  tag('catalogue', 'cities', 'stones');
+  const [sections, stones] = await Promise.all([api(getTopSections), api(getStoneMenu)]);
   const links = sections.map(({ name, url }) => ({ name, url: menuAddress(url) }));
   return {
-    sections: sectionLinks(links),
+    sections: sectionLinks(links, { hasStones: stones.total > 0 }),
     cityId: city.id,
     cityName: city.name,
     cityCode: city.locationNameTranslit,

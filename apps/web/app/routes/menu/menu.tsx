@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
+import { DIAMONDS } from '#app/shell/header/mega-menu/diamonds.ts';
+import { getStoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
@@ -24,8 +27,12 @@ const MOST_TILES = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
-  tag('catalogue', 'listing', 'stores', 'cities');
-  const [{ sections }, cities] = await Promise.all([api(getCatalogueMenu), api(listCities)]);
+  tag('catalogue', 'listing', 'stones', 'stores', 'cities');
+  const [{ sections }, stones, cities] = await Promise.all([
+    api(getCatalogueMenu),
+    api(getStoneMenu),
+    api(listCities),
+  ]);
   const links = sections.map(({ code, name, url, count, tier, picture, children }) => ({
     code,
     name,
@@ -40,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     tiles: plain.slice(0, MOST_TILES),
     royal: links.find(({ url, page }) => url !== page) ?? null,
+    stoneCount: stones.total,
     more: plain.slice(MOST_TILES).map(({ name, url, count }) => ({ name, url, count })),
     storeCount: cities.reduce((sum, { additionalInfo }) => sum + additionalInfo.storeCount, 0),
     city: { id: city.id, name: city.name, code: city.locationNameTranslit },
@@ -56,7 +64,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** All links of a wide header on one page, for a phone and without scripts. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  const { tiles, royal, more, storeCount, city } = loaderData;
+  const { tiles, royal, stoneCount, more, storeCount, city } = loaderData;
   const [isChoosingCity, setChoosingCity] = useState(false);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -75,6 +83,9 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
             Подборки
           </h2>
           <ul>
+            {stoneCount > 0 && (
+              <MenuRow href={DIAMONDS.url} text={DIAMONDS.name} note={groupDigits(String(stoneCount))} />
+            )}
             {more.map(({ name, url, count }) => (
               <MenuRow key={url} href={url} text={name} note={String(count)} />
             ))}

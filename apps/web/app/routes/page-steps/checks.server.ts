@@ -3,10 +3,12 @@ import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { findSelection } from '#app/blocks/stones/find-selection.server.ts';
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
 import { findArticle } from '#app/blocks/articles/load-article.server.ts';
 import type { StepPage } from './step-page.server.ts';
@@ -23,7 +25,12 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
   'catalog/diamonds/:code': ({ page, params, url }) =>
     findStone(page.publicApi, params['code'] ?? '', url.pathname),
-  'catalog/diamonds/:code/selection': textPage,
+  'catalog/diamonds/:code/selection': (step) => {
+    const { page, params, url } = step;
+    const code = params['code'] ?? '';
+    const isShape = STONE_SHAPES.some((shape) => shape === code);
+    return isShape ? textPage(step) : findSelection(page.publicApi, code, url);
+  },
   'discount/:code?': textPage,
   'cis/:code': textPage,
 

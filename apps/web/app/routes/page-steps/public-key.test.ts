@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { publicKey } from './public-key.ts';
 
 const ROUTES = new Set(['root', 'routes/home/home', 'routes/layouts/default']);
 const SEO = new Set(['/engraving/?a=1&b=2']);
-const keyOf = (address: string) =>
+const keyOf = (address: string, scale: StoneScale = 'ru') =>
   publicKey(new URL(address, 'https://shop.example'), {
     routeIds: ROUTES,
     hasSeoQuery: (asked) => SEO.has(asked),
+    scale,
   });
 
 test('the key of a page is its path and the parameters that change it', () => {
@@ -57,4 +59,17 @@ test('values that the API refuses do not make a page of their own', () => {
   );
   expect(keyOf(`/search/?q=${'a'.repeat(201)}`)).toBe(`/search/?q=${'a'.repeat(200)}`);
   expect(keyOf('/search/?q=%00')).toBe('/search/');
+});
+
+test('stones are shown in the chosen scale unless the address names a scale or its grades', () => {
+  expect(keyOf('/catalog/diamonds/', 'gia')).toBe('/catalog/diamonds/?scale=gia');
+  expect(keyOf('/catalog/diamonds/?shape=oval&utm_source=mail', 'gia')).toBe(
+    '/catalog/diamonds/?shape=oval&scale=gia',
+  );
+  expect(keyOf('/catalog/diamonds/_.data?_routes=root', 'gia')).toBe('/catalog/diamonds/?scale=gia#root');
+  expect(keyOf('/catalog/diamonds/?scale=ru', 'gia')).toBe('/catalog/diamonds/?scale=ru');
+  expect(keyOf('/catalog/diamonds/?colour=2-5', 'gia')).toBe('/catalog/diamonds/?colour=2-5');
+  expect(keyOf('/catalog/diamonds/?colour_from=2', 'gia')).toBe('/catalog/diamonds/?colour_from=2');
+  expect(keyOf('/catalog/koltsa/', 'gia')).toBe('/catalog/koltsa/');
+  expect(keyOf('/catalog/diamonds/')).toBe('/catalog/diamonds/');
 });

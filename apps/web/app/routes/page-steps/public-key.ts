@@ -1,14 +1,32 @@
 import { withSlash } from './trailing-slash.ts';
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
+import { STONE_GRADES } from '@yahont/contracts/stones/stone-filters.ts';
+import { fieldsOf } from '#app/lib/filters/filter-address.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
+import { STONE_ADDRESS_KEYS, withScale } from '#app/features/stones/address/stone-address.ts';
 
 /** Pages about the visitor, which are rendered each time. */
-const PRIVATE = ['/personal', '/cart', '/favorites', '/dev', '/check_user', '/confirm-email'];
+const PRIVATE = [
+  '/personal',
+  '/cart',
+  '/favorites',
+  '/dev',
+  '/check_user',
+  '/confirm-email',
+  '/certificates/gift',
+];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */
 export const MAIL_TRACKING_KEY = 'MailTrackingId';
 
+/** The listing of loose stones. */
+const STONES = '/catalog/diamonds/';
+
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
-const MEANINGFUL: readonly { prefix: string; keys: readonly string[] }[] = [
+const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly string[] }[] = [
+  { prefix: STONES, ending: '/selection/', keys: SELECTION_KEYS },
+  { prefix: STONES, keys: STONE_ADDRESS_KEYS },
   { prefix: '/catalog', keys: ADDRESS_KEYS },
   { prefix: '/search', keys: ADDRESS_KEYS },
 ];
@@ -21,6 +39,8 @@ export type KnownAddresses = {
   routeIds: ReadonlySet<string>;
   /** Whether SEO data is set for exactly this path and query. */
   hasSeoQuery: (address: string) => boolean;
+  /** The scale of stones that the visitor chose. */
+  scale: StoneScale;
 };
 
 /**
@@ -29,13 +49,14 @@ export type KnownAddresses = {
  * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are keyed too: `#`
  * and their route ids, none for all routes. Requests naming unknown route ids are not cached.
  */
-export function publicKey(url: URL, { routeIds, hasSeoQuery }: KnownAddresses): string | null {
+export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddresses): string | null {
   const isData = url.pathname.endsWith('.data');
   const path = isData ? url.pathname.replace(/_?\.data$/, '') : url.pathname;
   if (isPrivate(path)) return null;
   if (url.searchParams.has(MAIL_TRACKING_KEY) || withSlash({ pathname: path, search: '' }) !== null)
     return null;
-  const search = seoSearch(path, url.searchParams, hasSeoQuery) ?? meaningfulSearch(path, url.searchParams);
+  const params = path === STONES ? inChosenScale(url.searchParams, scale) : url.searchParams;
+  const search = seoSearch(path, params, hasSeoQuery) ?? meaningfulSearch(path, params);
   const routes = url.searchParams.getAll('_routes');
   if (!isData || routes.length === 0) return `${path}${search}${isData ? '#' : ''}`;
   const asked = routes.flatMap((ids) => ids.split(','));
@@ -56,6 +77,12 @@ function seoSearch(
   return search !== '?' && hasSeoQuery(path + search) ? search : null;
 }
 
+/** An address that names neither a scale nor grades, which belong to one, is shown in the visitor's scale. */
+function inChosenScale(params: URLSearchParams, scale: StoneScale): URLSearchParams {
+  const isNamed = ['scale', ...fieldsOf(STONE_GRADES), ...STONE_GRADES].some((key) => params.get(key));
+  return isNamed || scale === 'ru' ? params : withScale(params, scale);
+}
+
 /** Ignores case: an address in capitals redirects to the canonical one and keeps its query. */
 function isPrivate(path: string): boolean {
   const plain = path.toLowerCase();
@@ -63,7 +90,9 @@ function isPrivate(path: string): boolean {
 }
 
 function meaningfulSearch(path: string, params: URLSearchParams): string {
-  const keys = MEANINGFUL.find(({ prefix }) => path.startsWith(prefix))?.keys;
+  const keys = MEANINGFUL.find(
+    ({ prefix, ending = '' }) => path.startsWith(prefix) && path.endsWith(ending),
+  )?.keys;
   if (!keys) return '';
   const kept = new URLSearchParams();
   for (const key of keys) {

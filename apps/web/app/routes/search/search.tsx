@@ -16,6 +16,7 @@ import { NothingFound } from '#app/features/search/nothing-found.tsx';
 import { FoundGroups, FoundSections, RelatedQueries } from '#app/features/search/result-groups.tsx';
 import { resultTabs } from '#app/features/search/result-tab-list.ts';
 import { ResultTabs } from '#app/features/search/result-tabs.tsx';
+import { ResultStones } from '#app/features/search/result-stones.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { SearchHead } from '#app/features/search/search-head.tsx';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
@@ -38,8 +39,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const groups = await page.api(getSearchGroups, {
     query: { q: query, ...(isExact ? { exact: '1' as const } : {}) },
   });
-  // An article number from a price tag leads directly to its product.
-  if (groups.productUrl !== null) throw redirectForGood(groups.productUrl);
+  page.tag('stones', ...(groups.stones?.stones.map(({ id }) => `stone:${id}`) ?? []));
+  // The number of a price tag or of a certificate leads directly to its product or stone.
+  if (groups.exactUrl !== null) throw redirectForGood(groups.exactUrl);
   const packed = await loadListing(page, '', { url, request });
   const found = { groups, packed, cityIn: page.city.additionalInfo.prepositional };
   // Not cached: a cached page makes no call of the API, and every search without results is counted.
@@ -65,7 +67,9 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
   const { query, correction } = groups;
   const heading = headingOf(groups);
   const title = useHeading(heading);
-  const isNothing = listing.total === 0 && !hasFilters(listing);
+  // A query about loose stones may be read as filters of jewellery too, which nothing passes.
+  const isAboutStones = groups.total === 0 && groups.stones !== null;
+  const isNothing = listing.total === 0 && (isAboutStones || !hasFilters(listing));
   const breadcrumbs = [
     { name: 'Главная', url: '/' },
     { name: 'Поиск', url: '/search/' },
@@ -83,6 +87,7 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
       {!isNothing && <ResultTabs tabs={resultTabs(listing.total, groups)} />}
       {!isNothing && <FoundSections sections={groups.sections} />}
       <QuickLinks links={query === '' ? listing.children : []} label="Разделы каталога" />
+      {groups.stones !== null && <ResultStones found={groups.stones} />}
       {isNothing ? (
         <WithoutProducts groups={groups} />
       ) : (
@@ -127,8 +132,9 @@ function WithoutProducts({ groups }: { groups: SearchGroups }) {
   );
 }
 
-/** Whether pages or stores answer a query that is not about products. */
-function isAnswered({ missing, articles, pages, stores }: SearchGroups): boolean {
+/** Whether stones, pages or stores answer a query that is not about products. */
+function isAnswered({ missing, articles, pages, stones, stores }: SearchGroups): boolean {
+  if (stones !== null) return true;
   return missing === null && articles.length + pages.length + stores.length > 0;
 }
 

@@ -12,10 +12,19 @@ type Props = {
   /** `remove` has a cross, `clear` is the accent link at the end of the row, `plain` is an ordinary link. */
   kind?: 'remove' | 'clear' | 'plain';
   isSelected?: boolean;
+  /** The link shows the same page in another state, so the reader stays at the same place. */
+  keepsScroll?: boolean;
 };
 
 /** An active filter: a link, which works without JavaScript, or a button. */
-export function Chip({ children, href, onClick, kind = 'remove', isSelected = false }: Props) {
+export function Chip({
+  children,
+  href,
+  onClick,
+  kind = 'remove',
+  isSelected = false,
+  keepsScroll = false,
+}: Props) {
   const content = (
     <>
       {kind === 'remove' ? (
@@ -47,6 +56,7 @@ export function Chip({ children, href, onClick, kind = 'remove', isSelected = fa
       href={href}
       className={styles.root}
       data-kind={kind}
+      data-keep-scroll={keepsScroll ? '' : undefined}
       aria-current={isSelected || undefined}
       onClick={onClick}
     >

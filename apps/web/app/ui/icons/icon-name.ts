@@ -41,6 +41,7 @@ export type IconName =
   | 'return'
   | 'ring'
   | 'route'
+  | 'rows'
   | 'ruler'
   | 'search'
   | 'share'

@@ -26,7 +26,7 @@ export function GradeField({ label, name, grades, chosen, open, onChoose }: Prop
     >
       {grades.map((grade, index) => (
         <option key={grade.value} value={valueOf(index)}>
-          {grade.name}
+          {grade.value}
         </option>
       ))}
     </select>

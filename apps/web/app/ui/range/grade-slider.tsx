@@ -6,9 +6,9 @@ import { RangeTrack } from './range-track.tsx';
 
 export type Grade = {
   value: string;
-  /** Under its bar: «3». */
+  /** Under its bar: «3», «А, отличная». */
   short: string;
-  /** In the lists of both ends: «А, отличная». */
+  /** For screen readers: «А, отличная». */
   name: string;
   count: number;
 };

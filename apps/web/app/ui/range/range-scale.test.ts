@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POSITIONS, positionOf, valueAt } from './range-scale.ts';
+import { POSITIONS, positionOf, valueAfterMove, valueAt } from './range-scale.ts';
 
 test('the ends of a slider are exactly the bounds', () => {
   for (const kind of ['linear', 'logarithmic'] as const) {
@@ -21,6 +21,15 @@ test('a logarithmic slider divides numbers below one as well', () => {
   const scale = { min: 0.2, max: 5, kind: 'logarithmic', step: 0.01 } as const;
   expect(positionOf(1, scale)).toBe(POSITIONS / 2);
   expect(valueAt(POSITIONS / 2, scale)).toBe(1);
+});
+
+test('a handle moves by a step at least', () => {
+  const scale = { min: 0.2, max: 5, kind: 'logarithmic', step: 0.01 } as const;
+  expect(valueAt(1, scale)).toBe(0.2);
+  expect(valueAfterMove(0.2, 1, scale)).toBe(0.21);
+  expect(valueAfterMove(0.21, positionOf(0.21, scale) - 1, scale)).toBe(0.2);
+  expect(valueAfterMove(0.2, 0, scale)).toBe(0.2);
+  expect(valueAfterMove(1, POSITIONS, scale)).toBe(5);
 });
 
 test('values outside the bounds and empty bounds stay on the slider', () => {

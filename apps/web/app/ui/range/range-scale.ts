@@ -35,6 +35,18 @@ export function valueAt(position: number, scale: Scale): number {
   return Math.min(max, Math.max(min, Number(stepped.toFixed(4))));
 }
 
+/**
+ * The value after a handle moved to a position. Where a position is less than a step, the value moves by a step, so that
+ * the keys work at the narrow end of a logarithmic scale too.
+ */
+export function valueAfterMove(value: number, position: number, scale: Scale): number {
+  const next = valueAt(position, scale);
+  const direction = Math.sign(position - positionOf(value, scale));
+  if (next !== value || direction === 0) return next;
+  const stepped = Number((value + direction * scale.step).toFixed(4));
+  return Math.min(scale.max, Math.max(scale.min, stepped));
+}
+
 /** A logarithm needs a positive number; the bars of the histogram start at one step too. */
 function startOf({ min, step }: Scale): number {
   return Math.max(min, step);

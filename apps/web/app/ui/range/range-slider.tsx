@@ -3,7 +3,7 @@ import { readNumber } from '#app/lib/filters/read-number.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { BoundField } from './bound-field.tsx';
 import { RangeLine } from './range-line.tsx';
-import { POSITIONS, positionOf, valueAt, type RangeScale, type Scale } from './range-scale.ts';
+import { POSITIONS, positionOf, valueAfterMove, type RangeScale, type Scale } from './range-scale.ts';
 import { RangeTicks, type Tick } from './range-ticks.tsx';
 import { RangeTrack } from './range-track.tsx';
 import styles from './range-slider.module.css';
@@ -82,8 +82,8 @@ export function RangeSlider({
   function move(side: Side, position: number) {
     const moved =
       side === 'from'
-        ? { low: valueAt(Math.min(position, b - 1), scale) }
-        : { high: valueAt(Math.max(position, a + 1), scale) };
+        ? { low: valueAfterMove(low, Math.min(position, b - 1), scale) }
+        : { high: valueAfterMove(high, Math.max(position, a + 1), scale) };
     setState((before) => ({ ...before, ...moved, wrong: { ...before.wrong, [side]: false } }));
   }
   /** Commits the text of a field, within the scale; shows the message when it is not a number. */

@@ -9,6 +9,12 @@ export type Tick = {
   isOn: boolean;
 };
 
+/** The texts of both ends stay within the scale. */
+const END_NAMES: ReadonlyMap<number, string> = new Map([
+  [0, 'low'],
+  [1, 'high'],
+]);
+
 /** Values under a scale; the fields say them to screen readers. */
 export function RangeTicks({ ticks }: { ticks: readonly Tick[] }) {
   return (
@@ -19,6 +25,7 @@ export function RangeTicks({ ticks }: { ticks: readonly Tick[] }) {
           className={styles.tick}
           style={{ '--part': part } as CSSProperties}
           data-on={isOn || undefined}
+          data-end={END_NAMES.get(part)}
         >
           {text}
         </span>

@@ -4,8 +4,8 @@ import styles from './stone-drawings.module.css';
 
 type Props = {
   shape: StoneShape;
-  /** Pixels. */
-  size?: number;
+  /** Pixels; null: the style of the place decides. */
+  size?: number | null;
   className?: string | undefined;
 };
 
@@ -17,8 +17,8 @@ export function ShapeIcon({ shape, size = 44, className }: Props) {
   return (
     <svg
       className={className === undefined ? styles.small : `${styles.small} ${className}`}
-      width={size}
-      height={size}
+      width={size ?? undefined}
+      height={size ?? undefined}
       aria-hidden="true"
     >
       <use href={`${sprite}#${shape}`} />

@@ -2,11 +2,17 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import text from './text.module.css';
 import styles from './heading-count.module.css';
 
+type Props = {
+  count: number;
+  /** What is counted, many of it. */
+  of?: string;
+};
+
 /** Number of products of a heading, as a superscript that is also announced. */
-export function HeadingCount({ count }: { count: number }) {
+export function HeadingCount({ count, of = 'изделий' }: Props) {
   return (
     <sup className={styles.root}>
-      <span className={text.hidden}>, изделий: </span>
+      <span className={text.hidden}>{`, ${of}: `}</span>
       {groupDigits(String(count))}
     </sup>
   );

@@ -15,7 +15,7 @@ test('there are as many articles as required', () => {
   for (const { code } of shop.guideSections) {
     const elements = guide.filter(({ section }) => section === code);
     expect(elements.length, code).toBeGreaterThanOrEqual(3);
-    expect(elements.length, code).toBeLessThanOrEqual(5);
+    expect(elements.length, code).toBeLessThanOrEqual(8);
   }
   for (const { code, sections } of guide) {
     const paragraphs = sections.flatMap((section) => section.paragraphs);

@@ -28,7 +28,8 @@ export async function importStones(ctx: Context, input: readonly unknown[]): Pro
       changed.push(...(await writeStones(tx, list.slice(from, from + ROWS_PER_STATEMENT))));
     if (changed.length === 0) return;
     await auditImport(tx, ctx, { of: 'stones', given: list.length, changed: changed.length });
-    await announceChange(tx, changed.length > MOST_TAGS ? ['stones'] : changed.map((id) => `stone:${id}`));
+    const tags = ['stone-listing', ...changed.map((id) => `stone:${id}`)];
+    await announceChange(tx, changed.length > MOST_TAGS ? ['stones'] : tags);
   });
 }
 

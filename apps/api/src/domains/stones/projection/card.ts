@@ -5,8 +5,11 @@ import type { StoneRecord } from './stone-record.ts';
 export type StorePlace = NonNullable<StoneCard['store']>;
 type Beside = Pick<StoneCard, 'cheaperThan' | 'laboratoryScale' | 'store'>;
 
+/** Address of the listing. */
+export const LISTING_URL = '/catalog/diamonds/';
+
 export function stoneUrl(code: string): string {
-  return `/catalog/diamonds/${code}/`;
+  return `${LISTING_URL}${code}/`;
 }
 
 export function toCard(record: StoneRecord, beside: Beside): StoneCard {

@@ -20,12 +20,13 @@ export function settingsFor(stone: StoneCard, records: readonly ProductRecord[])
 }
 
 /**
- * What is in stock comes first, then seats in whose middle half the stone lies, because the jeweller can bend their prongs
- * either way, then what others choose more often, then the cheaper.
+ * What is in stock comes first, then rings, for which most stones are chosen, then seats in whose middle half the stone
+ * lies, because the jeweller can bend their prongs either way, then what others choose more often, then the cheaper.
  */
 function compareAdvice(a: Setting, b: Setting, side: number): number {
   return (
     Number(isInStock(b.record)) - Number(isInStock(a.record)) ||
+    Number(b.record.kind === 'ring') - Number(a.record.kind === 'ring') ||
     Number(isCentred(b.seat, side)) - Number(isCentred(a.seat, side)) ||
     b.record.popularity - a.record.popularity ||
     a.record.price - b.record.price ||

@@ -5,8 +5,11 @@ import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { getStone } from '../page/get-stone.ts';
+import { findStone, INSTEAD } from '../page/get-stone.ts';
 import type { StoneDeps } from '../page/get-stone.ts';
+import { stateOf } from '../page/stone-state.ts';
+import { toRecord } from '../projection/load-stones.ts';
+import { nearestTo } from '../projection/nearest.ts';
 import { countOptions, onePerDesign, passes, settingsFor } from './designs.ts';
 import type { Setting } from './designs.ts';
 import { toChosen, toSetting } from './selection.mapper.ts';
@@ -23,8 +26,11 @@ export async function getStoneSelection(
   deps: SelectionDeps,
   { code, ...query }: SelectionQuery & { code: string },
 ): Promise<StoneSelection> {
-  const { state, alike, ...stone } = await getStone(ctx.db, deps, code);
-  const { catalogue } = deps;
+  const { catalogue, stones } = deps;
+  const row = await findStone(ctx.db, code);
+  const record = toRecord(row.stone);
+  const stone = stones.cardOf(record);
+  const state = stateOf(row);
   const fitting = settingsFor(stone, listSettings(catalogue));
   const asked = query.setting === undefined ? undefined : catalogue.findByCode(query.setting);
   const shown = sorted(
@@ -35,9 +41,16 @@ export async function getStoneSelection(
   const designs = onePerDesign(shown, chosen?.record ?? null);
   const priced = { catalogue, stone, chosenId: chosen?.record.id ?? 0 };
   return {
-    stone,
+    stone: {
+      ...stone,
+      girdle10: row.girdle10,
+      crownAngle10: row.crownAngle10,
+      pavilionAngle10: row.pavilionAngle10,
+    },
     state,
-    instead: state === 'available' ? [] : alike,
+    instead: (state === 'available' ? [] : nearestTo(record, stones.columns().rows, INSTEAD)).map((one) =>
+      stones.cardOf(one),
+    ),
     allTotal: onePerDesign(fitting, null).length,
     settings: designs.map((setting) => toSetting(setting, priced)),
     kinds: countOptions(fitting, { code: 'kind', values: SETTING_KINDS, filter: query }),

@@ -14,6 +14,7 @@ type Priced = { catalogue: Catalogue; stone: { price: Kopecks }; chosenId: numbe
 export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: Priced): StoneSetting {
   const [first] = record.pictures;
   return {
+    productId: record.id,
     code: record.code,
     name: record.name,
     shortName: record.shortName,
@@ -42,6 +43,7 @@ export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
       .filter((picture) => picture !== null),
     seat,
     setting: record.setting,
+    fineness: record.fineness,
     inserts: [...record.inserts],
     metals: catalogue.variantsOf(record).map((variant) => ({
       code: variant.code,

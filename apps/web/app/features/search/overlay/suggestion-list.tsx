@@ -4,6 +4,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { searchUrl } from '@yahont/values/text/search-text.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { FoundProducts } from './found-products.tsx';
+import { FoundStones } from './found-stones.tsx';
 import { FoundTexts } from './found-texts.tsx';
 import { Group, Row } from './option.tsx';
 import styles from './suggestion-list.module.css';
@@ -72,6 +73,7 @@ export function SuggestionList({ list, suggestions, history, onSearch }: Props) 
         )}
       </div>
       <div className={styles.column}>
+        {suggestions.stones !== null && <FoundStones found={suggestions.stones} />}
         <FoundProducts suggestions={suggestions} onAll={() => onSearch(query)} />
         <FoundTexts suggestions={suggestions} />
         {popular.length > 0 && (

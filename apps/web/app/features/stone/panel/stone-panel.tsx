@@ -3,6 +3,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
 import { ShareButton } from '#app/ui/buying/share-button.tsx';
@@ -29,6 +30,7 @@ export function StonePanel({ stone, purchase, heart, rows }: Props) {
     void purchase.add();
   }
 
+  const settingSearch = useSettingSearch();
   const isSold = stone.state === 'sold';
   return (
     <div className={styles.root}>
@@ -45,7 +47,7 @@ export function StonePanel({ stone, purchase, heart, rows }: Props) {
           <input type="hidden" name="intent" value="add-stone" />
           <input type="hidden" name="stoneId" value={stone.id} />
           <div className={styles.main}>
-            <ButtonLink size="big" isWide href={`${stone.url}selection/`}>
+            <ButtonLink size="big" isWide href={`${stone.url}selection/${settingSearch}`}>
               Выбрать оправу
             </ButtonLink>
           </div>

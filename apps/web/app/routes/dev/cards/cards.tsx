@@ -8,11 +8,12 @@ import { AddedCard } from '#app/ui/cards/added-card.tsx';
 import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
 import { SmallCard } from '#app/ui/cards/small-card.tsx';
 import { StoneCard } from '#app/ui/cards/stone-card.tsx';
+import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { TileCard } from '#app/ui/cards/tile-card.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { loadSamples } from './load-samples.server.ts';
-import { addedStates, productStates, sectionStates, smallOf, statesOf, STONE } from './samples.ts';
+import { addedStates, productStates, sectionStates, smallOf, statesOf } from './samples.ts';
 import { Shelf } from './shelf.tsx';
 import type { Route } from './+types/cards';
 import styles from './cards.module.css';
@@ -29,12 +30,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Карточки — Яхонт', robots: 'noindex' });
 
 export default function CardsPage({ loaderData }: Route.ComponentProps) {
-  const { plain, told, royal, commonSection, royalSection } = loaderData;
+  const { plain, told, royal, stone, commonSection, royalSection } = loaderData;
   const add = useAddToCart();
   const products = productStates(plain, royal);
   const large = productStates(told, royal);
   const small = products.map(({ title, card }) => ({ title, card: smallOf(card) }));
-  const stones = statesOf(STONE);
+  const stones = stone === null ? [] : statesOf(stoneFace(stone, 'ru'));
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <h1>Карточки</h1>

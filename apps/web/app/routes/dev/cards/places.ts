@@ -1,7 +1,7 @@
 import type { CardType } from '#app/ui/cards/card-marks.ts';
 
 /** A type of card in words, and a page that shows it. */
-export type Place = { about: string; where?: string; href?: string };
+export type Place = { about: string; where: string; href: string };
 
 export const PLACES: Readonly<Record<CardType, Place>> = {
   mockmain: {
@@ -29,9 +29,13 @@ export const PLACES: Readonly<Record<CardType, Place>> = {
   },
   'catalog-diamond': {
     about: 'Камень без оправы в\u00A0ячейке',
+    where: 'Бриллианты, вид карточками',
+    href: '/catalog/diamonds/?view=cards',
   },
   'catalog-diamond-row': {
     about: 'Камень без оправы в\u00A0строке',
+    where: 'Поиск бриллианта',
+    href: '/search/?q=бриллиант',
   },
   'cart-modal': {
     about: 'Изделие, которое только что положили в\u00A0корзину',

@@ -3,7 +3,6 @@ import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import type { AddedFace } from '#app/ui/cards/added-card.tsx';
-import { stoneFace, type StoneFace } from '#app/ui/cards/stone-face.ts';
 
 /** A card in one of its states. */
 export type Sample<Card> = { title: string; card: Card };
@@ -11,38 +10,6 @@ export type Sample<Card> = { title: string; card: Card };
 const LONG_NAME =
   'Помолвочное кольцо «Государыня всея Руси» из комбинированного золота 750 пробы с бриллиантами, сапфирами и уральскими изумрудами';
 const LONG_SECTION = 'Украшения с натуральными уральскими самоцветами';
-
-/** A stone that shows the cards of stones. */
-export const STONE: StoneFace = stoneFace(
-  {
-    id: 0,
-    code: 'obrazec',
-    url: '/catalog/brillianty/',
-    name: '',
-    shape: 'cushion',
-    cutNote: 'Куш-57',
-    caratMilli: 710,
-    colour: { ru: '3', gia: 'G' },
-    clarity: { ru: '4', gia: 'VS1' },
-    quality: { ru: 'А', gia: 'EX' },
-    polish: 'EX',
-    symmetry: 'EX',
-    fluorescence: 'none',
-    laboratory: 'МГУ',
-    laboratoryScale: 'ru',
-    certificate: '24-118407',
-    lengthMm100: 574,
-    widthMm100: 552,
-    heightMm100: 354,
-    depth10: 641,
-    table10: 590,
-    price: roubles(214_600),
-    isSoldOnline: true,
-    cheaperThan: 82,
-    store: null,
-  },
-  'ru',
-);
 
 /** The states that a card of every kind may have. */
 export function statesOf<Card extends CardFace>(card: Card): Sample<Card>[] {
@@ -61,11 +28,14 @@ export function statesOf<Card extends CardFace>(card: Card): Sample<Card>[] {
   ];
 }
 
-/** States of a product; those without pictures and of the royal tier are last. */
+/** States of a product; those without pictures and of other tiers are last. */
 export function productStates(card: ProductCard | null, royal: ProductCard | null): Sample<ProductCard>[] {
   return [
     ...(card === null ? [] : statesOf(card)),
     ...(card === null ? [] : [{ title: 'Без снимка', card: { ...card, images: [] } }]),
+    ...(card === null
+      ? []
+      : [{ title: 'Бриллиант с\u00A0сертификатом', card: { ...card, tier: 'diamond' as const } }]),
     ...(royal === null ? [] : [{ title: 'Царский камень', card: royal }]),
   ];
 }

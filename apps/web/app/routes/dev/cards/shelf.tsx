@@ -22,7 +22,7 @@ export function Shelf<Item extends { title: string }>({ type, items, renderItem,
       </h2>
       <p className={styles.about}>
         {`${about}. `}
-        {href !== undefined && <A href={href}>{where}</A>}
+        <A href={href}>{where}</A>
       </p>
       <ul className={styles.grid} data-shelf={type}>
         {items.map((item) => (

@@ -1,9 +1,13 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { data, redirect } from 'react-router';
+import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
+import { changeOrdered } from '#app/features/certificates/ordered/change-ordered.server.ts';
+import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
 import { OrderFacts } from '#app/features/orders/order-facts.tsx';
 import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
@@ -14,6 +18,7 @@ import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
 import { repeatOrder } from '#app/features/orders/repeat-order.server.ts';
 import { Story } from '#app/features/orders/story/story.tsx';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -33,10 +38,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   return {
     order,
+    certificates: await certificatesOf(api, order),
     isCancelAsked: url.searchParams.has('cancel'),
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
   };
+}
+
+/** Only what has no article can be a gift certificate: other orders ask for none. */
+async function certificatesOf(api: CallApi, { id, lines }: Order) {
+  if (lines.every(({ article }) => article !== null)) return [];
+  return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -46,15 +58,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (form.get('intent') === 'repeat') {
     const order = await or404(api(getOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
     if ((await repeatOrder(api, order.lines)) > 0) throw redirect('/cart/');
-    return data({ problem: 'gone' as const });
+    return data({ problem: 'gone' as const, changed: null });
   }
+  const changed = await changeOrdered(api, form);
+  if (changed !== null) return data({ problem: null, changed });
   if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
   try {
     await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
-    return data({ problem: null });
+    return data({ problem: null, changed: null });
   } catch (error) {
     if (error instanceof ApiProblem && isRefusal<typeof cancelOrder>(error.problem, 'not-cancellable'))
-      return data({ problem: 'on-its-way' as const });
+      return data({ problem: 'on-its-way' as const, changed: null });
     throw error;
   }
 }
@@ -68,7 +82,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, isCancelAsked, today, offsetHours } = loaderData;
+  const { order, certificates, isCancelAsked, today, offsetHours } = loaderData;
   const canRepeat = isFinished(order) && order.status !== 'completed' && !order.canPay;
   return (
     <div className={`${styles.root} ${print.sheet}`}>
@@ -92,6 +106,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
       </section>
+      <OrderCertificates orderId={order.id} items={certificates} answer={actionData?.changed ?? undefined} />
       <OrderLines lines={order.lines} />
       <OrderFacts order={order} today={today} />
       <section className={`${styles.section} ${print.screenOnly}`}>

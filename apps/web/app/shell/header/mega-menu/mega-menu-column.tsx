@@ -6,7 +6,9 @@ import styles from './mega-menu.module.css';
 
 const MOST_LINKS = 9;
 
-type Props<Link extends MenuValue> = {
+type Counted = Omit<MenuValue, 'count'> & { count?: number };
+
+type Props<Link extends Counted> = {
   title: string;
   links: readonly Link[];
   /** Shown before the name. */
@@ -15,8 +17,8 @@ type Props<Link extends MenuValue> = {
   end?: ReactNode;
 };
 
-/** A column of links with their numbers of products; renders nothing without links and `end`. */
-export function MegaMenuColumn<Link extends MenuValue>({ title, links, mark, end }: Props<Link>) {
+/** A column of links with their numbers of products, if known; renders nothing without links and `end`. */
+export function MegaMenuColumn<Link extends Counted>({ title, links, mark, end }: Props<Link>) {
   if (links.length === 0 && end === undefined) return null;
   return (
     <div>
@@ -25,7 +27,7 @@ export function MegaMenuColumn<Link extends MenuValue>({ title, links, mark, end
         <A key={link.url} href={link.url}>
           {mark?.(link)}
           {link.name}
-          <small>{groupDigits(String(link.count))}</small>
+          {link.count !== undefined && <small>{groupDigits(String(link.count))}</small>}
         </A>
       ))}
       {end}

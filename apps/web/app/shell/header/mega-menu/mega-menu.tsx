@@ -30,7 +30,11 @@ export function MegaMenu({ onClose, isEntered }: Props) {
         </div>
       ) : (
         <div className={layout.container}>
-          <MegaMenuSections sections={menu.sections.slice(0, MOST_AT_SIDE)} isEntered={isEntered} />
+          <MegaMenuSections
+            sections={menu.sections.slice(0, MOST_AT_SIDE)}
+            stones={menu.stones}
+            isEntered={isEntered}
+          />
           <MegaMenuMore sections={menu.sections.slice(MOST_AT_SIDE)} />
         </div>
       )}

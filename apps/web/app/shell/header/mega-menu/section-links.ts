@@ -1,3 +1,4 @@
+import { DIAMONDS } from './diamonds.ts';
 import { SALE_URL } from './sale-url.ts';
 
 /** The fields of a section that the header needs. */
@@ -8,9 +9,12 @@ const MOST_SECTIONS = 8;
 const FIRST: readonly HeaderSection[] = [{ name: 'Новинки', url: '/catalog/novinki/' }];
 const LAST: HeaderSection = { name: 'Скидки', url: SALE_URL };
 
-/** The row below the header: novelties, the sections of the catalogue, discounts. */
-export function sectionLinks(sections: readonly HeaderSection[]): readonly HeaderSection[] {
+/** The row below the header: novelties, the sections of the catalogue, loose diamonds, discounts. */
+export function sectionLinks(
+  sections: readonly HeaderSection[],
+  { hasStones }: { hasStones: boolean },
+): readonly HeaderSection[] {
   const fixed = new Set([...FIRST, LAST].map(({ name }) => name));
   const own = sections.filter(({ name }) => !fixed.has(name)).slice(0, MOST_SECTIONS);
-  return [...FIRST, ...own, LAST];
+  return [...FIRST, ...own, ...(hasStones ? [DIAMONDS] : []), LAST];
 }

@@ -1,0 +1,33 @@
+import type { addCertificate, getCertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+
+const FAILED = 'Не получилось. Попробуйте ещё раз через минуту.';
+
+const ADDING: RefusalTexts<typeof addCertificate> & Record<'validation', string> = {
+  'not-sold-online': 'Сейчас сертификаты продаём только в салонах: на сайте временно не принимаем карты.',
+  'too-many-certificates': ({ most }) =>
+    `В корзине уже ${countOf(most, ['сертификат', 'сертификата', 'сертификатов'])}. Оформите их, потом добавьте ещё.`,
+  validation: 'Проверьте отмеченные поля. День и час отправки должны быть впереди.',
+};
+
+/** Why a certificate was not put into the cart. */
+export function addingMessage(refusal: Refusal): string {
+  return nbsp(refusalText<typeof addCertificate>(ADDING, refusal, FAILED));
+}
+
+const NOT_ASKED = 'Не получилось проверить, что вы человек. Обновите страницу или позвоните нам.';
+
+const BALANCE: RefusalTexts<typeof getCertificateBalance> = {
+  'certificate-unusable': 'Сертификата с таким кодом нет, или на нём ничего не осталось.',
+  'too-many-tries': 'Слишком много неверных кодов. Попробуйте через час или позвоните нам.',
+  'captcha-failed': NOT_ASKED,
+  'captcha-missing': NOT_ASKED,
+};
+
+/** Why nothing is said about what is left. */
+export function balanceMessage(refusal: Refusal): string {
+  return nbsp(refusalText<typeof getCertificateBalance>(BALANCE, refusal, FAILED));
+}

@@ -1,0 +1,37 @@
+import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { CERTIFICATE, certificateRequest } from './certificate-values.ts';
+import type { CertificateField, CertificateValues } from './certificate-values.ts';
+
+/** A refused form with all typed values. */
+export type NotAdded = {
+  intent: 'add';
+  values: CertificateValues;
+  wrong: readonly CertificateField[];
+  refusal: Refusal | null;
+};
+
+/** Puts the certificate of the form into the cart; null when it is there. */
+export async function addFromForm(api: CallApi, form: FormData): Promise<NotAdded | null> {
+  const values = CERTIFICATE.read(form);
+  const body = certificateRequest(values);
+  const refused = (wrong: readonly CertificateField[], refusal: Refusal | null): NotAdded => ({
+    intent: 'add',
+    values,
+    wrong,
+    refusal,
+  });
+  if (body === null) return refused(CERTIFICATE.wrong(values), null);
+  try {
+    await api(addCertificate, { body });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context, errors = [] } = error.problem;
+    const hidden: CertificateField = values.way === 'mail' ? 'phone' : 'email';
+    const wrong = CERTIFICATE.named(errors.map(({ path }) => path)).filter((name) => name !== hidden);
+    return refused(wrong, { code, context });
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './part.module.css';
+
+type Props = {
+  title: string;
+  /** Shown only while this is asked: a value of `data-for` that the form knows. */
+  showFor?: string;
+  children: ReactNode;
+};
+
+/** One question of the form. */
+export function Part({ title, showFor, children }: Props) {
+  return (
+    <fieldset className={styles.root} data-for={showFor}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.body}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type {
+  giveBackCertificate,
+  OrderedCertificate,
+  resendCertificate,
+} from '@yahont/contracts/certificates/certificates.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Disclosure } from '#app/ui/parts/disclosure.tsx';
+import styles from './order-certificates.module.css';
+
+type Props = {
+  orderId: number;
+  items: readonly OrderedCertificate[];
+  /** What came of the last button. */
+  answer: CertificateAnswer | undefined;
+};
+
+/** The certificate of a pressed button, and why it was refused; null when it was done. */
+export type CertificateAnswer = { certificateId: string; intent: string; refusal: Refusal | null };
+
+const TEXTS: RefusalTexts<typeof resendCertificate | typeof giveBackCertificate> = {
+  'not-sendable':
+    'Этот сертификат сейчас не отправить: он ждёт своего часа, печатается или уже не действует.',
+  'sent-lately': 'Письмо только что ушло. Отправить ещё раз можно через десять минут.',
+  'certificate-used': 'Сертификатом уже что-то оплатили, поэтому вернуть его нельзя.',
+};
+
+/** Gift certificates of an order: where each is, its page, sending it again and giving it back. */
+export function OrderCertificates({ orderId, items, answer }: Props) {
+  const navigation = useNavigation();
+  const pressed = navigation.formData;
+  const isPressed = (id: string, intent: string) =>
+    pressed?.get('certificateId') === id && pressed.get('intent') === intent;
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.root} aria-labelledby="order-certificates">
+      <h2 id="order-certificates" className={styles.title}>
+        Подарочный сертификат
+      </h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <p className={styles.name}>
+              {formatRoubles(item.amount)}
+              {item.gift !== null && `, ${item.gift.receiver}`}
+            </p>
+            <p className={styles.state}>{nbsp(stateText(item))}</p>
+            {answer?.certificateId === item.id && (
+              <p className={styles.answer} role="status">
+                {nbsp(answerText(answer))}
+              </p>
+            )}
+            {item.page !== null && (
+              <div className={styles.actions}>
+                <ButtonLink href={item.page} variant="quiet">
+                  Посмотреть и&nbsp;распечатать
+                </ButtonLink>
+                {item.sentAt !== null && (
+                  <CertificateForm orderId={orderId} id={item.id}>
+                    <Button
+                      variant="quiet"
+                      type="submit"
+                      name="intent"
+                      value="resend"
+                      isWaiting={isPressed(item.id, 'resend')}
+                    >
+                      Отправить ещё раз
+                    </Button>
+                  </CertificateForm>
+                )}
+              </div>
+            )}
+            {item.canGiveBack && (
+              <Disclosure title="Вернуть сертификат">
+                <p className={styles.state}>
+                  Код перестанет действовать, а&nbsp;{formatRoubles(item.amount)} вернутся на&nbsp;карту
+                  в&nbsp;течение десяти дней.
+                </p>
+                <CertificateForm orderId={orderId} id={item.id}>
+                  <Button
+                    variant="ghost"
+                    type="submit"
+                    name="intent"
+                    value="give-back"
+                    isWaiting={isPressed(item.id, 'give-back')}
+                  >
+                    Вернуть {formatRoubles(item.amount)}
+                  </Button>
+                </CertificateForm>
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FormProps = { orderId: number; id: string; children: ReactNode };
+
+function CertificateForm({ orderId, id, children }: FormProps) {
+  return (
+    <Form method="post" action={`/personal/order/${orderId}/`}>
+      <input type="hidden" name="certificateId" value={id} />
+      {children}
+    </Form>
+  );
+}
+
+function stateText({ state, gift, sentAt, openedAt }: OrderedCertificate): string {
+  if (state === 'waiting') return 'Выпустим, когда заказ будет оплачен';
+  if (state === 'issuing') return 'Выпускаем, это займёт минуту';
+  if (state === 'void') return 'Больше не действует';
+  if (openedAt !== null) return 'Получатель открыл подарок';
+  if (sentAt !== null) return gift === null ? 'Отправлен' : `Отправлен: ${gift.address}`;
+  if (gift?.sending) {
+    const { day, hour, cityName } = gift.sending;
+    return `Отправим ${formatDayMonth(day)} в ${hour}:00, ${cityName}: ${gift.address}`;
+  }
+  return 'Готов: распечатайте его и подарите';
+}
+
+function answerText({ intent, refusal }: CertificateAnswer): string {
+  if (refusal !== null)
+    return refusalText<typeof resendCertificate | typeof giveBackCertificate>(
+      TEXTS,
+      refusal,
+      'Не получилось. Попробуйте ещё раз через минуту.',
+    );
+  return intent === 'resend' ? 'Отправили ещё раз' : 'Сертификат возвращён, деньги отправлены';
+}

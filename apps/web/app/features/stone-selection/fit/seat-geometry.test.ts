@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { heightOverFinger, prongPlaces, seatDepth, stoneInMm } from './seat-geometry.ts';
+
+const STONE = proportionsOf({
+  shape: 'round',
+  lengthMm100: 577,
+  widthMm100: 574,
+  depth10: 615,
+  table10: 570,
+});
+
+test('a stone is as high as the laboratory measured, in millimetres', () => {
+  const stone = stoneInMm(STONE);
+  expect(stone?.width).toBeCloseTo(5.755);
+  expect((stone?.crown ?? 0) + (stone?.girdle ?? 0) + (stone?.pavilion ?? 0)).toBeCloseTo(5.755 * 0.615);
+});
+
+test('a stone without measures is not drawn to scale', () => {
+  const unmeasured = { shape: 'round', lengthMm100: null, widthMm100: null, depth10: null, table10: null };
+  expect(stoneInMm(proportionsOf({ ...unmeasured, shape: 'round' }))).toBeNull();
+});
+
+test('the seat is deeper than the pavilion, and the finger below it', () => {
+  const stone = stoneInMm(STONE);
+  if (stone === null) throw new Error('no measures');
+  expect(seatDepth(stone)).toBeGreaterThan(stone.pavilion);
+  expect(heightOverFinger(stone)).toBeGreaterThan(stone.crown + stone.girdle + seatDepth(stone));
+});
+
+test('prongs stand evenly around the stone, at its corners where it has any', () => {
+  expect(prongPlaces({ prongs: 0 }, 'round')).toEqual([]);
+  const six = prongPlaces({ prongs: 6 }, 'round');
+  expect(six).toHaveLength(6);
+  for (const { x, y } of six) expect(Math.hypot(x, y)).toBeCloseTo(1);
+  for (const { x, y } of prongPlaces({ prongs: 4 }, 'princess')) expect(Math.abs(x)).toBeCloseTo(Math.abs(y));
+  expect(prongPlaces({ prongs: 5 }, 'pear')[0]?.y).toBeCloseTo(-1);
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
+import { useGo } from '#app/lib/navigation/use-go.ts';
+import { selectionHref, type Choice } from '../selection-address.ts';
+
+/** The result of adding to the cart; the message is for the shopper. */
+export type Bought = { ok: true } | { ok: false; message: string };
+
+/** Puts the stone into the cart in a setting; passed in by the route. */
+export type BuySet = (set: {
+  stoneId: number;
+  skuId: number;
+  name: string;
+  size: number | null;
+  pictureHash: string | null;
+}) => Promise<Bought>;
+
+type Sku = ChosenSetting['skus'][number];
+
+export type SetPurchase = {
+  /** The setting in its size; null until a size is chosen. */
+  sku: Sku | null;
+  /** `store`: both together cost more than one card payment carries. */
+  state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
+  chooseSize: (skuId: number) => void;
+  /** Why the last attempt failed. */
+  message: string | null;
+  add: () => Promise<void>;
+};
+
+type Parts = { selection: StoneSelection; chosen: ChosenSetting; choice: Choice; buy: BuySet };
+
+/** The chosen size and whether the set piece is in the cart; shared by the panel and the phone's bar. */
+export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPurchase {
+  const go = useGo();
+  const { stone } = selection;
+  const remembered = useChosenSize(chosen.kind);
+  const [waitingId, setWaitingId] = useState<number | null>(null);
+  const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
+  const [failed, setFailed] = useState<{ skuId: number; message: string } | null>(null);
+  const size = choice.size === undefined ? remembered : parseRingSize(choice.size);
+  const inStock = chosen.skus.filter(({ isAvailable }) => isAvailable);
+  const sku = inStock.find((one) => one.size === null || one.size === size) ?? null;
+
+  async function add() {
+    if (sku === null || waitingId !== null) return;
+    setFailed(null);
+    setWaitingId(sku.id);
+    const { name, pictures } = chosen;
+    const pictureHash = pictures[0]?.hash ?? null;
+    const bought = await buy({ stoneId: stone.id, skuId: sku.id, name, size: sku.size, pictureHash });
+    setWaitingId(null);
+    if (bought.ok) setInCart((before) => new Set(before).add(sku.id));
+    else setFailed({ skuId: sku.id, message: bought.message });
+  }
+
+  function stateOf(): SetPurchase['state'] {
+    if (inStock.length === 0) return 'sold';
+    if (!chosen.isSoldOnline) return 'store';
+    if (sku === null) return 'ask';
+    if (waitingId === sku.id) return 'waiting';
+    return inCart.has(sku.id) ? 'in-cart' : 'ready';
+  }
+
+  return {
+    sku,
+    state: stateOf(),
+    chooseSize: (skuId) => {
+      const next = chosen.skus.find(({ id }) => id === skuId)?.size ?? null;
+      if (next === null) return;
+      rememberSize(chosen.kind, next);
+      const change = { setting: chosen.code, size: ringSizeToQuery(next) };
+      go(selectionHref(stone.code, choice, change), { replace: true, preventScrollReset: true });
+    },
+    message: failed !== null && failed.skuId === sku?.id ? failed.message : null,
+    add,
+  };
+}

@@ -1,0 +1,35 @@
+import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
+import { FILTER_VALUE_MAX } from '@yahont/contracts/wire/limits.ts';
+
+export type SelectionKey = (typeof SELECTION_KEYS)[number];
+
+/** What an address of the choice of a setting says, key by key. */
+export type Choice = { readonly [Key in SelectionKey]?: string };
+
+/** Reads the keys that the page knows; a key without a value, or one too long, is left out. */
+export function readChoice(search: URLSearchParams): Choice {
+  const entries = SELECTION_KEYS.map((key) => [key, search.get(key) ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= FILTER_VALUE_MAX));
+}
+
+/** The address of a stone's choice of a setting with `change` made to `choice`; null removes a key. */
+export function selectionHref(
+  stoneCode: string,
+  choice: Choice,
+  change: { readonly [Key in SelectionKey]?: string | null } = {},
+): string {
+  const all = { ...choice, ...change };
+  const search = new URLSearchParams();
+  for (const key of SELECTION_KEYS) {
+    const value = all[key];
+    if (value !== null && value !== undefined) search.set(key, value);
+  }
+  const path = `/catalog/diamonds/${stoneCode}/selection/`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** An address of the stones' pages that leads back with the same setting. */
+export function withSetting(path: string, setting: string | undefined): string {
+  if (setting === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}setting=${encodeURIComponent(setting)}`;
+}

@@ -1,0 +1,83 @@
+import { SETTINGS_SHOWN } from '@yahont/contracts/stones/selection-keys.ts';
+import type { StoneSelection, StoneSetting } from '@yahont/contracts/stones/stone-selection.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { selectionHref, type Choice } from '../selection-address.ts';
+import { SettingFilters } from './setting-filters.tsx';
+import styles from './setting-list.module.css';
+
+type Props = { selection: StoneSelection; choice: Choice };
+
+const SIZES = '(min-width: 1440px) 250px, (min-width: 1024px) 18vw, 50vw';
+
+/** Settings that take the stone, each at the price of both. */
+export function SettingList({ selection, choice }: Props) {
+  const { settings, allTotal, stone } = selection;
+  const shown = choice.all === undefined ? settings.slice(0, SETTINGS_SHOWN) : settings;
+  const hidden = settings.length - shown.length;
+  return (
+    <section aria-labelledby="settings">
+      <header className={styles.head}>
+        <h2 id="settings">Подходят к&nbsp;этому камню</h2>
+        <span className={styles.count}>{allTotal}</span>
+      </header>
+      <SettingFilters selection={selection} choice={choice} />
+      {settings.length === 0 ? (
+        <p className={styles.none}>
+          С&nbsp;такими условиями оправы нет.{' '}
+          <A href={selectionHref(stone.code, choice, NO_FILTERS)} data-keep-scroll="">
+            Показать все подходящие
+          </A>
+        </p>
+      ) : (
+        <ul className={styles.grid}>
+          {shown.map((setting) => (
+            <li key={setting.code}>
+              <SettingCard
+                setting={setting}
+                href={selectionHref(stone.code, choice, { setting: setting.code })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <ButtonLink
+            variant="ghost"
+            href={selectionHref(stone.code, choice, { all: '1' })}
+            data-keep-scroll=""
+          >
+            Показать ещё {hidden}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const NO_FILTERS = { kind: null, style: null, metal: null, all: null };
+
+function SettingCard({ setting, href }: { setting: StoneSetting; href: string }) {
+  const { name, picture, price, together, isChosen, inStock } = setting;
+  return (
+    <A
+      className={styles.card}
+      href={href}
+      data-keep-scroll=""
+      aria-current={isChosen || undefined}
+      data-sold={inStock ? undefined : ''}
+    >
+      <span className={styles.picture}>
+        {picture !== null && <Picture picture={picture} sizes={SIZES} alt="" />}
+        {isChosen && <em className={styles.mark}>Выбрана</em>}
+        {!isChosen && !inStock && <em className={styles.mark}>Нет в наличии</em>}
+      </span>
+      <b className={styles.sum}>{formatRoubles(together)}</b>
+      <small className={styles.own}>вместе; оправа {formatRoubles(price)}</small>
+      {name}
+    </A>
+  );
+}

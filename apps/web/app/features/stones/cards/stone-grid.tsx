@@ -1,0 +1,26 @@
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
+import { StoneCard } from '#app/ui/cards/stone-card.tsx';
+import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import text from '#app/ui/text/text.module.css';
+import { cheaperText } from '../rows/cheaper-note.tsx';
+import styles from './stone-grid.module.css';
+
+type Props = { stones: readonly Stone[]; scale: StoneScale; settingSearch: string };
+
+/** Stones as cards, each drawn with its own proportions. */
+export function StoneGrid({ stones, scale, settingSearch }: Props) {
+  return (
+    <ul className={styles.root}>
+      {stones.map((stone) => (
+        <li key={stone.id} className={styles.cell}>
+          <StoneCard card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}>
+            {stone.cheaperThan !== null && (
+              <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
+            )}
+          </StoneCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

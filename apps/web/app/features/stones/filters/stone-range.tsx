@@ -1,0 +1,59 @@
+import type { StoneRange as RangeCode } from '@yahont/contracts/stones/stone-filters.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
+import { fieldOf } from '#app/lib/filters/filter-address.ts';
+import { RangeSlider } from '#app/ui/range/range-slider.tsx';
+import { refusedRange, withKey, writtenRange } from '../address/stone-address.ts';
+import { facetOf } from './facets-of.ts';
+import type { FilterProps } from './filter-props.ts';
+import { decimal, shortRoubles, ticksOf } from './ticks.ts';
+
+type Look = {
+  label: string;
+  unit: string;
+  format: (value: number) => string;
+  tick: (value: number) => string;
+};
+
+const LOOKS: Readonly<Record<RangeCode, Look>> = {
+  carat: { label: 'Вес', unit: 'ct', format: hundredths, tick: decimal },
+  price: { label: 'Цена', unit: '₽', format: (value) => groupDigits(String(value)), tick: shortRoubles },
+  depth: { label: 'Глубина', unit: '%', format: decimal, tick: decimal },
+  table: { label: 'Площадка', unit: '%', format: decimal, tick: decimal },
+};
+
+/** A slider of weight, price or a proportion over the stones that the other filters leave. */
+export function StoneRange({ code, listing, search, onGo }: FilterProps & { code: RangeCode }) {
+  const facet = facetOf(listing, 'range', code);
+  if (facet === undefined) return null;
+  const { min, max, from, to, step, scale, histogram } = facet;
+  const { label, unit, format, tick } = LOOKS[code];
+  return (
+    <RangeSlider
+      label={label}
+      title={`${label}, ${unit}`}
+      min={min}
+      max={max}
+      from={from}
+      to={to}
+      histogram={histogram}
+      scale={scale}
+      step={code === 'price' ? roundStep(min) : step}
+      nameFrom={fieldOf(code, 'from')}
+      nameTo={fieldOf(code, 'to')}
+      format={format}
+      ticks={ticksOf({ min, max, kind: scale, step }, tick)}
+      refused={refusedRange(search, code)}
+      onCommit={(ends) => onGo(withKey(search, code, writtenRange(code, ends)))}
+    />
+  );
+}
+
+/** Handles of the price stop at round sums; any sum can be typed. */
+function roundStep(min: number): number {
+  return min >= 10_000 ? 1000 : 100;
+}
+
+/** 0.7 → «0,70», as weights are written. */
+function hundredths(value: number): string {
+  return decimal(value.toFixed(2));
+}

@@ -1,0 +1,48 @@
+import {
+  CUT_RU_NAMES,
+  CUTS_RU,
+  FINISH_NAMES,
+  FINISHES,
+  type GradeCode,
+  type StoneScale,
+} from '@yahont/contracts/stones/grades.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+
+const GRADE_TITLES: Readonly<Record<GradeCode, string>> = {
+  colour: 'Цвет',
+  clarity: 'Чистота',
+  quality: 'Качество огранки',
+};
+
+export function gradeTitle(code: GradeCode): string {
+  return GRADE_TITLES[code];
+}
+
+/** «3», «VS1», «А, отличная»: a grade with its word where the scale has one. */
+export function gradeName(code: GradeCode, value: string): string {
+  if (code !== 'quality') return value;
+  const ru = CUTS_RU.find((grade) => grade === value);
+  if (ru !== undefined) return `${ru}, ${CUT_RU_NAMES[ru]}`;
+  const finish = FINISHES.find((grade) => grade === value);
+  return finish === undefined ? value : `${finish}, ${FINISH_NAMES[finish]}`;
+}
+
+/** The text under a bar: Russian cuts are few enough for their words. */
+export function gradeTick(code: GradeCode, value: string): string {
+  const isRussian = CUTS_RU.some((grade) => grade === value);
+  return code === 'quality' && isRussian
+    ? gradeName(code, value).replace('удовлетворительная', 'удовл.')
+    : value;
+}
+
+/** Put before a grade of the scale that the laboratory does not use. */
+export const ABOUT = `≈${NBSP}`;
+
+type Graded = Pick<StoneCard, GradeCode | 'laboratoryScale'>;
+
+/** A grade of a stone in the scale of the page: «3», «А, отличная», «≈ G». */
+export function gradeOf(stone: Graded, code: GradeCode, scale: StoneScale): string {
+  const name = gradeName(code, stone[code][scale]);
+  return stone.laboratoryScale === scale ? name : `${ABOUT}${name}`;
+}

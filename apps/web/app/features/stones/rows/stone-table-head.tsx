@@ -1,0 +1,44 @@
+import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { ariaSortOf, COLUMNS, nextSort, type Column } from './columns.ts';
+import styles from './stone-table-head.module.css';
+
+type Props = {
+  sort: StoneSort;
+  /** Link that sorts by an order. */
+  hrefOf: (sort: StoneSort) => string;
+};
+
+/** The head of the table stays under the header of the shop; columns with an order sort by it. */
+export function StoneTableHead({ sort, hrefOf }: Props) {
+  return (
+    <thead className={styles.root}>
+      <tr>
+        <th scope="col" className={styles.phone}>
+          Камень
+        </th>
+        {COLUMNS.map((column) => (
+          <HeadCell key={column.name} column={column} sort={sort} hrefOf={hrefOf} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({ column, sort, hrefOf }: Props & { column: Column }) {
+  const next = nextSort(column, sort);
+  const direction = ariaSortOf(column, sort);
+  return (
+    <th scope="col" className={styles.cell} data-end={column.isEnd || undefined} aria-sort={direction}>
+      {next === null ? (
+        column.name
+      ) : (
+        <A className={styles.link} href={hrefOf(next)} data-keep-scroll="" data-direction={direction}>
+          {column.name}
+          <Icon name="chevron-down" size={14} className={styles.arrow} />
+        </A>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,112 @@
+import { memo, type KeyboardEvent } from 'react';
+import { FLUORESCENCE_NAMES, SHAPE_NAMES, type StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatCarat } from '@yahont/values/measures/carat.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
+import { gradeOf } from '../grade-names.ts';
+import { cheaperText } from './cheaper-note.tsx';
+import { StoneDetails } from './stone-details.tsx';
+import styles from './stone-table-row.module.css';
+
+type Props = {
+  stone: StoneCard;
+  scale: StoneScale;
+  /** Place in the table, from 0. */
+  index: number;
+  isOpen: boolean;
+  /** Query string with the setting that the stone is chosen for; empty for none. */
+  settingSearch: string;
+  onToggle: (id: number) => void;
+  /** The row with this index has the focus. */
+  onFocus: (index: number) => void;
+  /** Moves the focus to a row; one that does not exist takes no focus. */
+  onMove: (index: number) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A stone of the table. A wide screen shows cells and opens the row in place; a phone shows one card, which links to the
+ * stone. Without JavaScript the shape is the link.
+ */
+export const StoneTableRow = memo(function Row({
+  stone,
+  scale,
+  index,
+  isOpen,
+  settingSearch,
+  onToggle,
+  onFocus,
+  onMove,
+}: Props) {
+  const { id, url, shape, caratMilli, fluorescence, laboratory, certificate, price, cheaperThan } = stone;
+  const href = `${url}${settingSearch}`;
+  const detailsId = `stone-${id}`;
+  const carat = formatCarat(caratMilli);
+  function press(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      onMove(index + step);
+    }
+    if (event.key === 'Escape' && isOpen) onToggle(id);
+  }
+  return (
+    <>
+      <tr className={styles.root} data-row={index} data-open={isOpen || undefined} aria-rowindex={index + 2}>
+        <td className={styles.phone}>
+          <StoneRow card={stoneFace({ ...stone, url: href }, scale)} />
+        </td>
+        <td className={styles.cell}>
+          <span className={styles.shape}>
+            <ShapeIcon shape={shape} size={32} className={styles.icon} />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              aria-label={`${SHAPE_NAMES[shape]}, ${carat}, ${formatRoubles(price)}: подробнее`}
+              onClick={() => onToggle(id)}
+              onFocus={() => onFocus(index)}
+              onKeyDown={press}
+            >
+              {SHAPE_NAMES[shape]}
+            </button>
+            <A className={styles.plain} href={href}>
+              {SHAPE_NAMES[shape]}
+            </A>
+          </span>
+        </td>
+        <td className={styles.cell}>
+          <b className={styles.strong}>{carat.replace(`${NBSP}ct`, '')}</b>
+          {`${NBSP}ct`}
+        </td>
+        <td className={styles.cell}>{gradeOf(stone, 'colour', scale)}</td>
+        <td className={styles.cell}>{gradeOf(stone, 'clarity', scale)}</td>
+        <td className={styles.cell}>{gradeOf(stone, 'quality', scale)}</td>
+        <td className={styles.cell} data-quiet="">
+          {FLUORESCENCE_NAMES[fluorescence]}
+        </td>
+        <td className={styles.cell}>
+          <A className={styles.certificate} href={href} onFocus={() => onFocus(index)}>
+            {laboratory}
+            {NBSP}
+            {certificate}
+          </A>
+        </td>
+        <td className={styles.cell} data-end="">
+          <b className={styles.strong}>{formatRoubles(price)}</b>
+          {cheaperThan !== null && (
+            <small className={styles.like}>{cheaperText(cheaperThan).toLowerCase()}</small>
+          )}
+        </td>
+      </tr>
+      {isOpen && <StoneDetails stone={stone} id={detailsId} settingSearch={settingSearch} />}
+    </>
+  );
+});

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { ABOUT } from '../grade-names.ts';
+import { COLUMNS } from './columns.ts';
+import { piecesOf } from './row-pieces.ts';
+import { StoneTableHead } from './stone-table-head.tsx';
+import { StoneTableRow } from './stone-table-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
+import styles from './stone-table.module.css';
+
+type Props = {
+  stones: readonly StoneCard[];
+  scale: StoneScale;
+  sort: StoneSort;
+  /** Link that sorts by an order. */
+  sortHref: (sort: StoneSort) => string;
+  /** Query string with the setting that a stone is chosen for; empty for none. */
+  settingSearch: string;
+};
+
+const ABOUT_NOTE = nbsp(`${ABOUT}— оценка примерная: лаборатория оценила камень по другой шкале.`);
+
+/** Cells of a row: those of the columns and the one that a phone shows. */
+const CELLS = COLUMNS.length + 1;
+
+/**
+ * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
+ * are open or have the focus. Up and Down move between rows.
+ */
+export function StoneTable({ stones, scale, sort, sortHref, settingSearch }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [focused, setFocused] = useState(-1);
+  const isMoving = useRef(false);
+  const { rowHeight, ...range } = useRowWindow(body, stones.length);
+  const toggle = useCallback((id: number) => setOpenId((open) => (open === id ? null : id)), []);
+
+  // A row that was outside the screen is in the document only after this render.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    body.current?.querySelector<HTMLElement>(`[data-row="${focused}"] button`)?.focus();
+  }, [focused]);
+
+  const move = useCallback((to: number) => {
+    isMoving.current = true;
+    setFocused(to);
+  }, []);
+
+  const open = stones.findIndex(({ id }) => id === openId);
+  return (
+    <>
+      {stones.some(({ laboratoryScale }) => laboratoryScale !== scale) && (
+        <p className={styles.about}>{ABOUT_NOTE}</p>
+      )}
+      <table className={styles.root} aria-rowcount={stones.length + 1}>
+        <StoneTableHead sort={sort} hrefOf={sortHref} />
+        <tbody ref={body} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+          {piecesOf(stones.length, range, [open, focused]).map((piece) => {
+            const stone = piece.kind === 'row' ? stones[piece.index] : undefined;
+            if (piece.kind === 'gap' || stone === undefined) {
+              const rows = piece.kind === 'gap' ? piece.rows : 0;
+              const at = piece.kind === 'gap' ? piece.from : piece.index;
+              return (
+                <tr key={`gap${at}`} aria-hidden="true" style={{ '--rows': rows } as CSSProperties}>
+                  <td className={styles.gap} colSpan={CELLS}>
+                    {NBSP}
+                  </td>
+                </tr>
+              );
+            }
+            return (
+              <StoneTableRow
+                key={stone.id}
+                stone={stone}
+                scale={scale}
+                index={piece.index}
+                isOpen={stone.id === openId}
+                settingSearch={settingSearch}
+                onToggle={toggle}
+                onFocus={setFocused}
+                onMove={move}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

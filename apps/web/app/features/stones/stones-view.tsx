@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
+import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
+import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Disclosure } from '#app/ui/parts/disclosure.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { Chip } from '#app/ui/choices/chip.tsx';
+import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { listingIdentity, withKey, withPage, withScale } from './address/stone-address.ts';
+import { StoneGrid } from './cards/stone-grid.tsx';
+import { MainFilters } from './filters/main-filters.tsx';
+import { countMore, MoreFilters } from './filters/more-filters.tsx';
+import { ScaleSwitch } from './filters/scale-switch.tsx';
+import { ShapeTiles } from './filters/shape-tiles.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+import { StoneTable } from './rows/stone-table.tsx';
+import { STONES } from './stone-forms.ts';
+import { StonesBar } from './stones-bar.tsx';
+import styles from './stones-view.module.css';
+
+type Props = {
+  listing: StoneListing;
+  /** «в Москве» */
+  cityIn: string;
+};
+
+const FORM = 'stone-filters';
+const { rememberPage, shownPages } = createPageMemory<Stone>();
+const FilterSheet = lazyPart(async () => ({
+  default: (await import('./filters/stone-filter-sheet.tsx')).StoneFilterSheet,
+}));
+
+/** Filters, bar, stones and pages: the whole listing of loose stones except its head. */
+export function StonesView({ listing, cityIn }: Props) {
+  const { pathname, search: query } = useLocation();
+  const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { scale, page, cards, sort } = listing;
+  const search = withScale(asked, scale);
+  const identity = listingIdentity(pathname, withScale(new URLSearchParams(query), scale));
+  const shown = shownPages(identity, listing, shownFrom ?? page);
+  const view = search.get('view') === 'cards' ? 'cards' : 'rows';
+  const filters = { listing, search, onGo: go };
+  const setting = search.get('setting');
+  const settingSearch = useSettingSearch();
+  const moreCount = countMore(search);
+
+  // Remembers the shown pages for the way back; browser memory is outside React.
+  useEffect(() => {
+    rememberPage(identity, page, cards);
+  }, [identity, page, cards]);
+
+  return (
+    <>
+      <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay} aria-label="Фильтры">
+        {scale !== 'ru' && <input type="hidden" name="scale" value={scale} />}
+        {view !== 'rows' && <input type="hidden" name="view" value={view} />}
+        {setting !== null && <input type="hidden" name="setting" value={setting} />}
+        <ShapeTiles {...filters} />
+        <div className={styles.scale}>
+          {setting !== null && (
+            <p className={styles.setting}>
+              Камень к{NBSP}выбранной оправе
+              <Chip keepsScroll href={hrefOf(withKey(search, 'setting', null))}>
+                Оправа выбрана
+              </Chip>
+            </p>
+          )}
+          <ScaleSwitch scale={scale} search={search} />
+        </div>
+        <MainFilters {...filters} cityIn={cityIn} isShortOnPhone />
+        <Disclosure title="Ещё фильтры" count={moreCount} isOpen={moreCount > 0} className={styles.more}>
+          <MoreFilters {...filters} />
+        </Disclosure>
+        <button type="submit" className={styles.submit}>
+          Показать камни
+        </button>
+      </form>
+      <Button variant="ghost" isWide className={styles.open} onClick={() => setSheet('open')}>
+        <Icon name="filter" size={18} />
+        Все фильтры
+      </Button>
+      <StonesBar total={listing.total} search={search} view={view} form={FORM} onGo={go} />
+      <div className={styles.results} aria-busy={isChanging}>
+        {listing.total === 0 && <NothingFits listing={listing} search={search} />}
+        {listing.total > 0 && view === 'rows' && (
+          <StoneTable
+            stones={shown.cards}
+            scale={scale}
+            sort={sort}
+            sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
+            settingSearch={settingSearch}
+          />
+        )}
+        {listing.total > 0 && view === 'cards' && (
+          <StoneGrid stones={shown.cards} scale={scale} settingSearch={settingSearch} />
+        )}
+        <ListingEnd
+          listing={listing}
+          pageSize={STONES_PER_PAGE}
+          forms={STONES}
+          shownCount={shown.cards.length}
+          searchOf={(next) => withPage(search, next)}
+          isAppending={isAppending}
+          onMore={(next) => append(next, shown.from)}
+        />
+      </div>
+      {sheet !== 'never' && (
+        <Suspense>
+          <FilterSheet
+            {...filters}
+            cityIn={cityIn}
+            isOpen={sheet === 'open'}
+            isChanging={isChanging}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** With JavaScript every control applies at once, so Enter in a field must not submit the form too. */
+function stay(event: FormEvent) {
+  event.preventDefault();
+}

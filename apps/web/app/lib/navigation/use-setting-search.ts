@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router';
+
+/**
+ * The setting that a stone is chosen for, as the query string of the next address: `?setting=avrora-white-gold`; empty
+ * without one. It goes from the listing by the stone to the page where both meet.
+ */
+export function useSettingSearch(): string {
+  const setting = new URLSearchParams(useLocation().search).get('setting');
+  return setting === null || setting === '' ? '' : `?${new URLSearchParams({ setting }).toString()}`;
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { BuySet } from '#app/features/stone-selection/panel/use-set-purchase.ts';
+import { addStone, CallFailed } from '#app/lib/api/browser.ts';
+import { isRefusal, refusalText, type RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { track } from '#app/lib/metrics/track.ts';
+import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { AddedCard } from '#app/ui/cards/added-card.tsx';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+
+type Result = { ok: true } | { ok: false; message: string; isStale: boolean };
+
+/** Puts a stone in a setting into the cart, shows a message and updates the header's count. */
+export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): Promise<Result> {
+  const { stoneId, skuId, name, size, pictureHash } = set;
+  try {
+    const cart = await addStone({ stoneId, skuId });
+    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
+      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
+    );
+    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    const line = cart.lines.find((one) => one.stoneId === stoneId);
+    if (line) {
+      track({ kind: 'cart', change: 'add', line, quantity: 1 });
+      const card = { name, size, pictureHash, tier: 'diamond' as const, price: line.price };
+      showToast({ content: <AddedCard card={card} />, action: { text: 'Перейти', href: '/cart/' } });
+    }
+    return { ok: true };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+const TEXTS: RefusalTexts<typeof addStoneToCart> = {
+  'stone-not-found': `Этого камня больше нет в${NBSP}продаже`,
+  'stone-taken': `Этот камень только что выбрал другой покупатель`,
+  'sku-not-found': `Этой оправы больше нет в${NBSP}продаже`,
+  'out-of-stock': `Оправу в${NBSP}этом размере только что купили. Выберите другой размер`,
+  'does-not-fit': `Камень не${NBSP}садится в${NBSP}эту оправу`,
+  'not-sold-online': `Такое украшение показывают и${NBSP}продают в${NBSP}салоне`,
+};
+
+function refused(error: unknown): Result {
+  if (!(error instanceof CallFailed))
+    return { ok: false, message: `Нет связи. Проверьте интернет и${NBSP}повторите`, isStale: false };
+  const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;
+  return {
+    ok: false,
+    message: refusalText<typeof addStoneToCart>(TEXTS, error.problem ?? { code: '' }, otherwise),
+    isStale:
+      isRefusal<typeof addStoneToCart>(error.problem, 'stone-taken') ||
+      isRefusal<typeof addStoneToCart>(error.problem, 'out-of-stock'),
+  };
+}

@@ -1,0 +1,43 @@
+import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
+import { formAddress, stoneQuery } from '#app/features/stones/address/stone-address.ts';
+import { StonesHead } from '#app/features/stones/stones-head.tsx';
+import { StonesView } from '#app/features/stones/stones-view.tsx';
+import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
+import { publicPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import { SectionText } from '#app/ui/text/section-text.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { SCALES_TEXT } from './scales-text.ts';
+import { CRUMBS, stoneListMeta } from './stone-list-meta.ts';
+import type { Route } from './+types/stone-list';
+
+/** `/catalog/diamonds/`: loose diamonds on sale, filtered by the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const written = formAddress(url.searchParams);
+  if (written !== null) throw redirectForGood(`${url.pathname}${written}`);
+  const { api, city, tag } = publicPage(context);
+  tag('stones', 'stone-listing', 'stores');
+  const listing = await api(getStones, { query: stoneQuery(url.searchParams) });
+  return { listing, origin: url.origin, cityIn: city.additionalInfo.prepositional };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [{ title: 'Яхонт' }];
+  const { listing, origin } = args.loaderData;
+  const { own, more } = stoneListMeta(listing, new URLSearchParams(args.location.search), origin);
+  return pageMeta(args, own, more);
+};
+
+export default function StoneListPage({ loaderData }: Route.ComponentProps) {
+  const { listing, cityIn } = loaderData;
+  return (
+    <main id="main" className={layout.container}>
+      <Breadcrumbs items={CRUMBS} />
+      <StonesHead title={useHeading('Бриллианты')} count={listing.allTotal} />
+      <StonesView listing={listing} cityIn={cityIn} />
+      <SectionText text={SCALES_TEXT} fallbackTitle="Как читать оценки" />
+    </main>
+  );
+}

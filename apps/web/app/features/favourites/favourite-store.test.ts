@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { favouriteStore } from './favourite-store.ts';
 
-const visitor = (favouriteIds: number[]) => ({ user: null, cartCount: 0, favouriteIds });
+const visitor = (favouriteIds: number[]) => ({
+  user: null,
+  cartCount: 0,
+  favouriteIds,
+  favouriteStoneIds: [] as number[],
+});
 
 test('all hearts of a page share one store', () => {
   const client = new QueryClient();

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import type { FavouriteKind } from './toggle-favourite.ts';
+import { LIST_OF } from './toggle-favourite.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 
 export type FavouriteStore = {
-  has: (id: number) => boolean;
+  has: (id: number, kind?: FavouriteKind) => boolean;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -23,31 +25,31 @@ export function favouriteStore(client: QueryClient): FavouriteStore {
 
 function makeStore(client: QueryClient): FavouriteStore {
   const listeners = new Set<() => void>();
-  let source: readonly number[] | undefined;
-  let notifiedSource: readonly number[] | undefined;
-  let ids: ReadonlySet<number> = new Set();
+  let source: Source;
+  let notifiedSource: Source;
+  let ids = { product: new Set<number>(), stone: new Set<number>() };
   let unsubscribe: (() => void) | undefined;
 
   function refresh(): void {
-    const now = client.getQueryData<VisitorSummary>(VISITOR_KEY)?.favouriteIds;
-    if (now === source) return;
-    source = now;
-    ids = new Set(now);
+    const summary = client.getQueryData<VisitorSummary>(VISITOR_KEY);
+    if (isSame(summary, source)) return;
+    source = summary;
+    ids = { product: new Set(summary?.[LIST_OF.product]), stone: new Set(summary?.[LIST_OF.stone]) };
   }
 
   function tell(): void {
     refresh();
     // Components may read before the query cache notifies, so the last notified state is kept apart from the current
     // one.
-    if (source === notifiedSource) return;
+    if (isSame(source, notifiedSource)) return;
     notifiedSource = source;
     for (const listener of listeners) listener();
   }
 
   return {
-    has(id) {
+    has(id, kind = 'product') {
       refresh();
-      return ids.has(id);
+      return ids[kind].has(id);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -62,4 +64,10 @@ function makeStore(client: QueryClient): FavouriteStore {
       };
     },
   };
+}
+
+type Source = Pick<VisitorSummary, 'favouriteIds' | 'favouriteStoneIds'> | undefined;
+
+function isSame(a: Source, b: Source): boolean {
+  return a?.favouriteIds === b?.favouriteIds && a?.favouriteStoneIds === b?.favouriteStoneIds;
 }

@@ -11,7 +11,8 @@ beforeEach(() => {
   answers = {
     '/api/fuser': () => Response.json({ success: true, message: '', token: '' }),
     '/api/location/detect/': () => Response.json(KAZAN),
-    '/api/visitor': () => Response.json({ user: null, cartCount: 0, favouriteIds: [] }),
+    '/api/visitor': () =>
+      Response.json({ user: null, cartCount: 0, favouriteIds: [], favouriteStoneIds: [] }),
   };
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
     asked.push(`${method} ${path}`);

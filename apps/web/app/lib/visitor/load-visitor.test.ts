@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadVisitor } from './load-visitor.ts';
 
-const summary = { user: null, cartCount: 0, favouriteIds: [] };
+const summary = { user: null, cartCount: 0, favouriteIds: [], favouriteStoneIds: [] };
 
 afterEach(() => {
   vi.restoreAllMocks();

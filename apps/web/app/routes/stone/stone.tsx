@@ -1,5 +1,6 @@
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
 import { StoneView } from '#app/features/stone/stone-view.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -36,7 +37,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         photo={photo}
         guideUrl={guideUrl}
         buy={buy}
-        heart={null}
+        heart={<FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />}
         rows={<StoneRows stone={stone} showing={null} />}
         top={<Breadcrumbs items={crumbsOf(stone)} />}
       >

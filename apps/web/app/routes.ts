@@ -15,6 +15,8 @@ export default [
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
     route('menu', 'routes/menu/menu.tsx'),
+    route('compare/diamonds', 'routes/compare/diamonds.tsx'),
+    route('compare/jewellery', 'routes/compare/jewellery.tsx'),
     route('cart', 'routes/cart/cart.tsx'),
     route('favorites', 'routes/favourites/favourites.tsx'),
     route('stores/:city?', 'routes/stores/stores.tsx'),

@@ -48,7 +48,7 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/certificates', ...shared, path: at('/certificates/'), h1: /Подарочный\sсертификат/ },
   { route: '/check_user', ...own, layout: 'minimal', path: at('/check_user/'), h1: /Проверка\sсотрудника/ },
   { route: '/cis/{code}', ...shared, layout: 'partners', path: at('/cis/kz/'), h1: /Казахстан/ },
-  { route: '/compare/diamonds', ...shared, path: at('/compare/diamonds/'), h1: /Сравнение\sбриллиантов/ },
+  { route: '/compare/diamonds', ...own, path: at('/compare/diamonds/'), h1: /Сравнение/ },
   { route: '/corporate_ps', ...shared, path: at('/corporate_ps/'), h1: /Корпоративные\sподарки/ },
   { route: '/delivery', ...shared, path: at('/delivery/'), h1: /Доставка/ },
   { route: '/discount/{code}', ...shared, path: at('/discount/termin/'), h1: /Условия\sи\sсроки\sскидок/ },

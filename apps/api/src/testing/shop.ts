@@ -26,6 +26,8 @@ import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
+import { listenForChanges } from '#src/platform/database/changes.ts';
+import type { Changes } from '#src/platform/database/changes.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
@@ -74,6 +76,8 @@ export type TestShop = {
     methodAndPath: string,
     request?: { headers?: Record<string, string>; body?: string; ip?: string },
   ) => Promise<Response>;
+  /** The changes that are announced from now on; to be stopped. */
+  listen: () => Promise<Changes>;
   stop: () => Promise<void>;
 };
 
@@ -176,6 +180,10 @@ export async function openTestShop({
       const request = requestOf('http://shop.test', endpoint, { ...input, headers: { ...as, ...headers } });
       return readAnswer(endpoint, await fetch(request, { ip: '127.0.0.1', requestId: randomUUID() }));
     },
+    listen: () =>
+      listenForChanges(database, (error) => {
+        throw error;
+      }),
     stop: () => database.close(),
   };
 }

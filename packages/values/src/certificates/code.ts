@@ -5,7 +5,7 @@ const BASE = BigInt(ALPHABET.length);
 const SECRET_LENGTH = 16;
 const CHECK_LENGTH = 4;
 const LENGTH = SECRET_LENGTH + CHECK_LENGTH;
-/** The largest prime below 32⁴: every wrong character and every two swapped ones change the remainder. */
+/** The largest prime that four characters can hold: every wrong character and every two swapped ones change the remainder. */
 const MODULUS = 1_048_573n;
 /** Russian letters that a reader takes for Latin ones. */
 const TWINS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { NewPayment, PaymentProvider, Receipt } from '#src/domains/payment/provider.ts';
+import type { NewPayment, PaymentProvider, Receipt, ReceiptLine } from '#src/domains/payment/provider.ts';
 import { callYookassa, YookassaRefused } from './yookassa-client.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { toProviderPayment, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
@@ -83,18 +83,25 @@ function toAmount(amount: Kopecks): { value: string; currency: 'RUB' } {
   return { value: toDecimalString(amount), currency: 'RUB' };
 }
 
+/** How a line is settled (54-ФЗ), in the words of the provider. */
+const PAYMENT_MODES: Readonly<Record<ReceiptLine['mode'], string>> = {
+  whole: 'full_prepayment',
+  part: 'partial_prepayment',
+  advance: 'advance',
+};
+
 function toReceipt(
   { vatCode = DEFAULT_VAT_CODE }: YookassaSettings,
   { fullName, phone, email, lines }: Receipt,
 ): object {
   return {
     customer: { full_name: fullName, phone: phone.replace(/^\+/, ''), ...(email === '' ? {} : { email }) },
-    items: lines.map(({ description, amount, subject }) => ({
+    items: lines.map(({ description, amount, subject, mode }) => ({
       description: description.slice(0, DESCRIPTION_LIMIT),
       quantity: '1.00',
       amount: toAmount(amount),
       vat_code: vatCode,
-      payment_mode: 'full_prepayment',
+      payment_mode: PAYMENT_MODES[mode],
       payment_subject: subject,
     })),
   };

@@ -5,6 +5,7 @@ import { placeOrder as contract } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { describeOrder, findOrderByKey, toOrder } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
+import { stoneTags } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requestHash } from './idempotency-key.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -32,13 +33,11 @@ export async function placeOrder(
   });
   if (written.ok) {
     // After the commit: decision 0007.
-    announceSoon(
-      ctx,
-      written.order.lines.flatMap(({ productId, stoneId }) => [
-        ...(productId === null ? [] : [`stock:${productId}`]),
-        ...(stoneId === null ? [] : [`stone:${stoneId}`]),
-      ]),
-    );
+    const { lines } = written.order;
+    announceSoon(ctx, [
+      ...lines.flatMap(({ productId }) => (productId === null ? [] : [`stock:${productId}`])),
+      ...stoneTags(lines.flatMap(({ stoneId }) => stoneId ?? [])),
+    ]);
     return { ok: true, order: toOrder({ ...written.order, now: ctx.now() }, deps.orders) };
   }
 

@@ -70,3 +70,20 @@ test('two shoppers race for one stone, in a ring and alone: one wins and the oth
     .where(eq(items.skuId, skuId));
   expect(settings.map(({ state }) => state)).toEqual(['available', 'available', 'available']);
 });
+
+test('an order of a stone drops the pages of the listing of stones, and so does its end', async () => {
+  const { stoneId } = await makeTestStone(shop.context, { price: STONE_PRICE }, shop.store.id);
+  const buyer = await shop.makeBuyer();
+  const body = { stoneId, skuId: null };
+  (await shop.call(addStoneToCart, { as: buyer.headers, body })).answer();
+  const changes = await shop.listen();
+  const heard = new Set<string>();
+  changes.subscribe((tags) => tags.forEach((tag) => heard.add(tag)));
+  const { id } = (await order({ buyer, skuId: null })).answer();
+  await expect.poll(() => [...heard]).toEqual(expect.arrayContaining([`stone:${stoneId}`, 'stone-listing']));
+  await changes.caughtUp();
+  heard.clear();
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id } });
+  await expect.poll(() => [...heard]).toEqual(expect.arrayContaining([`stone:${stoneId}`, 'stone-listing']));
+  await changes.stop();
+});

@@ -36,7 +36,15 @@ export type Receipt = {
   fullName: string;
   phone: string;
   email: string;
-  lines: { description: string; amount: Kopecks; subject: 'commodity' | 'service' | 'payment' }[];
+  lines: ReceiptLine[];
+};
+
+export type ReceiptLine = {
+  description: string;
+  amount: Kopecks;
+  subject: 'commodity' | 'service' | 'payment';
+  /** `advance`: what is bought with it is not known yet, as of a gift certificate; `part`: the rest was such an advance. */
+  mode: 'whole' | 'part' | 'advance';
 };
 
 export type Refund = {

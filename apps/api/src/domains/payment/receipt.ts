@@ -2,7 +2,7 @@ import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '@yahont/valu
 import type { Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery } from '@yahont/values/sums/refund-split.ts';
 import type { OrderForMessages } from '#src/domains/orders/index.ts';
-import type { Receipt } from './provider.ts';
+import type { Receipt, ReceiptLine } from './provider.ts';
 
 type Goods = {
   lines: readonly Pick<OrderForMessages['lines'][number], 'name' | 'subject' | 'total'>[];
@@ -12,7 +12,8 @@ type Goods = {
 
 /**
  * The receipt of a payment for a whole order: a line per piece and service at what is paid for it, and the delivery. Points are laid
- * off the lines, as 54-FZ wants; what a certificate pays is laid off in proportion, so that the lines add up to `amount`.
+ * off the lines, as 54-FZ wants. A gift certificate that is bought is an advance, and money alone pays for it. A line that a
+ * certificate pays in part has the rest only: the advance was on the receipt of that certificate.
  */
 export function receiptOf(order: OrderForMessages, amount: Kopecks): Receipt {
   return receiptFor(order, { lines: order.lines, delivery: moneyForDelivery(order) }, amount);
@@ -28,16 +29,41 @@ export function receiptFor(
     ...lines.map(({ name, subject, total }) => ({ description: name, full: total, subject })),
     { description: 'Доставка', full: delivery, subject: 'service' as const },
   ];
-  const full = rows.map((row) => row.full);
-  const amounts = sumKopecks(full) === amount ? full : splitByLargestRemainder(amount, full);
+  const amounts = paidWithMoney(rows, amount);
   return {
     fullName: [contact.lastName, contact.name, contact.surName].filter((part) => part !== '').join(' '),
     phone: contact.phone,
     email: contact.email,
     lines: rows
-      .map(({ description, subject }, index) => ({ description, amount: amounts[index] ?? ZERO, subject }))
+      .map(({ description, subject, full }, index) => {
+        const paid = amounts[index] ?? ZERO;
+        return { description, amount: paid, subject, mode: modeOf(subject, { paid, full }) };
+      })
       .filter((line) => line.amount > ZERO),
   };
+}
+
+type Row = { full: Kopecks; subject: ReceiptLine['subject'] };
+
+/** What this payment brings for each row; the amounts add up to it. */
+function paidWithMoney(rows: readonly Row[], amount: Kopecks): Kopecks[] {
+  const full = rows.map((row) => row.full);
+  if (sumKopecks(full) === amount) return full;
+  const advances = rows.map((row) => (row.subject === 'payment' ? row.full : ZERO));
+  const rest = amount - sumKopecks(advances);
+  // Less than the advances is a part of an order that somebody else settled.
+  if (rest < 0) return splitByLargestRemainder(amount, full);
+  const weights = rows.map((row, index) => kopecks(row.full - (advances[index] ?? ZERO)));
+  const others = splitByLargestRemainder(kopecks(rest), weights);
+  return rows.map((_row, index) => kopecks((advances[index] ?? ZERO) + (others[index] ?? ZERO)));
+}
+
+function modeOf(
+  subject: ReceiptLine['subject'],
+  { paid, full }: { paid: Kopecks; full: Kopecks },
+): ReceiptLine['mode'] {
+  if (subject === 'payment') return 'advance';
+  return paid < full ? 'part' : 'whole';
 }
 
 /** What money and certificates pay for the delivery of an order. */

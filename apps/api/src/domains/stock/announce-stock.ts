@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { announceChange, announceSelected } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { stoneTags } from './stone-tags.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 
 /** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
@@ -12,25 +13,14 @@ const MOST_SKUS = 10_000;
 export type ItemOf = { skuId: number | null; stoneId: number | null };
 
 /**
- * Announces to every process that these items were added, removed or moved: `stock:PRODUCT`, and `stone:ID` with
- * `stone-listing` for the listing of loose stones, whose counts and prices change with every stone.
+ * Announces to every process that these items were added, removed or moved: `stock:PRODUCT` and those of
+ * `stoneTags`.
  */
 export async function announceStock(tx: Db, items: readonly ItemOf[]): Promise<void> {
-  await announceStones(
-    tx,
-    items.map(({ stoneId }) => stoneId).filter((id) => id !== null),
-  );
+  await announceChange(tx, stoneTags(items.map(({ stoneId }) => stoneId).filter((id) => id !== null)));
   await announceSkus(
     tx,
     [...new Set(items.map(({ skuId }) => skuId))].filter((id) => id !== null),
-  );
-}
-
-async function announceStones(tx: Db, stoneIds: readonly number[]): Promise<void> {
-  if (stoneIds.length === 0) return;
-  await announceChange(
-    tx,
-    stoneIds.length > MOST_TAGS ? ['stones'] : ['stone-listing', ...stoneIds.map((id) => `stone:${id}`)],
   );
 }
 

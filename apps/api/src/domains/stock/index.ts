@@ -5,6 +5,7 @@ export { importItems } from './import-items.ts';
 export { releaseItems } from './release-items.ts';
 export { replaceItem } from './replace-item.ts';
 export { sellItems } from './sell-items.ts';
+export { stoneTags } from './stone-tags.ts';
 export { takeBackItems } from './take-back-items.ts';
 export { takeItems } from './take-items.ts';
 export type { TakeItems, TakenItem } from './take-items.ts';

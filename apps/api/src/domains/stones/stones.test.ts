@@ -221,8 +221,13 @@ describe('a stone', () => {
           .where(eq(items.stoneId, stoneId));
         await announceStock(tx, [{ skuId: null, stoneId }]);
       });
+    const heard: string[] = [];
+    const stopHearing = api.changes.subscribe((tags) => void heard.push(...tags));
     await setState({ state: 'reserved', orderId: 1 });
     await api.changes.caughtUp();
+    stopHearing();
+    // The second drops the pages of the listing.
+    expect(heard).toEqual(expect.arrayContaining([`stone:${stoneId}`, 'stone-listing']));
     expect((await list()).allTotal).toBe(13);
     const taken = await read('gia-111');
     expect(taken.state).toBe('reserved');

@@ -6,9 +6,10 @@ import {
   rememberFavourite,
   rememberFavouriteStone,
 } from '#app/lib/api/browser.ts';
+import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { favouriteStore } from './favourite-store.ts';
+import { FAVOURITE_LISTS } from './favourite-list.ts';
 import { toggleFavourite, type FavouriteKind } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';
 
@@ -30,8 +31,8 @@ const CALLS = {
 /** The heart button. Empty in the cached page; the visitor's own state arrives later. */
 export function FavouriteButton({ id, kind = 'product', name, place = 'corner' }: Props) {
   const client = useQueryClient();
-  const store = favouriteStore(client);
-  const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id, kind), nothingKnown);
+  const store = chosenStore(client, FAVOURITE_LISTS[kind]);
+  const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
 
   async function press() {
     try {

@@ -10,6 +10,7 @@ function clientWith(favouriteIds: number[]) {
     cartCount: 0,
     favouriteIds,
     favouriteStoneIds: [] as number[],
+    compared: { stones: [], products: [] },
   });
   return client;
 }

@@ -24,6 +24,8 @@ type Props = {
   buy: Buy;
   /** The favourites’ heart. */
   heart: ReactNode;
+  /** The button of the comparison. */
+  compare: ReactNode;
   /** Link to similar products: on this page, or their section. */
   similarHref: string;
   phone: HousePhone;
@@ -36,7 +38,7 @@ const FORM = 'buy';
 
 /** The page of one product. */
 export function ProductView(props: Props) {
-  const { product, city, today, buy, heart, similarHref, phone, top, children } = props;
+  const { product, city, today, buy, heart, compare, similarHref, phone, top, children } = props;
   const purchase = usePurchase(product, buy);
   const size = purchase.chosen?.size ?? null;
   return (
@@ -57,6 +59,7 @@ export function ProductView(props: Props) {
             city={city}
             today={today}
             heart={heart}
+            compare={compare}
             form={FORM}
             similarHref={similarHref}
             phone={phone}

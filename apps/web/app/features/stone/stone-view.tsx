@@ -20,6 +20,7 @@ type Props = {
   guideUrl: string | null;
   buy: (stoneId: number) => Promise<Bought>;
   heart: ReactNode;
+  compare: ReactNode;
   /** What the shop promises about the stone. */
   rows: ReactNode;
   /** Breadcrumbs above, similar stones below. */
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** The page of one loose stone. */
-export function StoneView({ stone, photo, guideUrl, buy, heart, rows, top, children }: Props) {
+export function StoneView({ stone, photo, guideUrl, buy, heart, compare, rows, top, children }: Props) {
   const purchase = useStonePurchase(stone, buy);
   return (
     <>
@@ -36,7 +37,7 @@ export function StoneView({ stone, photo, guideUrl, buy, heart, rows, top, child
         {top}
         <div className={styles.root}>
           <StoneGallery stone={stone} photo={photo} />
-          <StonePanel stone={stone} purchase={purchase} heart={heart} rows={rows} />
+          <StonePanel stone={stone} purchase={purchase} heart={heart} compare={compare} rows={rows} />
         </div>
         <Proportions stone={stone} guideUrl={guideUrl} />
         <GradeScales stone={stone} />

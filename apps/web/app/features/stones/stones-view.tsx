@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
@@ -23,13 +23,15 @@ import { ShapeTiles } from './filters/shape-tiles.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 import { StoneTable } from './rows/stone-table.tsx';
 import { STONES } from './stone-forms.ts';
-import { StonesBar } from './stones-bar.tsx';
+import { StonesBar, type StonesViewName } from './stones-bar.tsx';
 import styles from './stones-view.module.css';
 
 type Props = {
   listing: StoneListing;
   /** «в Москве» */
   cityIn: string;
+  /** The button that compares a stone, in a row or in a card. */
+  renderCompare: Record<StonesViewName, (stone: Stone) => ReactNode>;
 };
 
 const FORM = 'stone-filters';
@@ -39,7 +41,7 @@ const FilterSheet = lazyPart(async () => ({
 }));
 
 /** Filters, bar, stones and pages: the whole listing of loose stones except its head. */
-export function StonesView({ listing, cityIn }: Props) {
+export function StonesView({ listing, cityIn, renderCompare }: Props) {
   const { pathname, search: query } = useLocation();
   const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -97,11 +99,17 @@ export function StonesView({ listing, cityIn }: Props) {
             scale={scale}
             sort={sort}
             sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
+            renderCompare={renderCompare.rows}
             settingSearch={settingSearch}
           />
         )}
         {listing.total > 0 && view === 'cards' && (
-          <StoneGrid stones={shown.cards} scale={scale} settingSearch={settingSearch} />
+          <StoneGrid
+            stones={shown.cards}
+            scale={scale}
+            settingSearch={settingSearch}
+            renderCompare={renderCompare.cards}
+          />
         )}
         <ListingEnd
           listing={listing}

@@ -10,6 +10,12 @@ import type {
   removeFavourite,
   removeFavouriteStone,
 } from '@yahont/contracts/favourites/favourites.ts';
+import type {
+  addToComparison,
+  clearComparison,
+  removeFromComparison,
+} from '@yahont/contracts/comparisons/comparisons.ts';
+import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import type { getCatalogueMenu as catalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import type { detectLocation } from '@yahont/contracts/locations/locations.ts';
@@ -76,6 +82,15 @@ export const rememberFavouriteStone = (id: number) =>
 
 export const forgetFavouriteStone = (id: number) =>
   call<typeof removeFavouriteStone>('DELETE', `/api/favourites/stones/${id}`);
+
+export const rememberCompared = (kind: ComparedKind, id: number) =>
+  call<typeof addToComparison>('PUT', `/api/comparison/${kind}/${id}`);
+
+export const forgetCompared = (kind: ComparedKind, id: number) =>
+  call<typeof removeFromComparison>('DELETE', `/api/comparison/${kind}/${id}`);
+
+export const forgetAllCompared = (kind: ComparedKind) =>
+  call<typeof clearComparison>('DELETE', `/api/comparison/${kind}`);
 
 /** Settles when the anonymous token has arrived or failed. */
 let arrival: Promise<unknown> | undefined;

@@ -1,4 +1,6 @@
 import { useCallback, useEffect } from 'react';
+import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
+import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
@@ -34,6 +36,7 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
   const renderViewed = useListedCards('Вы смотрели');
   return (
     <main id="main" className={styles.root} data-theme={product.tier === 'royal' ? 'dark' : undefined}>
+      <CompareForm />
       <ProductView
         key={product.id}
         product={product}
@@ -42,6 +45,9 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         buy={buy}
         similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : product.section.url}
         phone={{ text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_HOURS }}
+        compare={
+          <CompareToggle thing={{ kind: 'products', id: product.id }} name={product.name} look="icon" />
+        }
         heart={<FavouriteButton id={product.id} name={product.name} place="square" />}
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >

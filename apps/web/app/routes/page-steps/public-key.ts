@@ -10,6 +10,7 @@ import { STONE_ADDRESS_KEYS, withScale } from '#app/features/stones/address/ston
 const PRIVATE = [
   '/personal',
   '/cart',
+  '/compare',
   '/favorites',
   '/dev',
   '/check_user',

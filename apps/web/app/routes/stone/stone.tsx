@@ -1,6 +1,8 @@
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
+import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
+import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
 import { StoneView } from '#app/features/stone/stone-view.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -31,6 +33,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
   const buy = useBuyStone(stone);
   return (
     <main id="main">
+      <CompareForm />
       <StoneView
         key={stone.id}
         stone={stone}
@@ -38,6 +41,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         guideUrl={guideUrl}
         buy={buy}
         heart={<FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />}
+        compare={<CompareToggle thing={{ kind: 'stones', ...stone }} name={stone.name} look="icon" />}
         rows={<StoneRows stone={stone} showing={null} />}
         top={<Breadcrumbs items={crumbsOf(stone)} />}
       >

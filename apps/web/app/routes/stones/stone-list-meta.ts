@@ -32,7 +32,6 @@ export function stoneListMeta(
       description: `${countOf(shape === null ? allTotal : total, STONES)}${name} с заключением лаборатории: подбор по весу, цене, цвету, чистоте и огранке, сравнение цены с похожими. Оправу к камню подберём сразу.`,
       robots: (isPlain || shape !== null) && total > 0 ? undefined : 'noindex, follow',
       canonical: isPlain && page > 1 ? `${PATH}?page=${page}` : `${PATH}${kept}`,
-      hasInstalmentLine: false,
     },
     more: [
       { 'script:ld+json': breadcrumbData(CRUMBS, origin) },

@@ -1,7 +1,11 @@
 import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { formAddress, stoneQuery } from '#app/features/stones/address/stone-address.ts';
 import { StonesHead } from '#app/features/stones/stones-head.tsx';
 import { StonesView } from '#app/features/stones/stones-view.tsx';
+import { CompareBar } from '#app/features/comparison/choice/compare-bar.tsx';
+import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
+import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -23,6 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { listing, origin: url.origin, cityIn: city.additionalInfo.prepositional };
 }
 
+const COMPARE = {
+  rows: (stone: StoneCard) => compare(stone, 'box'),
+  cards: (stone: StoneCard) => compare(stone, 'text'),
+};
+
+function compare({ id, shape, name }: StoneCard, look: 'box' | 'text') {
+  return <CompareToggle thing={{ kind: 'stones', id, shape }} name={name} look={look} />;
+}
+
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [{ title: 'Яхонт' }];
   const { listing, origin } = args.loaderData;
@@ -33,11 +46,15 @@ export const meta: Route.MetaFunction = (args) => {
 export default function StoneListPage({ loaderData }: Route.ComponentProps) {
   const { listing, cityIn } = loaderData;
   return (
-    <main id="main" className={layout.container}>
-      <Breadcrumbs items={CRUMBS} />
-      <StonesHead title={useHeading('Бриллианты')} count={listing.allTotal} />
-      <StonesView listing={listing} cityIn={cityIn} />
-      <SectionText text={SCALES_TEXT} fallbackTitle="Как читать оценки" />
+    <main id="main">
+      <div className={layout.container}>
+        <Breadcrumbs items={CRUMBS} />
+        <StonesHead title={useHeading('Бриллианты')} count={listing.allTotal} />
+        <CompareForm />
+        <StonesView listing={listing} cityIn={cityIn} renderCompare={COMPARE} />
+        <SectionText text={SCALES_TEXT} fallbackTitle="Как читать оценки" />
+      </div>
+      <CompareBar />
     </main>
   );
 }

@@ -4,7 +4,6 @@ type Crumb = { name: string; url: string };
 const PARENTS: readonly (Crumb & { start: string })[] = [
   { start: '/cis/', name: 'Партнёрам', url: '/partners/' },
   { start: '/discount/', name: 'Скидки', url: '/discount/termin/' },
-  { start: '/compare/', name: 'Бриллианты', url: '/catalog/brillianty/' },
 ];
 
 /** Breadcrumbs of a text page, without the home page and itself. */

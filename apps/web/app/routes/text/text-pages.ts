@@ -4,7 +4,6 @@ export const TEXT_PAGES = {
     'about/contacts',
     'arenda',
     'bestwed',
-    'compare/diamonds',
     'corporate_ps',
     'delivery',
     'discount/:code?',

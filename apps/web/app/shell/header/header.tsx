@@ -6,6 +6,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
+import { CompareLink } from './compare-link.tsx';
 import { CityLine } from './city-line.tsx';
 import { SearchField } from './search-field.tsx';
 import { MEGA_MENU_ID } from './mega-menu/mega-menu-id.ts';
@@ -71,6 +72,7 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
           <div className={styles.search}>{search ?? <SearchField />}</div>
           <nav className={styles.tools} aria-label="Личное">
             <AccountLink onSignIn={onSignIn} isCurrent={pathname.startsWith('/personal')} />
+            <CompareLink />
             <A href="/favorites/">
               <Icon name="heart" />
               <FavouriteCount />

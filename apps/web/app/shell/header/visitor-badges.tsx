@@ -15,6 +15,12 @@ export function FavouriteCount() {
   return <Badge count={(summary?.favouriteIds.length ?? 0) + (summary?.favouriteStoneIds.length ?? 0)} />;
 }
 
+/** Number of stones and products that are compared, on the scales. */
+export function ComparedCount() {
+  const compared = useVisitor().summary?.compared;
+  return <Badge count={(compared?.stones.length ?? 0) + (compared?.products.length ?? 0)} />;
+}
+
 function Badge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

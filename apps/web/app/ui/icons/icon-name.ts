@@ -43,6 +43,7 @@ export type IconName =
   | 'route'
   | 'rows'
   | 'ruler'
+  | 'scale'
   | 'search'
   | 'share'
   | 'shield'

@@ -155,8 +155,8 @@ test('a wrapped ring brings its wrap back with it, and an engraved one comes bac
   const before = asked.length;
   expect(await giveBack(buyer, placed, [wrapped?.id ?? 0])).toBe(RING + WRAP);
   expect(asked.slice(before).flatMap(({ receipt }) => receipt.lines)).toEqual([
-    { description: wrapped?.name, amount: RING, subject: 'commodity' },
-    { description: 'Подарочная упаковка', amount: WRAP, subject: 'service' },
+    { description: wrapped?.name, amount: RING, subject: 'commodity', mode: 'whole' },
+    { description: 'Подарочная упаковка', amount: WRAP, subject: 'service', mode: 'whole' },
   ]);
   const faulty = { lineIds: [engraved?.id ?? 0], reason: 'defect' as const };
   const { id } = (await ask(shop, buyer, placed, faulty)).answer();

@@ -8,11 +8,10 @@ import { announceChange } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { stoneTags } from '#src/domains/stock/index.ts';
 import { laboratories, stones } from '../stones.tables.ts';
 
 const ROWS_PER_STATEMENT = 5000;
-/** From this many stones on, all of them are reloaded: cheaper than one by one. */
-const MOST_TAGS = 200;
 
 /**
  * Writes loose stones, by certificate: ids stay, because carts and orders refer to them. Repeating an import changes
@@ -28,8 +27,7 @@ export async function importStones(ctx: Context, input: readonly unknown[]): Pro
       changed.push(...(await writeStones(tx, list.slice(from, from + ROWS_PER_STATEMENT))));
     if (changed.length === 0) return;
     await auditImport(tx, ctx, { of: 'stones', given: list.length, changed: changed.length });
-    const tags = ['stone-listing', ...changed.map((id) => `stone:${id}`)];
-    await announceChange(tx, changed.length > MOST_TAGS ? ['stones'] : tags);
+    await announceChange(tx, stoneTags(changed));
   });
 }
 

@@ -26,6 +26,7 @@ type Props = {
   /** Calendar day in that city. */
   today: string;
   heart: ReactNode;
+  compare: ReactNode;
   /** Id of the form, for the button in the phone's bar. */
   form: string;
   similarHref: string;
@@ -34,7 +35,7 @@ type Props = {
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, purchase, city, today, heart, form, similarHref, phone } = props;
+  const { product, purchase, city, today, heart, compare, form, similarHref, phone } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const near = storesWithSize(product.stores, chosen?.size ?? null);
@@ -49,6 +50,7 @@ export function BuyPanel(props: Props) {
     <div className={styles.root}>
       <div className={styles.top}>
         <p className={styles.article}>Артикул {product.article}</p>
+        {compare}
         <ShareButton name={product.name} />
       </div>
       <h1 className={styles.title}>{nbsp(product.name)}</h1>

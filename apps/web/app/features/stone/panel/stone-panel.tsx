@@ -19,12 +19,14 @@ type Props = {
   purchase: StonePurchase;
   /** The favourites’ heart. */
   heart: ReactNode;
+  /** The button of the comparison. */
+  compare: ReactNode;
   /** What the shop promises about the stone. */
   rows: ReactNode;
 };
 
 /** Everything needed for the decision, beside the views. Works as a plain form without JavaScript. */
-export function StonePanel({ stone, purchase, heart, rows }: Props) {
+export function StonePanel({ stone, purchase, heart, compare, rows }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void purchase.add();
@@ -36,6 +38,7 @@ export function StonePanel({ stone, purchase, heart, rows }: Props) {
     <div className={styles.root}>
       <div className={styles.top}>
         <p className={styles.article}>Камень {stone.certificate}</p>
+        {compare}
         <ShareButton name={stone.name} />
       </div>
       <h1 className={styles.title}>{nbsp(stoneTitle(stone))}</h1>

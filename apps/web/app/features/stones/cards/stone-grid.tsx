@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { StoneCard } from '#app/ui/cards/stone-card.tsx';
@@ -6,10 +7,15 @@ import text from '#app/ui/text/text.module.css';
 import { cheaperText } from '../rows/cheaper-note.tsx';
 import styles from './stone-grid.module.css';
 
-type Props = { stones: readonly Stone[]; scale: StoneScale; settingSearch: string };
+type Props = {
+  stones: readonly Stone[];
+  scale: StoneScale;
+  settingSearch: string;
+  renderCompare: (stone: Stone) => ReactNode;
+};
 
 /** Stones as cards, each drawn with its own proportions. */
-export function StoneGrid({ stones, scale, settingSearch }: Props) {
+export function StoneGrid({ stones, scale, settingSearch, renderCompare }: Props) {
   return (
     <ul className={styles.root}>
       {stones.map((stone) => (
@@ -18,6 +24,7 @@ export function StoneGrid({ stones, scale, settingSearch }: Props) {
             {stone.cheaperThan !== null && (
               <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
             )}
+            {renderCompare(stone)}
           </StoneCard>
         </li>
       ))}

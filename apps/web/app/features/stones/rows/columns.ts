@@ -1,9 +1,10 @@
 import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 
-/** A column of the table; `sorts` are the orders that its head chooses, one after the other. */
-export type Column = { name: string; sorts: readonly StoneSort[]; isEnd?: boolean };
+/** A column of the table; `sorts` are the orders that its head chooses, one after the other. `isHidden`: its name is for screen readers. */
+export type Column = { name: string; sorts: readonly StoneSort[]; isEnd?: boolean; isHidden?: boolean };
 
 export const COLUMNS: readonly Column[] = [
+  { name: 'Сравнить', sorts: [], isHidden: true },
   { name: 'Огранка', sorts: [] },
   { name: 'Вес', sorts: ['carat-desc', 'carat-asc'] },
   { name: 'Цвет', sorts: ['colour'] },

@@ -2,6 +2,7 @@ import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ariaSortOf, COLUMNS, nextSort, type Column } from './columns.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './stone-table-head.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ function HeadCell({ column, sort, hrefOf }: Props & { column: Column }) {
   return (
     <th scope="col" className={styles.cell} data-end={column.isEnd || undefined} aria-sort={direction}>
       {next === null ? (
-        column.name
+        <span className={column.isHidden ? text.hidden : undefined}>{column.name}</span>
       ) : (
         <A className={styles.link} href={hrefOf(next)} data-keep-scroll="" data-direction={direction}>
           {column.name}

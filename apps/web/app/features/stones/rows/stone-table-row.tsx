@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { FLUORESCENCE_NAMES, SHAPE_NAMES, type StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { NBSP } from '@yahont/values/digits.ts';
@@ -19,6 +19,8 @@ type Props = {
   /** Place in the table, from 0. */
   index: number;
   isOpen: boolean;
+  /** The button that compares the stone. */
+  renderCompare: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that the stone is chosen for; empty for none. */
   settingSearch: string;
   onToggle: (id: number) => void;
@@ -39,6 +41,7 @@ export const StoneTableRow = memo(function Row({
   scale,
   index,
   isOpen,
+  renderCompare,
   settingSearch,
   onToggle,
   onFocus,
@@ -61,6 +64,9 @@ export const StoneTableRow = memo(function Row({
       <tr className={styles.root} data-row={index} data-open={isOpen || undefined} aria-rowindex={index + 2}>
         <td className={styles.phone}>
           <StoneRow card={stoneFace({ ...stone, url: href }, scale)} />
+        </td>
+        <td className={styles.compare} onFocus={() => onFocus(index)}>
+          {renderCompare(stone)}
         </td>
         <td className={styles.cell}>
           <span className={styles.shape}>

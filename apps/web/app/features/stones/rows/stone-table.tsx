@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
@@ -18,6 +18,8 @@ type Props = {
   sort: StoneSort;
   /** Link that sorts by an order. */
   sortHref: (sort: StoneSort) => string;
+  /** The button that compares a stone; the same function while the page is open. */
+  renderCompare: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that a stone is chosen for; empty for none. */
   settingSearch: string;
 };
@@ -31,7 +33,7 @@ const CELLS = COLUMNS.length + 1;
  * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
  * are open or have the focus. Up and Down move between rows.
  */
-export function StoneTable({ stones, scale, sort, sortHref, settingSearch }: Props) {
+export function StoneTable({ stones, scale, sort, sortHref, renderCompare, settingSearch }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [focused, setFocused] = useState(-1);
@@ -43,7 +45,7 @@ export function StoneTable({ stones, scale, sort, sortHref, settingSearch }: Pro
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    body.current?.querySelector<HTMLElement>(`[data-row="${focused}"] button`)?.focus();
+    body.current?.querySelector<HTMLElement>(`[data-row="${focused}"] button[aria-expanded]`)?.focus();
   }, [focused]);
 
   const move = useCallback((to: number) => {
@@ -80,6 +82,7 @@ export function StoneTable({ stones, scale, sort, sortHref, settingSearch }: Pro
                 scale={scale}
                 index={piece.index}
                 isOpen={stone.id === openId}
+                renderCompare={renderCompare}
                 settingSearch={settingSearch}
                 onToggle={toggle}
                 onFocus={setFocused}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { CallFailed, forgetCompared, rememberCompared } from '#app/lib/api/browser.ts';
+import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { comparisonMessage } from '../messages.ts';
+import { COMPARE_FORM_ID, COMPARED_LISTS, type Comparable } from './compared-lists.ts';
+import { toggleCompared } from './toggle-compared.ts';
+import styles from './compare-toggle.module.css';
+
+type Props = {
+  thing: Comparable;
+  /** For screen readers. */
+  name: string;
+  /** `icon` beside other icons, `box` in a row of a table, `text` with its words. */
+  look: 'icon' | 'box' | 'text';
+};
+
+const CALLS = { remember: rememberCompared, forget: forgetCompared };
+const FAILED = { code: 'failed' };
+
+/**
+ * Adds to the comparison or removes. Not pressed in the cached page; the visitor's own state arrives later. Without
+ * JavaScript it submits the page's `CompareForm`.
+ */
+export function CompareToggle({ thing, name, look }: Props) {
+  const { kind, id } = thing;
+  const client = useQueryClient();
+  const store = chosenStore(client, COMPARED_LISTS[kind]);
+  const isCompared = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function press(event: MouseEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setMessage(null);
+    try {
+      await toggleCompared(client, CALLS, thing);
+    } catch (error) {
+      const problem = error instanceof CallFailed ? error.problem : null;
+      setMessage(comparisonMessage(kind, problem ?? FAILED));
+    }
+  }
+
+  return (
+    <span className={styles.root} data-look={look}>
+      <button
+        type="submit"
+        form={COMPARE_FORM_ID}
+        name="add"
+        value={`${kind}:${id}`}
+        className={styles.button}
+        aria-pressed={isCompared}
+        aria-label={`В сравнение: ${name}`}
+        onClick={(event) => void press(event)}
+        onBlur={() => setMessage(null)}
+      >
+        {look === 'box' ? (
+          <span className={styles.box}>{isCompared && <Icon name="check" size={14} />}</span>
+        ) : (
+          <Icon name="scale" size={20} />
+        )}
+        {look === 'text' && (isCompared ? 'В сравнении' : 'Сравнить')}
+      </button>
+      {message !== null && (
+        <span role="alert" className={styles.message}>
+          {message}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function nothingKnown() {
+  return false;
+}

@@ -1,0 +1,44 @@
+import type { ComparedProduct } from '@yahont/contracts/comparisons/comparisons.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
+import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatCarat } from '@yahont/values/measures/carat.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatGrams } from '@yahont/values/measures/weight.ts';
+import { capitalise } from '@yahont/values/text/typography.ts';
+import { decimal } from '#app/ui/stone-drawings/figures.ts';
+import { knownRows, UNKNOWN } from './mark-row.ts';
+import type { CompareRow } from './mark-row.ts';
+
+/** The rows of a comparison of jewellery. Nothing of it is better in itself, so no value is marked. */
+export function productRows(products: readonly ComparedProduct[]): CompareRow[] {
+  const row = (name: string, textOf: (product: ComparedProduct) => string | null): CompareRow => ({
+    name,
+    cells: products.map((product) => ({ text: capitalise(textOf(product) ?? '') || UNKNOWN })),
+  });
+  return knownRows([
+    row('Металл', ({ metalName }) => metalName),
+    row('Проба', ({ fineness }) => String(fineness)),
+    row('Вставки', ({ inserts }) => inserts.map(insertText).join('\n')),
+    row('Средний вес', ({ weightMg }) => formatGrams(weightMg)),
+    row('Ширина', ({ widthMm10 }) => (widthMm10 === null ? null : `${decimal(widthMm10 / 10, 1)}${NBSP}мм`)),
+    row('Размеры в наличии', ({ sizes }) => sizes.map(({ size }) => formatRingSize(size)).join('; ')),
+    row('Закрепка', ({ setting }) => setting),
+    row('Покрытие', ({ coating }) => coating),
+    row('Коллекция', ({ collection }) => collection),
+    row('Сделано', ({ madeIn }) => madeIn),
+    row('Артикул', ({ article }) => article),
+  ]);
+}
+
+/** «Бриллиант, Кр-57, 0,30 ct, 3/4, 20 шт.»; the weight is that of all. */
+function insertText({ gem, cut, cutNote, count, caratMilli, quality }: Insert): string {
+  const facts = [
+    GEM_NAMES[gem],
+    cutNote === '' ? CUT_NAMES[cut].toLowerCase() : cutNote,
+    caratMilli === null ? '' : formatCarat(caratMilli),
+    quality,
+    count > 1 ? `${count}${NBSP}шт.` : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(', ');
+}

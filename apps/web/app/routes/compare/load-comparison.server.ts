@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { getTextPage } from '@yahont/contracts/content/content.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
+import { getComparison } from '@yahont/contracts/comparisons/comparisons.ts';
+import type { Comparison } from '@yahont/contracts/comparisons/comparisons.ts';
+import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import { changeComparison } from '#app/features/comparison/comparison-action.server.ts';
+import { comparisonPath } from '#app/features/comparison/comparison-path.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+
+const NAMES = { stones: /^[a-z0-9][a-z0-9-]{0,119}$/, products: /^\d{1,9}$/ } as const;
+
+/** What an address names, otherwise what the visitor compares, with how many of the other kind. */
+export type ComparisonData = Comparison & { isShared: boolean };
+
+/**
+ * @param url `?stones=code,code` or `?products=id,id` shows these to anybody; what is no code or id, or too much, is ignored
+ */
+export async function loadComparison(api: CallApi, url: URL, kind: ComparedKind): Promise<ComparisonData> {
+  const named = (url.searchParams.get(kind) ?? '').split(',').filter((name) => NAMES[kind].test(name));
+  const isShared = named.length > 0;
+  const query = isShared ? { [kind]: named.slice(0, COMPARED_MAX).join(',') } : {};
+  return { ...(await api(getComparison, { query })), isShared };
+}
+
+/** Handles a form of the page, or a button of another page that was pressed without JavaScript. */
+export async function takeComparisonForm(api: CallApi, request: Request) {
+  const result = await changeComparison(api, await request.formData());
+  if (result.ok && result.intent === 'add') throw redirect(comparisonPath(result.kind), 303);
+  return result;
+}
+
+/** How stones are compared, for those who have none to compare yet; null when editors wrote nothing. */
+export async function findComparisonText(api: CallApi): Promise<TextPage | null> {
+  try {
+    return await api(getTextPage, { query: { path: comparisonPath('stones') } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) return null;
+    throw error;
+  }
+}

@@ -29,6 +29,7 @@ const NOT_SHOPPERS = [
   'public.collections',
   'public.failed_sign_ins',
   'public.products',
+  'public.laboratories',
   'public.sections',
   'public.seo_pages',
   'public.staff',

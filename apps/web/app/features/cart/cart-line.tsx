@@ -7,7 +7,7 @@ import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { LostNotice } from '#app/ui/notices/lost-notice.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
@@ -47,14 +47,17 @@ export function CartLine({ line, place, today }: Props) {
   return (
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        {line.picture && <Picture picture={line.picture} alt="" sizes="168px" />}
+        <LinePicture line={line} sizes="168px" />
         {line.gift !== null && <BrilliantMark className={styles.gift} />}
       </A>
       <div className={styles.body}>
-        {line.article !== null && <span className={text.note}>Артикул {line.article}</span>}
+        {line.article !== null && line.productId !== null && (
+          <span className={text.note}>Артикул {line.article}</span>
+        )}
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
+        {line.stone !== null && <span className={text.note}>{capitalise(line.details.at(-1) ?? '')}</span>}
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
         {line.gift !== null && <GiftWords details={line.details} />}
         {isShort ? (
@@ -129,8 +132,10 @@ function GiftWords({ details }: Pick<Line, 'details'>) {
   );
 }
 
-function readyText({ gift, available, quantity, readyDate }: Line, today: string): string {
+function readyText({ gift, stone, available, quantity, readyDate }: Line, today: string): string {
   if (gift !== null) return 'Выпустим сразу после оплаты';
-  const state = available === 1 && quantity === 1 ? 'Последнее в этом размере' : 'Готово к отправке';
+  // A stone is always the last of its kind.
+  const isLast = available === 1 && quantity === 1 && stone === null;
+  const state = isLast ? 'Последнее в этом размере' : 'Готово к отправке';
   return `${state}, доставим ${formatDeliveryDate(readyDate, today)}`;
 }

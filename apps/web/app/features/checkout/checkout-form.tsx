@@ -146,7 +146,7 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
           totals={options.totals}
           sums={sums}
           delivery={chosenDelivery(values) ?? 'courier'}
-          goneSkus={goneSkus(answer)}
+          isGone={goneOf(answer)}
         >
           {answer?.refusal && !isSending && (
             <p className={styles.refusal} role="alert">
@@ -177,7 +177,13 @@ function canUseCertificates({ totals: { goods, moneyOnly } }: CheckoutOptions): 
   return goods > moneyOnly;
 }
 
-function goneSkus(answer: NotPlaced | undefined): readonly number[] {
-  const skuIds = answer?.refusal?.context?.['skuIds'];
-  return Array.isArray(skuIds) ? skuIds.map(Number) : [];
+/** Whether a line wants what somebody else bought meanwhile. */
+function goneOf(answer: NotPlaced | undefined): (line: Cart['lines'][number]) => boolean {
+  const idsOf = (key: 'skuIds' | 'stoneIds'): readonly unknown[] => {
+    const ids = answer?.refusal?.context?.[key];
+    return Array.isArray(ids) ? ids : [];
+  };
+  const [skuIds, stoneIds] = [idsOf('skuIds'), idsOf('stoneIds')];
+  return ({ skuId, stoneId }) =>
+    (skuId !== null && skuIds.includes(skuId)) || (stoneId !== null && stoneIds.includes(stoneId));
 }

@@ -8,7 +8,8 @@ import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
@@ -20,8 +21,8 @@ type Props = {
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
   delivery: DeliveryKind;
-  /** SKUs that somebody else bought meanwhile. */
-  goneSkus: readonly number[];
+  /** Whether somebody else bought meanwhile what a line wants. */
+  isGone: (line: Cart['lines'][number]) => boolean;
   /** Refusal, button, consents. */
   children: ReactNode;
 };
@@ -31,7 +32,7 @@ const ITEMS = ['изделие', 'изделия', 'изделий'] as const;
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
-export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }: Props) {
+export function OrderAside({ lines, totals, sums, delivery, isGone, children }: Props) {
   const { deliveryPrice, tenders, due } = sums;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
@@ -47,7 +48,8 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <span className={styles.picture}>
-              {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
+              <LinePicture line={line} sizes="56px" />
+              {line.gift !== null && <BrilliantMark className={styles.gift} />}
             </span>
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>
@@ -57,9 +59,7 @@ export function OrderAside({ lines, totals, sums, delivery, goneSkus, children }
                   {[name, ...details].join(', ')}
                 </span>
               ))}
-              {line.skuId !== null && goneSkus.includes(line.skuId) && (
-                <span className={styles.gone}>Только что купили</span>
-              )}
+              {isGone(line) && <span className={styles.gone}>Только что купили</span>}
             </span>
             <b className={styles.price}>{formatRoubles(line.sum)}</b>
           </li>

@@ -3,7 +3,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import styles from './order-lines.module.css';
 
 type Props = { lines: Order['lines'] };
@@ -15,7 +15,7 @@ export function OrderLines({ lines }: Props) {
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-            {line.picture && <Picture picture={line.picture} alt="" sizes="96px" />}
+            <LinePicture line={line} sizes="96px" />
           </A>
           <div className={styles.text}>
             <A href={line.url} className={styles.name}>

@@ -70,8 +70,8 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
         <dd>{code}</dd>
       </dl>
       <p className={styles.note}>
-        Впишите код при оформлении заказа на&nbsp;сайте или покажите его в&nbsp;салоне. Потратить можно
-        по&nbsp;частям до&nbsp;{until} года. Не&nbsp;показывайте код тем, кому не&nbsp;хотите его подарить.
+        Впишите код при оформлении заказа на&nbsp;сайте. Потратить можно по&nbsp;частям до&nbsp;{until} года.
+        Не&nbsp;показывайте код тем, кому не&nbsp;хотите его подарить.
       </p>
       <div className={styles.actions}>
         <ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>

@@ -25,7 +25,7 @@ export function composeCertificateMail(words: CertificateWords): EmailContent {
       `${gift.sender} дарит вам сертификат на ${formatRoubles(amount)}.`,
       ...(gift.greeting === '' ? [] : [gift.greeting]),
       `Код сертификата: ${formatCertificateCode(code)}`,
-      `Впишите его при оформлении заказа на сайте или покажите продавцу в салоне. ${untilText(words)}`,
+      `Впишите его при оформлении заказа на сайте. ${untilText(words)}`,
     ],
     link: { text: 'Открыть сертификат', url },
   });

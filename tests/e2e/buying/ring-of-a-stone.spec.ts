@@ -1,0 +1,156 @@
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
+import {
+  acceptTerms,
+  choosePickup,
+  fillContact,
+  isPhone,
+  orderIdIn,
+  payWith,
+  placeOrderButton,
+  shown,
+} from '../support/steps.ts';
+
+type Who = { page: Page; shop: Shop };
+
+/** A stone that only this test and width buys, and its setting «Тишина» with a size in stock. */
+async function findPair({ page, shop }: Who, nth: number) {
+  const query = 'shape=round&carat=0.4-0.45&price=-90000&sort=price-asc';
+  const { cards } = await shop.get<StoneListing>(`/api/stones?${query}`);
+  const stone = cards.at(nth * 2 + (isPhone(page) ? 1 : 0));
+  if (!stone) throw new Error('no stone for the test');
+  const at = `/api/stones/${stone.code}/selection`;
+  const all = await shop.get<StoneSelection>(`${at}?kind=ring`);
+  const ring = all.settings.find(({ code }) => code.startsWith('oprava-koltsa-tishina'));
+  const { chosen } = await shop.get<StoneSelection>(`${at}?setting=${ring?.code ?? ''}`);
+  const sku = chosen?.skus.find(({ isAvailable }) => isAvailable);
+  if (!chosen || !sku || sku.size === null) throw new Error('no setting for the test');
+  return {
+    stone,
+    setting: chosen,
+    size: String(sku.size / 100).replace('.', ','),
+    query: String(sku.size / 100),
+  };
+}
+
+async function stateOf(shop: Shop, code: string): Promise<string> {
+  return (await shop.get<StoneSelection>(`/api/stones/${code}/selection`)).state;
+}
+
+test('a stone is set in a ring, ordered, paid and cancelled, and is free again', async ({ page, shop }) => {
+  const { stone, setting, size, query } = await findPair({ page, shop }, 0);
+  const address = `/catalog/diamonds/${stone.code}/selection/`;
+  await shop.visit(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оправа для камня');
+  await page
+    .getByRole('link', { name: /^Кольца/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(`${address}?kind=ring`);
+  const more = page.getByRole('link', { name: /^Показать ещё/ });
+  if (await more.isVisible()) await more.click();
+  await page
+    .getByRole('link', { name: /«Тишина»/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`setting=${setting.code}`));
+  const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
+  await expect(panel).toContainText(formatRoubles(setting.together));
+
+  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+    .first()
+    .click();
+  await expect(panel.getByRole('combobox', { name: 'Размер' })).toBeFocused();
+  await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
+  await expect(page).toHaveURL(new RegExp(`size=${query}(&|$)`));
+  const shared = page.url();
+  await shop.visit(shared);
+  await expect(panel.getByRole('combobox', { name: 'Размер' })).toHaveValue(/\d+/);
+  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+    .first()
+    .click();
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
+
+  await shop.visit('/cart/');
+  const line = page.getByRole('main').getByRole('article').first();
+  await expect(line).toContainText(stone.certificate);
+  await expect(line).toContainText(formatRoubles(setting.together));
+  await line.getByRole('link', { name: setting.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/selection/.*size=${query}$`));
+  await expect(panel).toContainText(formatRoubles(setting.together));
+
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart\/pay\//);
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  const id = orderIdIn(page);
+  const order = await shop.get<Order>(`/api/orders/${id}`);
+  expect(order.lines[0]?.uins).toHaveLength(2);
+  expect(await stateOf(shop, stone.code)).toBe('reserved');
+
+  await page.goto(shared);
+  await expect(page.getByRole('heading', { name: /^Этот камень отложил другой/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/selection/\\?setting=${setting.code}&size=${query}$`),
+  );
+
+  await shop.visit(`/personal/order/${id}/`);
+  await expect(page.getByRole('main')).toContainText(stone.certificate);
+  await page.getByRole('link', { name: 'Отменить заказ' }).click();
+  await page
+    .getByRole('dialog', { name: /^Отменить заказ №/ })
+    .getByRole('button', { name: 'Отменить заказ' })
+    .click();
+  await expect.poll(() => stateOf(shop, stone.code)).toBe('available');
+  await page.goto(shared);
+  await expect(panel).toContainText(formatRoubles(setting.together));
+});
+
+test('a setting leads to the stones that it takes, and they lead back to it', async ({ page, shop }) => {
+  const { stone, setting } = await findPair({ page, shop }, 1);
+  await shop.visit(setting.url);
+  const choose = shown(page.getByRole('link', { name: 'Подобрать камень' })).first();
+  await expect(choose).toHaveAttribute(
+    'href',
+    new RegExp(`^/catalog/diamonds/\\?.*setting=${setting.code}$`),
+  );
+  await expect(page.getByRole('button', { name: /корзину/i })).toHaveCount(0);
+  await choose.click();
+  await expect(page).toHaveURL(new RegExp(`setting=${setting.code}`));
+  await shop.visit(`/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}`);
+  await expect(page.getByRole('complementary', { name: 'Ваше кольцо' })).toContainText(setting.shortName);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a ring of a stone comes into the cart', async ({ page, shop }) => {
+    const { stone, setting, size } = await findPair({ page, shop }, 2);
+    await page.goto(`/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}`);
+    await page.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
+    await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/cart\//);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(stone.certificate);
+  });
+});
+
+test('a stone that is not, or a code that cannot be, is no page', async ({ request }) => {
+  for (const code of ['gia-net-takogo', 'x'.repeat(300), '%D1%8F']) {
+    const response = await request.get(`/catalog/diamonds/${code}/selection/`);
+    expect(response.status()).toBe(404);
+  }
+});

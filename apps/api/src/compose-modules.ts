@@ -150,7 +150,7 @@ export async function composeModules({ context, settings }: Parts) {
         listCompared,
       },
     }),
-    favouritesModule({ context }),
+    favouritesModule({ context, stones }),
     comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
     captchaModule({ context }),

@@ -67,7 +67,7 @@ describe('a database that was filled at migration 0009, after all later migratio
       code: 'novelties',
       isActive: true,
     });
-    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [1] });
+    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [1], stoneIds: [] });
   });
 
   test('holds the cart of the account with its promo code', async () => {
@@ -89,7 +89,10 @@ describe('a database that was filled at migration 0009, after all later migratio
     const anonymous = { 'fuser-token': token };
     const cart = (await api.call(getCart, { headers: anonymous })).answer();
     expect(cart.lines).toMatchObject([{ skuId: 5, quantity: 1, price: 250_000 }]);
-    expect((await api.call(getFavourites, { headers: anonymous })).answer()).toEqual({ ids: [1] });
+    expect((await api.call(getFavourites, { headers: anonymous })).answer()).toEqual({
+      ids: [1],
+      stoneIds: [],
+    });
   });
 
   test('holds a section for each product, and every section above it', async () => {

@@ -17,6 +17,7 @@ export const VisitorSummary = z.object({
   user: User.nullable(),
   cartCount: z.int(),
   favouriteIds: z.array(z.int()),
+  favouriteStoneIds: z.array(z.int()),
   compared: Compared,
 });
 export type VisitorSummary = z.infer<typeof VisitorSummary>;

@@ -1,45 +1,52 @@
-import { and, DrizzleQueryError, ne, sql } from 'drizzle-orm';
+import { and, count, DrizzleQueryError, isNotNull, ne, sql } from 'drizzle-orm';
+import {
+  addFavourite as ofProduct,
+  addFavouriteStone as ofStone,
+} from '@yahont/contracts/favourites/favourites.ts';
+import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { addFavourite as contract } from '@yahont/contracts/favourites/favourites.ts';
 import { refuse } from '#src/platform/errors.ts';
+import type { Refusal } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { FAVOURITES_LIMIT, ownedBy } from './owner.ts';
+import { COLUMN_OF, FAVOURITES_LIMIT, ownedBy, refsOf } from './owner.ts';
+import type { Thing } from './owner.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Adds a product to the favourites; adding it again changes nothing.
+ * Adds a product or a stone to the favourites; adding it again changes nothing.
  * @returns all favourites of the caller, newest first
- * @throws `product-not-found`, or `favourites-full` with `context.limit`
+ * @throws `product-not-found`, `stone-not-found`, or `favourites-full` with `context.limit`
  */
-export async function addFavourite(ctx: BuyerContext, productId: number): Promise<number[]> {
+export async function addFavourite(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
   try {
-    return await remember(ctx, productId);
+    return await remember(ctx, thing);
   } catch (error) {
-    if (isUnknownProduct(error)) throw refuse(contract.refusals, 'product-not-found', {});
+    if (isUnknown(error)) throw notFound(thing);
     throw error;
   }
 }
 
-async function remember(ctx: BuyerContext, productId: number): Promise<number[]> {
+async function remember(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
   const { caller } = ctx;
+  const column = COLUMN_OF[thing.kind];
   return ctx.db.transaction(async (tx) => {
     const owner = caller.kind === 'account' ? `account:${caller.accountId}` : `fuser:${caller.fuserId}`;
     // A lock per owner: two tabs together must not exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${owner}`}, 0))`);
     const [others] = await tx
-      .select({ count: sql<number>`count(*)::int` })
+      .select({ count: count() })
       .from(favourites)
-      .where(and(ownedBy(caller), ne(favourites.productId, productId)));
+      .where(and(ownedBy(caller), isNotNull(column), ne(column, thing.id)));
     if ((others?.count ?? 0) >= FAVOURITES_LIMIT)
-      throw refuse(contract.refusals, 'favourites-full', { limit: FAVOURITES_LIMIT });
+      throw refuse(ofProduct.refusals, 'favourites-full', { limit: FAVOURITES_LIMIT });
     await tx
       .insert(favourites)
       .values({
         accountId: caller.kind === 'account' ? caller.accountId : null,
         fuserId: caller.kind === 'fuser' ? caller.fuserId : null,
-        productId,
+        ...refsOf(thing),
         createdAt: ctx.now(),
       })
       .onConflictDoNothing();
@@ -47,9 +54,15 @@ async function remember(ctx: BuyerContext, productId: number): Promise<number[]>
   });
 }
 
-/** Whether the foreign key to the catalogue failed; a missing account would be a bug instead. */
-function isUnknownProduct(error: unknown): boolean {
+function notFound({ kind }: Thing): Refusal {
+  return kind === 'product'
+    ? refuse(ofProduct.refusals, 'product-not-found', {})
+    : refuse(ofStone.refusals, 'stone-not-found', {});
+}
+
+/** Whether the foreign key to products or stones failed; a missing account would be a bug instead. */
+function isUnknown(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   if (!cause || !('code' in cause) || cause.code !== FOREIGN_KEY_VIOLATION) return false;
-  return 'constraint' in cause && String(cause.constraint).includes('product');
+  return 'constraint' in cause && /product|stone/.test(String(cause.constraint));
 }

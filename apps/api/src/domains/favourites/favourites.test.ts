@@ -22,7 +22,7 @@ test('a product is added once, the newest is first, and it can be removed', asyn
   expect(await add(headers, first.id)).toEqual([second.id, first.id]);
   for (let time = 0; time < 2; time += 1) {
     const { answer } = await api.call(removeFavourite, { params: { id: second.id }, headers });
-    expect(answer()).toEqual({ ids: [first.id] });
+    expect(answer()).toEqual({ ids: [first.id], stoneIds: [] });
   }
 });
 
@@ -39,7 +39,7 @@ test('an unknown product is refused', async () => {
 
 test('a caller without a token has no favourites and cannot add any', async () => {
   const { id } = await makeProduct(api.context.db);
-  expect((await api.call(getFavourites)).answer()).toEqual({ ids: [] });
+  expect((await api.call(getFavourites)).answer()).toEqual({ ids: [], stoneIds: [] });
   expect((await api.call(addFavourite, { params: { id } })).status).toBe(401);
 });
 
@@ -48,10 +48,10 @@ test('another visitor cannot see or remove favourites', async () => {
   const { id } = await makeProduct(api.context.db);
   await add(own, id);
   for (const headers of [stranger, account.headers]) {
-    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [] });
+    expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [], stoneIds: [] });
     await api.call(removeFavourite, { params: { id }, headers });
   }
-  expect((await api.call(getFavourites, { headers: own })).answer()).toEqual({ ids: [id] });
+  expect((await api.call(getFavourites, { headers: own })).answer()).toEqual({ ids: [id], stoneIds: [] });
 });
 
 test('favourites of an anonymous visitor move to the account on sign-in', async () => {
@@ -63,8 +63,11 @@ test('favourites of an anonymous visitor move to the account on sign-in', async 
   await add(fuser, both.id);
   await add(fuser, brought.id);
   const { headers } = await signIn(api, { phone: account.phone, fuser });
-  expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [brought.id, both.id] });
-  expect((await api.call(getFavourites, { headers: fuser })).answer()).toEqual({ ids: [] });
+  expect((await api.call(getFavourites, { headers })).answer()).toEqual({
+    ids: [brought.id, both.id],
+    stoneIds: [],
+  });
+  expect((await api.call(getFavourites, { headers: fuser })).answer()).toEqual({ ids: [], stoneIds: [] });
 });
 
 test('two hundred products are the limit, even with simultaneous requests', async () => {

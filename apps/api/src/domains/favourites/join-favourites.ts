@@ -9,19 +9,29 @@ export async function joinFavourites(
   tx: Db,
   { fuserId, accountId }: { fuserId: string; accountId: number },
 ): Promise<void> {
-  const brought = await tx
-    .delete(favourites)
-    .where(eq(favourites.fuserId, fuserId))
-    .returning({ productId: favourites.productId, createdAt: favourites.createdAt });
+  const brought = await tx.delete(favourites).where(eq(favourites.fuserId, fuserId)).returning();
   if (brought.length === 0) return;
-  const kept = new Set(await listFavourites({ db: tx }, { kind: 'account', accountId, sessionId: '' }));
-  const added = brought
-    .filter(({ productId }) => !kept.has(productId))
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, FAVOURITES_LIMIT - kept.size);
+  const kept = await listFavourites({ db: tx }, { kind: 'account', accountId, sessionId: '' });
+  const newestFirst = brought.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const added = [
+    ...fitting(newestFirst, ({ productId }) => productId, kept.ids),
+    ...fitting(newestFirst, ({ stoneId }) => stoneId, kept.stoneIds),
+  ];
   if (added.length === 0) return;
   await tx
     .insert(favourites)
-    .values(added.map((one) => ({ ...one, accountId })))
+    .values(added.map((one) => ({ ...one, accountId, fuserId: null })))
     .onConflictDoNothing();
+}
+
+type Row = typeof favourites.$inferSelect;
+
+/** Rows of one kind that the account has not got and has room for. */
+function fitting(rows: readonly Row[], idOf: (row: Row) => number | null, kept: readonly number[]): Row[] {
+  return rows
+    .filter((row) => {
+      const id = idOf(row);
+      return id !== null && !kept.includes(id);
+    })
+    .slice(0, Math.max(0, FAVOURITES_LIMIT - kept.length));
 }

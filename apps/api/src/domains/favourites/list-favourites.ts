@@ -1,17 +1,20 @@
 import { desc } from 'drizzle-orm';
+import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { Caller, Context } from '#src/platform/context.ts';
 import { favourites } from './favourites.tables.ts';
-import { FAVOURITES_LIMIT, ownedBy } from './owner.ts';
+import { ownedBy } from './owner.ts';
 
-/** Ids of the caller's favourite products, newest first; empty for a caller without a token. */
-export async function listFavourites(ctx: Pick<Context, 'db'>, caller: Caller): Promise<number[]> {
-  if (!isBuyer(caller)) return [];
+/** Ids of the caller's favourites, newest first; empty for a caller without a token. */
+export async function listFavourites(ctx: Pick<Context, 'db'>, caller: Caller): Promise<Favourites> {
+  if (!isBuyer(caller)) return { ids: [], stoneIds: [] };
   const rows = await ctx.db
-    .select({ id: favourites.productId })
+    .select({ productId: favourites.productId, stoneId: favourites.stoneId })
     .from(favourites)
     .where(ownedBy(caller))
-    .orderBy(desc(favourites.createdAt), desc(favourites.productId))
-    .limit(FAVOURITES_LIMIT);
-  return rows.map(({ id }) => id);
+    .orderBy(desc(favourites.createdAt), desc(favourites.productId), desc(favourites.stoneId));
+  return {
+    ids: rows.flatMap(({ productId }) => productId ?? []),
+    stoneIds: rows.flatMap(({ stoneId }) => stoneId ?? []),
+  };
 }

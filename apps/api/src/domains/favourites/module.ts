@@ -1,15 +1,16 @@
 import type { Context } from '#src/platform/context.ts';
+import type { StoneCatalogue } from '#src/domains/stones/index.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { favouriteData } from './personal-data.ts';
 import { purgeAnonymousFavourites } from './purge-anonymous-favourites.ts';
 
-/** Products that visitors marked. */
-export function favouritesModule({ context }: { context: Context }) {
+/** Products and stones that visitors marked. */
+export function favouritesModule({ context, stones }: { context: Context; stones: StoneCatalogue }) {
   return {
     name: 'favourites',
     person: favouriteData,
-    routes: favouriteRoutes,
+    routes: (routes) => favouriteRoutes(routes, stones),
     schedules: [
       {
         name: 'purge-anonymous-favourites',

@@ -25,12 +25,12 @@ test('signing in keeps the cart and the favourites of the anonymous visitor', as
   await api.call(addCartLine, { headers: fuser, body: { skuId: shop.skuId } });
   await api.call(addFavourite, { headers: fuser, params: { id: shop.productId } });
   const before = (await api.call(visitorSummary, { headers: fuser })).answer();
-  expect(before).toEqual({ user: null, cartCount: 1, favouriteIds: [shop.productId] });
+  expect(before).toMatchObject({ user: null, cartCount: 1, favouriteIds: [shop.productId] });
   const { headers } = await signIn(api, { fuser });
   const after = (await api.call(visitorSummary, { headers })).answer();
   expect(after).toMatchObject({ cartCount: 1, favouriteIds: [shop.productId] });
   const left = (await api.call(visitorSummary, { headers: fuser })).answer();
-  expect(left).toEqual({ user: null, cartCount: 0, favouriteIds: [] });
+  expect(left).toMatchObject({ user: null, cartCount: 0, favouriteIds: [] });
 });
 
 test('another visitor with a forged Fuser-Token keeps nothing', async () => {

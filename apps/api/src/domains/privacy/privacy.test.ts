@@ -30,6 +30,7 @@ const NOT_SHOPPERS = [
   'public.failed_sign_ins',
   'public.laboratories',
   'public.products',
+  'public.laboratories',
   'public.sections',
   'public.seo_pages',
   'public.staff',

@@ -18,5 +18,5 @@ export async function readInterests(ctx: CallContext, viewed: readonly number[])
     listFavourites(ctx, ctx.caller),
     listBoughtProducts(ctx.db, ctx.caller),
   ]);
-  return { cart, favourites, bought, viewed };
+  return { cart, favourites: favourites.ids, bought, viewed };
 }

@@ -1,5 +1,6 @@
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
+import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
@@ -8,7 +9,7 @@ import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 export type VisitorSources = {
   findUser: (ctx: Context, accountId: number) => Promise<User | null>;
   countCart: (ctx: Context, caller: Caller) => Promise<number>;
-  listFavourites: (ctx: Context, caller: Caller) => Promise<number[]>;
+  listFavourites: (ctx: Context, caller: Caller) => Promise<Favourites>;
   listCompared: (ctx: Context, caller: Caller) => Promise<Compared>;
 };
 
@@ -16,12 +17,24 @@ export type VisitorSources = {
 export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
   const { caller } = ctx;
   if (!isBuyer(caller))
-    return { user: null, cartCount: 0, favouriteIds: [], compared: { stones: [], products: [] } };
-  const [user, cartCount, favouriteIds, compared] = await Promise.all([
+    return {
+      user: null,
+      cartCount: 0,
+      favouriteIds: [],
+      favouriteStoneIds: [],
+      compared: { stones: [], products: [] },
+    };
+  const [user, cartCount, favourites, compared] = await Promise.all([
     caller.kind === 'account' ? sources.findUser(ctx, caller.accountId) : null,
     sources.countCart(ctx, caller),
     sources.listFavourites(ctx, caller),
     sources.listCompared(ctx, caller),
   ]);
-  return { user, cartCount, favouriteIds, compared };
+  return {
+    user,
+    cartCount,
+    favouriteIds: favourites.ids,
+    favouriteStoneIds: favourites.stoneIds,
+    compared,
+  };
 }

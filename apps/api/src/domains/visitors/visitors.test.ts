@@ -15,7 +15,13 @@ const YEAR_MS = 365 * 86_400_000;
 const keys = deriveKeys({ tokenKey: 'x'.repeat(32) });
 const now = new Date('2026-11-20T12:00:00Z');
 
-const EMPTY = { user: null, cartCount: 0, favouriteIds: [], compared: { stones: [], products: [] } };
+const EMPTY = {
+  user: null,
+  cartCount: 0,
+  favouriteIds: [],
+  favouriteStoneIds: [],
+  compared: { stones: [], products: [] },
+};
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,8 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
+import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
 import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
@@ -7,15 +11,15 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/ui/shop/empty.tsx';
 import styles from './favourite-cards.module.css';
 
-type Props = { cards: readonly Card[] };
+type Props = { cards: readonly Card[]; stones: readonly ComparedStone[] };
 
 /** Cards in the first rows of a desktop. */
 const ABOVE_THE_FOLD = 4;
 
 /** The visitor's favourites, or what to do while there are none. */
-export function FavouriteCards({ cards }: Props) {
+export function FavouriteCards({ cards, stones }: Props) {
   const onAdd = useAddToCart();
-  if (cards.length === 0) {
+  if (cards.length + stones.length === 0) {
     return (
       <Empty
         title="Здесь будет то, что понравилось"
@@ -32,19 +36,36 @@ export function FavouriteCards({ cards }: Props) {
     );
   }
   return (
-    <ul className={styles.grid}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ListedCard
-            card={card}
-            sizes={GRID_SIZES}
-            onAdd={onAdd}
-            isPriority={index < ABOVE_THE_FOLD}
-            list="Избранное"
-            position={index + 1}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {cards.length > 0 && (
+        <ul className={styles.grid}>
+          {cards.map((card, index) => (
+            <li key={card.id}>
+              <ListedCard
+                card={card}
+                sizes={GRID_SIZES}
+                onAdd={onAdd}
+                isPriority={index < ABOVE_THE_FOLD}
+                list="Избранное"
+                position={index + 1}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {stones.length > 0 && (
+        <section className={styles.stones} aria-labelledby="favourite-stones">
+          <h2 id="favourite-stones">Бриллианты</h2>
+          {stones.map((stone) => (
+            <div key={stone.id} className={styles.stone}>
+              <StoneRow
+                card={{ ...stoneFace(stone, stone.laboratoryScale), inStock: stone.state === 'available' }}
+              />
+              <FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />
+            </div>
+          ))}
+        </section>
+      )}
+    </>
   );
 }

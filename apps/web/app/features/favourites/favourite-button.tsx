@@ -1,32 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { forgetFavourite, rememberFavourite } from '#app/lib/api/browser.ts';
+import {
+  forgetFavourite,
+  forgetFavouriteStone,
+  rememberFavourite,
+  rememberFavouriteStone,
+} from '#app/lib/api/browser.ts';
 import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { FAVOURITE_LIST } from './favourite-list.ts';
-import { toggleFavourite } from './toggle-favourite.ts';
+import { FAVOURITE_LISTS } from './favourite-list.ts';
+import { toggleFavourite, type FavouriteKind } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';
 
 type Props = {
   id: number;
-  /** Name of the product, for screen readers. */
+  /** What the id is of. */
+  kind?: FavouriteKind;
+  /** Its name, for screen readers. */
   name: string;
   /** `corner` is on a picture, `square` beside a button. */
   place?: 'corner' | 'square';
 };
 
-const CALLS = { remember: rememberFavourite, forget: forgetFavourite };
+const CALLS = {
+  product: { remember: rememberFavourite, forget: forgetFavourite },
+  stone: { remember: rememberFavouriteStone, forget: forgetFavouriteStone },
+};
 
 /** The heart button. Empty in the cached page; the visitor's own state arrives later. */
-export function FavouriteButton({ id, name, place = 'corner' }: Props) {
+export function FavouriteButton({ id, kind = 'product', name, place = 'corner' }: Props) {
   const client = useQueryClient();
-  const store = chosenStore(client, FAVOURITE_LIST);
+  const store = chosenStore(client, FAVOURITE_LISTS[kind]);
   const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
 
   async function press() {
     try {
-      await toggleFavourite(client, CALLS, id);
+      await toggleFavourite(client, CALLS[kind], { kind, id });
     } catch {
       showToast({ content: 'Не получилось сохранить. Проверьте связь и повторите' });
     }

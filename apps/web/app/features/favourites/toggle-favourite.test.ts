@@ -9,6 +9,7 @@ function clientWith(favouriteIds: number[]) {
     user: null,
     cartCount: 0,
     favouriteIds,
+    favouriteStoneIds: [] as number[],
     compared: { stones: [], products: [] },
   });
   return client;
@@ -24,11 +25,11 @@ test('a product becomes a favourite before the server answers', async () => {
     {
       remember: (id) => {
         seen = shown(client);
-        return Promise.resolve({ ids: [id] });
+        return Promise.resolve({ ids: [id], stoneIds: [] });
       },
       forget: refuse,
     },
-    5,
+    { kind: 'product', id: 5 },
   );
   expect(seen).toMatchObject({ favouriteIds: [5] });
   expect(shown(client)).toMatchObject({ favouriteIds: [5] });
@@ -36,12 +37,25 @@ test('a product becomes a favourite before the server answers', async () => {
 
 test('pressing again removes it', async () => {
   const client = clientWith([5, 6]);
-  await toggleFavourite(client, { remember: refuse, forget: () => Promise.resolve({ ids: [6] }) }, 5);
+  await toggleFavourite(
+    client,
+    { remember: refuse, forget: () => Promise.resolve({ ids: [6], stoneIds: [] }) },
+    { kind: 'product', id: 5 },
+  );
   expect(shown(client)).toMatchObject({ favouriteIds: [6] });
 });
 
 test('a refused call restores the page, and its error is rethrown', async () => {
   const client = clientWith([6]);
-  await expect(toggleFavourite(client, { remember: refuse, forget: refuse }, 5)).rejects.toThrow('offline');
+  await expect(
+    toggleFavourite(client, { remember: refuse, forget: refuse }, { kind: 'product', id: 5 }),
+  ).rejects.toThrow('offline');
   expect(shown(client)).toMatchObject({ favouriteIds: [6] });
+});
+
+test('a stone is not taken for the product with its number', async () => {
+  const client = clientWith([5]);
+  const remember = (id: number) => Promise.resolve({ ids: [5], stoneIds: [id] });
+  await toggleFavourite(client, { remember, forget: refuse }, { kind: 'stone', id: 5 });
+  expect(shown(client)).toMatchObject({ favouriteIds: [5], favouriteStoneIds: [5] });
 });

@@ -4,7 +4,12 @@ import type {
 } from '@yahont/contracts/callbacks/callbacks.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import type { addFavourite, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import type {
+  addFavourite,
+  addFavouriteStone,
+  removeFavourite,
+  removeFavouriteStone,
+} from '@yahont/contracts/favourites/favourites.ts';
 import type {
   addToComparison,
   clearComparison,
@@ -71,6 +76,12 @@ export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT'
 
 export const forgetFavourite = (id: number) =>
   call<typeof removeFavourite>('DELETE', `/api/favourites/${id}`);
+
+export const rememberFavouriteStone = (id: number) =>
+  call<typeof addFavouriteStone>('PUT', `/api/favourites/stones/${id}`);
+
+export const forgetFavouriteStone = (id: number) =>
+  call<typeof removeFavouriteStone>('DELETE', `/api/favourites/stones/${id}`);
 
 export const rememberCompared = (kind: ComparedKind, id: number) =>
   call<typeof addToComparison>('PUT', `/api/comparison/${kind}/${id}`);

@@ -12,7 +12,13 @@ beforeEach(() => {
     '/api/fuser': () => Response.json({ success: true, message: '', token: '' }),
     '/api/location/detect/': () => Response.json(KAZAN),
     '/api/visitor': () =>
-      Response.json({ user: null, cartCount: 0, favouriteIds: [], compared: { stones: [], products: [] } }),
+      Response.json({
+        user: null,
+        cartCount: 0,
+        favouriteIds: [],
+        favouriteStoneIds: [],
+        compared: { stones: [], products: [] },
+      }),
   };
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
     asked.push(`${method} ${path}`);

@@ -13,6 +13,7 @@ const visitor = (favouriteIds: number[]): VisitorSummary => ({
   user: null,
   cartCount: 0,
   favouriteIds,
+  favouriteStoneIds: [],
   compared: { stones: [{ id: 9, shape: 'oval' }], products: [] },
 });
 

@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadVisitor } from './load-visitor.ts';
 
-const summary = { user: null, cartCount: 0, favouriteIds: [], compared: { stones: [], products: [] } };
+const summary = {
+  user: null,
+  cartCount: 0,
+  favouriteIds: [],
+  favouriteStoneIds: [],
+  compared: { stones: [], products: [] },
+};
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -14,14 +14,15 @@ import type { Route } from './+types/favourites';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = visitorPage(context);
   if (page.isSignedIn) throw redirectForVisitor('/personal/favorites/');
-  return { cards: await loadFavourites(page.api) };
+  return loadFavourites(page.api);
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Избранное — Яхонт', robots: 'noindex' });
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-  const { cards } = loaderData;
+  const { cards, stones } = loaderData;
+  const count = cards.length + stones.length;
   const heading = useHeading('Избранное');
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -33,9 +34,9 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className={text.pageTitle}>
         {heading}
-        {cards.length > 0 && <sup className={text.titleCount}>{cards.length}</sup>}
+        {count > 0 && <sup className={text.titleCount}>{count}</sup>}
       </h1>
-      <FavouriteCards cards={cards} />
+      <FavouriteCards cards={cards} stones={stones} />
     </main>
   );
 }

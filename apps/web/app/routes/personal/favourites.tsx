@@ -11,7 +11,7 @@ export const handle: Crumb = { crumb: 'Избранное' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = accountPage(context);
-  return { cards: await loadFavourites(api) };
+  return loadFavourites(api);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,7 +22,7 @@ export default function AccountFavouritesPage({ loaderData }: Route.ComponentPro
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{heading}</h1>
-      <FavouriteCards cards={loaderData.cards} />
+      <FavouriteCards {...loaderData} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     currentOrders: orders.items.filter((order) => !isFinished(order)).length,
-    favourites: favourites.ids.length,
+    favourites: favourites.ids.length + favourites.stoneIds.length,
   };
 }
 

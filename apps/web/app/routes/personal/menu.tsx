@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     user,
     order: current[0] ?? null,
     currentOrders: current.length,
-    favourites: favourites.ids.length,
+    favourites: favourites.ids.length + favourites.stoneIds.length,
     city: { name: city.name, code: city.locationNameTranslit },
     today: cityDate(new Date(), city.timezone),
   };

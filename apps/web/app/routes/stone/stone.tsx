@@ -1,5 +1,6 @@
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
@@ -39,7 +40,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         photo={photo}
         guideUrl={guideUrl}
         buy={buy}
-        heart={null}
+        heart={<FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />}
         compare={<CompareToggle thing={{ kind: 'stones', ...stone }} name={stone.name} look="icon" />}
         rows={<StoneRows stone={stone} showing={null} />}
         top={<Breadcrumbs items={crumbsOf(stone)} />}

@@ -12,7 +12,7 @@ export function CartCount() {
 /** Number of favourites, on the heart icon. */
 export function FavouriteCount() {
   const { summary } = useVisitor();
-  return <Badge count={summary?.favouriteIds.length ?? 0} />;
+  return <Badge count={(summary?.favouriteIds.length ?? 0) + (summary?.favouriteStoneIds.length ?? 0)} />;
 }
 
 /** Number of stones and products that are compared, on the scales. */

@@ -29,7 +29,7 @@ export function LifeSize({ widthMm, children }: Props) {
         {children}
       </span>
       <p className={styles.words}>
-        {pixels === null ? 'Примерно в натуральную величину' : 'В натуральную величину'}
+        <span>{pixels === null ? 'Примерно в натуральную величину' : 'В натуральную величину'}</span>
         <button type="button" className={styles.measure} onClick={() => setOpen(true)}>
           Уточнить по&nbsp;карте
         </button>

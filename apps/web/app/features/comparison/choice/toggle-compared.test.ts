@@ -15,6 +15,7 @@ function clientWith(own: Compared) {
     user: null,
     cartCount: 0,
     favouriteIds: [],
+    favouriteStoneIds: [],
     compared: own,
   });
   return client;

@@ -96,7 +96,7 @@ function finish({ polish, symmetry }: ComparedStone): CompareCell {
 function sizes({ lengthMm100, widthMm100, heightMm100 }: ComparedStone): CompareCell {
   const known = [lengthMm100, widthMm100, heightMm100].filter((size) => size !== null);
   if (known.length < 3) return { text: UNKNOWN };
-  return { text: known.map((size) => decimal(size / 100, 2)).join(`${NBSP}× `) };
+  return { text: known.map((size) => (size / 100).toFixed(2).replace('.', ',')).join(`${NBSP}× `) };
 }
 
 /** Inside the range is better than outside; within it nothing is. */

@@ -1,0 +1,69 @@
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import type { Shop } from '../support/shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { shown } from '../support/steps.ts';
+
+async function findStone(shop: Shop): Promise<StoneCard> {
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
+  const card = cards.find(({ isSoldOnline, cheaperThan }) => isSoldOnline && cheaperThan !== null);
+  if (card === undefined) throw new Error('no round stone of 0,7 ct on sale');
+  return card;
+}
+
+test('a stone shows its views, its proportions and where its price is', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Бриллиант круглой огранки');
+  await page.getByRole('radio', { name: 'Карта включений' }).check({ force: true });
+  await expect(page.getByRole('img', { name: /^Схема павильона/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Вид сбоку: площадка/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^Дешевле ${stone.cheaperThan}`) }),
+  ).toBeVisible();
+});
+
+test('the certificate opens, grows, turns its page and is a file', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });
+  await viewer.getByRole('button', { name: 'Крупнее' }).click();
+  await viewer.getByRole('button', { name: 'Страница 2' }).click();
+  await expect(viewer.getByText('Кто исследовал')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  const file = await page.request.get(`${stone.url}certificate.pdf`);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a stone is marked and found among the favourites, then bought without a setting', async ({
+  page,
+  shop,
+}) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Купить без оправы' }).click();
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
+  await shop.visit('/favorites/');
+  await expect(page.getByRole('main').getByText(stone.certificate)).toBeVisible();
+});
+
+test('a screen is measured by a bank card, and stays so', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  await page.getByRole('button', { name: 'Уточнить по карте' }).click();
+  await page.getByRole('slider', { name: 'Ширина карты' }).fill('428');
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();
+});
+
+test('a code that no stone has is not found, however long', async ({ page }) => {
+  for (const code of ['no-such-stone', 'x'.repeat(300)])
+    expect((await page.request.get(`/catalog/diamonds/${code}/`)).status()).toBe(404);
+});

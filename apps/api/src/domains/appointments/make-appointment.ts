@@ -19,7 +19,7 @@ import { findStoneToShow, placeFor } from './stone-to-show.ts';
 type Asked = z.output<typeof AppointmentRequest>;
 
 /**
- * Keeps an hour of a store for a visitor who wants to see a stone; tells the visitor and the operators. The same wish
+ * Keeps an hour of a store for a visitor who wants to see a stone and notifies the visitor and the operators. The same wish
  * again is answered with the same appointment; another hour or store for the same stone and phone replaces it.
  * @throws a refusal of the contract; `too-many-appointments` with `context.retryAfter`, seconds
  */

@@ -8,6 +8,7 @@ export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('catalog/diamonds/:code/selection', 'routes/stone/selection.tsx'),
+    route('catalog/diamonds/:code/showing', 'routes/stone/showing.tsx'),
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
 import layout from '#app/ui/text/layout.module.css';
@@ -21,6 +22,8 @@ type Props = {
   selection: StoneSelection;
   choice: Choice;
   buy: BuySet;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** Calendar day in the city. */
   today: string;
   cityName: string;
@@ -59,7 +62,15 @@ export function SelectionView(props: Props) {
   );
 }
 
-function Chosen({ selection, choice, buy, today, cityName, chosen }: Props & { chosen: ChosenSetting }) {
+function Chosen({
+  selection,
+  choice,
+  buy,
+  showing,
+  today,
+  cityName,
+  chosen,
+}: Props & { chosen: ChosenSetting }) {
   const { stone } = selection;
   const purchase = useSetPurchase({ selection, chosen, choice, buy });
   return (
@@ -75,12 +86,13 @@ function Chosen({ selection, choice, buy, today, cityName, chosen }: Props & { c
           chosen={chosen}
           choice={choice}
           purchase={purchase}
+          showing={showing}
           form={FORM}
           today={today}
           cityName={cityName}
         />
       </div>
-      <ChoiceBar chosen={chosen} purchase={purchase} form={FORM} />
+      <ChoiceBar chosen={chosen} purchase={purchase} showing={showing} form={FORM} />
     </>
   );
 }

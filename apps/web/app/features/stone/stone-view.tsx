@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import type { PictureSource } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { CertificateSection } from './certificate/certificate-section.tsx';
@@ -21,6 +22,8 @@ type Props = {
   buy: (stoneId: number) => Promise<Bought>;
   heart: ReactNode;
   compare: ReactNode;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** What the shop promises about the stone. */
   rows: ReactNode;
   /** Breadcrumbs above, similar stones below. */
@@ -29,7 +32,18 @@ type Props = {
 };
 
 /** The page of one loose stone. */
-export function StoneView({ stone, photo, guideUrl, buy, heart, compare, rows, top, children }: Props) {
+export function StoneView({
+  stone,
+  photo,
+  guideUrl,
+  buy,
+  heart,
+  compare,
+  showing,
+  rows,
+  top,
+  children,
+}: Props) {
   const purchase = useStonePurchase(stone, buy);
   return (
     <>
@@ -37,7 +51,14 @@ export function StoneView({ stone, photo, guideUrl, buy, heart, compare, rows, t
         {top}
         <div className={styles.root}>
           <StoneGallery stone={stone} photo={photo} />
-          <StonePanel stone={stone} purchase={purchase} heart={heart} compare={compare} rows={rows} />
+          <StonePanel
+            stone={stone}
+            purchase={purchase}
+            heart={heart}
+            compare={compare}
+            showing={showing}
+            rows={rows}
+          />
         </div>
         <Proportions stone={stone} guideUrl={guideUrl} />
         <GradeScales stone={stone} />

@@ -2,6 +2,7 @@ import type {
   getCallbackActivity as callbackActivity,
   requestCallback,
 } from '@yahont/contracts/callbacks/callbacks.ts';
+import type { getShowings as showings } from '@yahont/contracts/appointments/appointments.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type {
@@ -71,6 +72,8 @@ export const countStones = async (search: string): Promise<number> =>
 export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/catalogue/menu');
 
 export const getStoneMenu = () => call<typeof stoneMenu>('GET', '/api/stone-menu');
+
+export const getShowings = (code: string) => call<typeof showings>('GET', `/api/stones/${code}/showings`);
 
 export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 

@@ -22,6 +22,7 @@ test.each([
   '/personal/orders/',
   '/favorites/',
   '/dev/outbox/',
+  '/catalog/diamonds/mgu-1/showing/',
   '/check_user/',
   '/news',
   '/news/?MailTrackingId=1',

@@ -24,6 +24,9 @@ export const MAIL_TRACKING_KEY = 'MailTrackingId';
 /** The listing of loose stones. */
 const STONES = '/catalog/diamonds/';
 
+/** The appointment for a stone: its hours are taken at any moment. */
+const SHOWING = /^\/catalog\/diamonds\/[^/]+\/showing\/?$/;
+
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
 const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly string[] }[] = [
   { prefix: STONES, ending: '/selection/', keys: SELECTION_KEYS },
@@ -87,7 +90,7 @@ function inChosenScale(params: URLSearchParams, scale: StoneScale): URLSearchPar
 /** Ignores case: an address in capitals redirects to the canonical one and keeps its query. */
 function isPrivate(path: string): boolean {
   const plain = path.toLowerCase();
-  return PRIVATE.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));
+  return SHOWING.test(plain) || PRIVATE.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));
 }
 
 function meaningfulSearch(path: string, params: URLSearchParams): string {

@@ -1,7 +1,7 @@
+import { getShowings, type Showing } from '@yahont/contracts/appointments/appointments.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
 import { isNotFound } from '#app/lib/api/or-404.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
@@ -12,22 +12,20 @@ export type StoneData = {
   /** A photograph of another stone of the same shape, and the article that it is from. */
   photo: PictureSource | null;
   guideUrl: string | null;
-  /** Stores of the city where the stone can be shown. */
-  stores: { id: number; name: string; address: string }[];
+  /** The store of the city that can show it soonest; its hours change too often for a shared page. */
+  showing: Pick<Showing, 'store' | 'stonePlace'> | null;
 };
 
 /** @throws the page's 404 */
 export async function loadStone({ api, tag }: PublicPage, code: string, url: URL): Promise<StoneData> {
-  const [stone, stores] = await Promise.all([
-    findStone(api, code, url.pathname),
-    api(listStores, { query: {} }),
-  ]);
+  const stone = await findStone(api, code, url.pathname);
+  const [first] = await api(getShowings, { params: { code } });
   // An order changes the statistics of similar stones a little; only an import renders all pages again.
   tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
   return {
     stone,
     ...(await loadShape(api, stone.shape)),
-    stores: stores.map(({ id, name, address }) => ({ id, name, address })),
+    showing: first === undefined ? null : { store: first.store, stonePlace: first.stonePlace },
   };
 }
 

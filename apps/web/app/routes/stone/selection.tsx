@@ -4,6 +4,7 @@ import { findSelection } from '#app/blocks/stones/find-selection.server.ts';
 import { readChoice, selectionHref } from '#app/features/stone-selection/selection-address.ts';
 import { stoneShort } from '#app/features/stone-selection/selection-words.ts';
 import { SelectionView } from '#app/features/stone-selection/selection-view.tsx';
+import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { publicPage, type PublicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
@@ -58,6 +59,7 @@ type StoneData = Awaited<ReturnType<typeof loadSelection>>;
 function ForStone({ selection, choice, cityName, today }: StoneData) {
   const { stone } = selection;
   const buy = useBuySet();
+  const showing = useShowing(stone);
   return (
     <main id="main">
       <SelectionView
@@ -65,6 +67,7 @@ function ForStone({ selection, choice, cityName, today }: StoneData) {
         selection={selection}
         choice={choice}
         buy={buy}
+        showing={showing.link}
         today={today}
         cityName={cityName}
         top={
@@ -78,6 +81,7 @@ function ForStone({ selection, choice, cityName, today }: StoneData) {
           />
         }
       />
+      {showing.dialog}
     </main>
   );
 }

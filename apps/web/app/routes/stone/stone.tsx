@@ -3,6 +3,8 @@ import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
+import { ShowingRow } from '#app/features/showing/showing-row.tsx';
+import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
 import { StoneView } from '#app/features/stone/stone-view.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -29,7 +31,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** `/catalog/diamonds/{code}/`: one loose stone. */
 export default function Stone({ loaderData }: Route.ComponentProps) {
-  const { stone, photo, guideUrl } = loaderData;
+  const { stone, photo, guideUrl, showing: first } = loaderData;
+  const showing = useShowing(stone);
   const buy = useBuyStone(stone);
   return (
     <main id="main">
@@ -42,7 +45,13 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         buy={buy}
         heart={<FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />}
         compare={<CompareToggle thing={{ kind: 'stones', ...stone }} name={stone.name} look="icon" />}
-        rows={<StoneRows stone={stone} showing={null} />}
+        showing={showing.link}
+        rows={
+          <StoneRows
+            stone={stone}
+            showing={first !== null && <ShowingRow code={stone.code} first={first} link={showing.link} />}
+          />
+        }
         top={<Breadcrumbs items={crumbsOf(stone)} />}
       >
         {stone.alike.length > 0 && (
@@ -59,6 +68,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </StoneView>
+      {showing.dialog}
     </main>
   );
 }

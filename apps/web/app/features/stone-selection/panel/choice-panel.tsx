@@ -7,6 +7,7 @@ import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
@@ -24,6 +25,8 @@ type Props = {
   chosen: ChosenSetting;
   choice: Choice;
   purchase: SetPurchase;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** Id of the form, for the button of the phone's bar. */
   form: string;
   /** Calendar day in the city. */
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** Stone and setting with the sum of both. A plain form, which works without a script. */
-export function ChoicePanel({ stone, chosen, choice, purchase, form, today, cityName }: Props) {
+export function ChoicePanel({ stone, chosen, choice, purchase, showing, form, today, cityName }: Props) {
   const { instalment, bonus, together, readyDate, skus, isSoldOnline } = chosen;
   const { sku, state, message } = purchase;
   const isSized = skus.some(({ size }) => size !== null);
@@ -105,9 +108,9 @@ export function ChoicePanel({ stone, chosen, choice, purchase, form, today, city
         </p>
       )}
       <div className={styles.actions}>
-        <SetButton purchase={purchase} form={form} />
+        <SetButton purchase={purchase} showing={showing} form={form} />
         {state !== 'store' && (
-          <ButtonLink variant="ghost" size="big" isWide href="/feedback/">
+          <ButtonLink variant="ghost" size="big" isWide {...showing(purchase.triedId)}>
             Примерить с&nbsp;камнем в&nbsp;салоне
           </ButtonLink>
         )}

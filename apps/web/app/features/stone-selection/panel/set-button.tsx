@@ -2,10 +2,13 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import type { SetPurchase } from './use-set-purchase.ts';
 
 type Props = {
   purchase: SetPurchase;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** Id of the form that it submits. */
   form: string;
   /** Names the size too. */
@@ -15,7 +18,7 @@ type Props = {
 export const SIZE_ID = 'set-size';
 
 /** The page's main button, for what is possible now. */
-export function SetButton({ purchase: { state, sku }, form, isLong = false }: Props) {
+export function SetButton({ purchase: { state, sku, triedId }, showing, form, isLong = false }: Props) {
   const size =
     isLong && sku !== null && sku.size !== null ? `, размер${NBSP}${formatRingSize(sku.size)}` : '';
   switch (state) {
@@ -27,7 +30,7 @@ export function SetButton({ purchase: { state, sku }, form, isLong = false }: Pr
       );
     case 'store':
       return (
-        <ButtonLink size="big" isWide href="/feedback/">
+        <ButtonLink size="big" isWide {...showing(triedId)}>
           Записаться на&nbsp;показ
         </ButtonLink>
       );

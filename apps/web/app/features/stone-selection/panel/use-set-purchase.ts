@@ -22,6 +22,8 @@ type Sku = ChosenSetting['skus'][number];
 export type SetPurchase = {
   /** The setting in its size; null until a size is chosen. */
   sku: Sku | null;
+  /** The SKU to try in a store: any size while none is chosen. */
+  triedId: number | null;
   /** `store`: both together cost more than one card payment carries. */
   state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   chooseSize: (skuId: number) => void;
@@ -66,6 +68,7 @@ export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPu
 
   return {
     sku,
+    triedId: (sku ?? inStock[0])?.id ?? null,
     state: stateOf(),
     chooseSize: (skuId) => {
       const next = chosen.skus.find(({ id }) => id === skuId)?.size ?? null;

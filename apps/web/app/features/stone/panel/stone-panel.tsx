@@ -6,6 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { gradesOf, stoneTitle } from '../stone-words.ts';
@@ -19,6 +20,8 @@ type Props = {
   purchase: StonePurchase;
   /** The favourites’ heart. */
   heart: ReactNode;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** The button of the comparison. */
   compare: ReactNode;
   /** What the shop promises about the stone. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** Everything needed for the decision, beside the views. Works as a plain form without JavaScript. */
-export function StonePanel({ stone, purchase, heart, compare, rows }: Props) {
+export function StonePanel({ stone, purchase, heart, showing, compare, rows }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     void purchase.add();
@@ -56,7 +59,7 @@ export function StonePanel({ stone, purchase, heart, compare, rows }: Props) {
           </div>
           {heart}
           <div className={styles.alone}>
-            <AloneButton purchase={purchase} />
+            <AloneButton purchase={purchase} showing={showing} />
           </div>
           <p className={styles.message} role="alert">
             {purchase.message !== null && (
@@ -76,10 +79,10 @@ export function StonePanel({ stone, purchase, heart, compare, rows }: Props) {
 }
 
 /** Buys the stone without a setting. */
-function AloneButton({ purchase: { state } }: { purchase: StonePurchase }) {
+function AloneButton({ purchase: { state }, showing }: Pick<Props, 'purchase' | 'showing'>) {
   if (state === 'store')
     return (
-      <ButtonLink variant="ghost" size="big" isWide href="#showing">
+      <ButtonLink variant="ghost" size="big" isWide {...showing(null)}>
         Посмотреть и&nbsp;купить в&nbsp;салоне
       </ButtonLink>
     );

@@ -8,8 +8,8 @@ import { certificateName } from '../stone-words.ts';
 
 type Props = {
   stone: StonePage;
-  /** Where and when the stone can be seen; null where there is no store. */
-  showing: { title: string; note: string; link: ReactNode } | null;
+  /** The row about seeing it in a store. */
+  showing: ReactNode;
 };
 
 /** What the shop promises about a stone. */
@@ -18,9 +18,7 @@ export function StoneRows({ stone, showing }: Props) {
   const engraved = inscription === '' ? '' : ', номер нанесён на рундист';
   return (
     <ul>
-      {showing !== null && stone.state === 'available' && (
-        <PromiseRow icon="eye" title={showing.title} note={showing.note} end={showing.link} />
-      )}
+      {showing}
       <PromiseRow
         icon="document"
         title={nbsp(`Заключение ${certificateName(stone)}`)}

@@ -1,0 +1,98 @@
+import { useState, type SubmitEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
+import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { NameField } from '#app/ui/fields/name-field.tsx';
+import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
+import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import form from '#app/ui/fields/form.module.css';
+import type { ShowingResult } from './showing-action.server.ts';
+import { showingHref, type ShowingChoice } from './showing-address.ts';
+import { ShowingDone } from './showing-done.tsx';
+import { showingRefusalText } from './showing-refusal.ts';
+import { SHOWING } from './showing-values.ts';
+import { WhenAndWhere, type Choose } from './when-and-where.tsx';
+import styles from './showing.module.css';
+
+type Props = {
+  stone: { code: string; name: string };
+  skuId: number | null;
+  showings: readonly Showing[];
+  choice: ShowingChoice;
+  choose: Choose;
+  /** Result of a form sent without JavaScript. */
+  result?: ShowingResult | undefined;
+  /** After an answer: hours may have been taken. */
+  onAnswer?: () => void;
+};
+
+/** Asks for an hour in a store. Without JavaScript it is sent without a captcha token. */
+export function ShowingForm({ stone, skuId, showings, choice, choose, result, onAnswer }: Props) {
+  const fetcher = useFetcher<ShowingResult>();
+  const captcha = useCaptcha();
+  const [isAsking, setAsking] = useState(false);
+  const [unavailable, setUnavailable] = useState<Refusal | null>(null);
+  const isSending = fetcher.state !== 'idle' || isAsking;
+  const state = fetcher.data ?? result;
+  const action = showingHref(stone.code, skuId, choice);
+  if (state?.ok)
+    return (
+      <ShowingDone appointment={state.appointment} stoneName={stone.name} withSetting={skuId !== null} />
+    );
+
+  async function send(data: FormData): Promise<void> {
+    setAsking(true);
+    setUnavailable(null);
+    try {
+      data.set('smart-token', await captcha.ask());
+      await fetcher.submit(data, { method: 'post', action });
+      onAnswer?.();
+    } catch (error) {
+      if (!(error instanceof CaptchaFailed)) throw error;
+      if (error.reason === 'unavailable') setUnavailable({ code: 'captcha-unavailable' });
+    } finally {
+      setAsking(false);
+    }
+  }
+  function press(event: SubmitEvent<HTMLFormElement>): void {
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    // An invalid form is sent without a captcha, and the server reports its fields.
+    if (!SHOWING.isValid(data)) return;
+    event.preventDefault();
+    if (!isSending) void send(data);
+  }
+
+  const values = state?.values ?? SHOWING.empty;
+  const refusal = unavailable ?? state?.refusal ?? null;
+  return (
+    <fetcher.Form method="post" action={action} className={styles.root} noValidate onSubmit={press}>
+      <ServerRefusals names={state?.wrong}>
+        <WhenAndWhere {...{ showings, choice, choose }} startsAt={values.startsAt} />
+        {skuId !== null && <input type="hidden" name="skuId" value={skuId} />}
+        <div className={form.fields}>
+          <NameField part="name" defaultValue={values.name} />
+          <PhoneField required defaultValue={values.phone} />
+        </div>
+        <ConsentField name="acceptsPersonalData" defaultChecked={values.acceptsPersonalData !== ''}>
+          Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+        </ConsentField>
+      </ServerRefusals>
+      <div className={form.end}>
+        <Button type="submit" size="big" isWaiting={isSending} waitingText="Записываем">
+          Записаться
+        </Button>
+        <FormStatus
+          done={null}
+          failure={refusal === null || isSending ? null : showingRefusalText(refusal)}
+        />
+      </div>
+      {captcha.element}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import { placeNote, showingTitle } from './showing-words.ts';
+import { useShowings } from './use-showings.ts';
+
+type Props = { code: string; first: Pick<Showing, 'store' | 'stonePlace'>; link: ShowingLink };
+
+/** The soonest store, in the shared page; its first hour follows in the browser, in a line of the same height. */
+export function ShowingRow({ code, first, link }: Props) {
+  const { data: showings } = useShowings(code);
+  return (
+    <PromiseRow
+      icon="eye"
+      title={showingTitle(showings?.find(({ store }) => store.id === first.store.id))}
+      note={placeNote(first)}
+      end={<PromiseLink {...link(null)}>Записаться</PromiseLink>}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { MouseEvent } from 'react';
+
+/** Leads to the appointment for a stone; with JavaScript it opens over the page. `skuId`: the setting to try. */
+export type ShowingLink = (skuId: number | null) => {
+  href: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+};

@@ -132,10 +132,12 @@ function GiftWords({ details }: Pick<Line, 'details'>) {
   );
 }
 
-function readyText({ gift, stone, available, quantity, readyDate }: Line, today: string): string {
+function readyText({ gift, stone, skuId, available, quantity, readyDate }: Line, today: string): string {
   if (gift !== null) return 'Выпустим сразу после оплаты';
+  const day = formatDeliveryDate(readyDate, today);
+  if (stone !== null && skuId !== null) return `Закрепим камень, доставим ${day}`;
   // A stone is always the last of its kind.
   const isLast = available === 1 && quantity === 1 && stone === null;
   const state = isLast ? 'Последнее в этом размере' : 'Готово к отправке';
-  return `${state}, доставим ${formatDeliveryDate(readyDate, today)}`;
+  return `${state}, доставим ${day}`;
 }

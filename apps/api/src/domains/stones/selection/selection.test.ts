@@ -103,7 +103,7 @@ test('the listing of stones names the setting that one is chosen for, and no oth
   const named = async (code: string) =>
     (await api.call(getStones, { query: { setting: code } })).answer().setting;
   expect(await named('centred')).toMatchObject({
-    productId: await idOf('centred'),
+    productId: idOf('centred'),
     seat: { fromMm100: 450 },
   });
   expect([await named('no-such'), await named('a')]).toEqual([null, null]);

@@ -59,6 +59,9 @@ test.describe('a full list', () => {
 test('what was chosen stays after signing in, on reload and on paper', async ({ page, shop }) => {
   await shop.visit(LISTING);
   await choose(page, 2);
+  await shop.visit(LISTING);
+  await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await layoutShift(page), 'the boxes and the bar come without moving anything').toBeLessThan(0.001);
   await shop.signIn();
   await shop.visit(PAGE);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -134,6 +137,20 @@ async function choose(page: Page, count: number): Promise<void> {
     await toggles(page).nth(index).click();
     await expect(toggles(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
+}
+
+/** Sum of the shifts since the page was loaded. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
 }
 
 /** The gold dot of the row «Цена за карат» is at the smallest price. */

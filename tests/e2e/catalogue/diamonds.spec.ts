@@ -7,11 +7,8 @@ import { isPhone, shown } from '../support/steps.ts';
 
 const stonesOf = (shop: Shop, query: string): Promise<StoneListing> => shop.get(`/api/stones?${query}`);
 const rows = (page: Page) => page.locator('tbody tr[data-row]');
-/** Opens the details of a row. */
-const toggle = (page: Page, row: number) =>
-  rows(page)
-    .nth(row)
-    .getByRole('button', { name: /подробнее$/ });
+/** The button that opens a row. */
+const opener = (page: Page, row: number) => rows(page).nth(row).locator('button[aria-expanded]');
 const form = (page: Page) => page.getByRole('form', { name: 'Фильтры' });
 
 /** «4 103 камня подходят»: no-break spaces in the number. */
@@ -101,7 +98,7 @@ test('a shopper who comes from a setting finds it beside every stone', async ({ 
   await form(page).getByRole('checkbox', { name: 'Без флуоресценции' }).check();
   await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none&setting=some-setting');
   if (isPhone(page)) await rows(page).first().getByRole('link').click();
-  else await toggle(page, 0).click();
+  else await opener(page, 0).click();
   await expect(shown(page.getByRole('link', { name: 'Выбрать оправу' }))).toHaveAttribute(
     'href',
     /\/selection\/\?setting=some-setting$/,
@@ -118,7 +115,7 @@ test('a row opens in place; a phone leads to the stone', async ({ page, shop }) 
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', stone?.url ?? '');
     return;
   }
-  const [first, second] = [toggle(page, 0), toggle(page, 1)];
+  const [first, second] = [opener(page, 0), opener(page, 1)];
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -163,7 +160,7 @@ test('many shown pages keep few rows in the document, and arrows pass through al
     Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - heightAtEnd),
   ).toBeLessThan(40);
   if (isPhone(page)) return;
-  await toggle(page, 0).focus();
+  await opener(page, 0).focus();
   for (let row = 1; row <= 70; row += 1) {
     await page.keyboard.press('ArrowDown');
     await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();

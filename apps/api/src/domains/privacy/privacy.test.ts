@@ -28,6 +28,7 @@ const NOT_SHOPPERS = [
   'public.cities',
   'public.collections',
   'public.failed_sign_ins',
+  'public.laboratories',
   'public.products',
   'public.laboratories',
   'public.sections',

@@ -13,7 +13,6 @@ import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import { GiftWrap } from './gift-wrap.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
@@ -48,7 +47,6 @@ export function CartLine({ line, place, today }: Props) {
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} sizes="168px" />
-        {line.gift !== null && <BrilliantMark className={styles.gift} />}
       </A>
       <div className={styles.body}>
         {line.article !== null && line.productId !== null && (

@@ -60,7 +60,7 @@ export function CompareToggle({ thing, name, look }: Props) {
         ) : (
           <Icon name="scale" size={20} />
         )}
-        {look === 'text' && (isCompared ? 'В сравнении' : 'Сравнить')}
+        {look === 'text' && 'В сравнение'}
       </button>
       {message !== null && (
         <span role="alert" className={styles.message}>

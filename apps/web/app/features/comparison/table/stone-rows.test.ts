@@ -51,13 +51,17 @@ test('the scale that a laboratory does not use is marked as approximate', () => 
   ]);
 });
 
+test('sizes have two digits after the comma, as in the certificate', () => {
+  expect(rowOf([stone({ lengthMm100: 580 })], 'Размеры').cells[0]?.text).toBe('5,80\u00A0× 5,77\u00A0× 3,54');
+});
+
 test('nothing is best about weight, size and angles', () => {
   const both = [stone(), stone({ caratMilli: 900, lengthMm100: 620, crownAngle10: 330 })];
   for (const name of ['Вес', 'Размеры', 'Углы']) expect(rowOf(both, name).best.size).toBe(0);
 });
 
 test('a table inside the range is better for round stones only', () => {
-  const wide = { table10: 620 };
+  const wide = { table10: 640 };
   expect([...rowOf([stone(wide), stone()], 'Площадка').best]).toEqual([1]);
   const oval = stone({ shape: 'oval' });
   const row = rowOf([stone(wide), oval], 'Площадка');

@@ -1,3 +1,4 @@
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,6 +15,9 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
   { name: 'loose stones as cards', path: at('/catalog/diamonds/?scale=gia&view=cards') },
   { name: 'loose stones of which none fits', path: at('/catalog/diamonds/?carat=3-4&price=-50000') },
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
+  { name: 'settings for a stone', path: selectionOf('shape=round&carat=0.5-0.7') },
+  { name: 'settings', path: at('/catalog/opravy/') },
+  { name: 'setting', path: productOf('section=opravy') },
 ];
 
 /** Every kind of public page. */
@@ -50,6 +54,13 @@ function shopOf(city: string): PublicPage['path'] {
   return async (shop) => {
     const [store] = await shop.get<Store[]>(`/api/stores?city=${city}`);
     return `/stores/${store?.cityCode}/${store?.id}/`;
+  };
+}
+
+function selectionOf(query: string): PublicPage['path'] {
+  return async (shop) => {
+    const { cards } = await shop.get<StoneListing>(`/api/stones?${query}`);
+    return `${cards[0]?.url}selection/`;
   };
 }
 

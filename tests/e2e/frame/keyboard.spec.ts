@@ -105,7 +105,8 @@ test('a setting is chosen for a stone and both bought by keys', async ({ page, s
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.5-0.6&price=-150000');
   const address = `${cards[0]?.url}selection/`;
   await shop.visit(`${address}?kind=ring`);
-  const ring = page.getByRole('listitem').getByRole('link', { name: /«Луна»/ });
+  const settings = page.getByRole('region', { name: /^Подходят/ });
+  const ring = settings.getByRole('link', { name: /«Луна»/ });
   await tabTo(page, ring);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setting=oprava-koltsa-luna/);

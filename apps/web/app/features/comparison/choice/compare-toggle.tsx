@@ -29,6 +29,7 @@ export function CompareToggle({ thing, name, look }: Props) {
   const store = chosenStore(client, COMPARED_LISTS[kind]);
   const isCompared = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
   const [message, setMessage] = useState<string | null>(null);
+  const words = isCompared ? 'В сравнении' : 'Сравнить';
 
   async function press(event: MouseEvent) {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function CompareToggle({ thing, name, look }: Props) {
         value={`${kind}:${id}`}
         className={styles.button}
         aria-pressed={isCompared}
-        aria-label={`В сравнение: ${name}`}
+        aria-label={`${look === 'text' ? words : 'В сравнение'}: ${name}`}
         onClick={(event) => void press(event)}
         onBlur={() => setMessage(null)}
       >
@@ -60,7 +61,7 @@ export function CompareToggle({ thing, name, look }: Props) {
         ) : (
           <Icon name="scale" size={20} />
         )}
-        {look === 'text' && (isCompared ? 'В сравнении' : 'Сравнить')}
+        {look === 'text' && words}
       </button>
       {message !== null && (
         <span role="alert" className={styles.message}>

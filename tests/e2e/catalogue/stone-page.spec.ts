@@ -63,7 +63,7 @@ test('the page advises settings at the price of both, and stones that are marked
   const [setting] = settings.advised;
   if (setting === undefined) throw new Error('no setting takes the stone');
   await shop.visit(url);
-  const withStone = page.getByRole('region', { name: 'С этим камнем' }).first();
+  const withStone = page.getByRole('region', { name: /^С\sэтим камнем/ });
   await expect(withStone.getByRole('link', { name: /^Все/ })).toHaveAttribute('href', `${url}selection/`);
   const first = withStone.getByRole('listitem').first();
   await expect(first).toContainText(formatRoubles(setting.together));

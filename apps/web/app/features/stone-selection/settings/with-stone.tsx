@@ -9,7 +9,6 @@ import { SettingCard } from './setting-card.tsx';
 
 type Props = { stone: Pick<StonePage, 'code' | 'url' | 'settings'> };
 
-const TITLE = 'С этим камнем';
 const SIZES = '(min-width: 1440px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 62vw';
 
 /** The settings that the shop advises for a stone, on the stone's own page. */
@@ -20,14 +19,14 @@ export function WithStone({ stone: { code, url, settings } }: Props) {
   return (
     <section className={layout.section} aria-labelledby="with-stone">
       <header className={layout.sectionHead}>
-        <h2 id="with-stone">{TITLE}</h2>
+        <h2 id="with-stone">С&nbsp;этим камнем</h2>
         <ArrowLink href={`${url}selection/${settingSearch}`} isShortOnPhone>
           {total > advised.length
             ? `Все ${countOf(total, ['оправа', 'оправы', 'оправ'])}`
             : 'К выбору оправы'}
         </ArrowLink>
       </header>
-      <Carousel label={TITLE}>
+      <Carousel label="Оправы для этого камня">
         {advised.map((setting) => (
           <SettingCard
             key={setting.code}

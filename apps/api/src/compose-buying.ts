@@ -48,7 +48,7 @@ export function composeBuying({ context, catalogue, cities, stores, settings }: 
     instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
     sellsCertificates: payment.provider.takesCards,
     findCity: cities.find,
-    readyDate: (city, now) => firstOf(courierDates(city, now)),
+    readyDate: (city, now, workDays) => firstOf(courierDates(city, now, workDays)),
     orders,
     provider: payment.provider.name,
     paymentRules: settings.paymentRules ?? defaultPaymentRules(payment.provider),

@@ -119,19 +119,45 @@ test('a stone is set in a ring, ordered, paid and cancelled, and is free again',
   await expect(panel).toContainText(formatRoubles(setting.together));
 });
 
-test('a setting leads to the stones that it takes, and they lead back to it', async ({ page, shop }) => {
-  const { stone, setting } = await findPair({ page, shop }, 1);
+test('a setting leads to the stones that it takes, they lead back to it, and both come into the cart', async ({
+  page,
+  shop,
+}) => {
+  const { setting, size } = await findPair({ page, shop }, 1);
   await shop.visit(setting.url);
   const choose = shown(page.getByRole('link', { name: 'Подобрать камень' })).first();
   await expect(choose).toHaveAttribute(
     'href',
-    new RegExp(`^/catalog/diamonds/\\?.*setting=${setting.code}$`),
+    new RegExp(`^/catalog/diamonds/\\?shape=round&.*setting=${setting.code}&size=`),
   );
   await expect(page.getByRole('button', { name: /корзину/i })).toHaveCount(0);
   await choose.click();
-  await expect(page).toHaveURL(new RegExp(`setting=${setting.code}`));
-  await shop.visit(`/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}`);
-  await expect(page.getByRole('complementary', { name: 'Ваше кольцо' })).toContainText(setting.shortName);
+  await expect(page.getByRole('link', { name: `Убрать: ${setting.shortName}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Убрать: .*мм$/ })).toBeVisible();
+  const { fromMm100, toMm100 } = setting.seat;
+  const offered = await shop.get<StoneListing>(`/api/stones${new URL(page.url()).search}`);
+  expect(offered.total).toBeGreaterThan(0);
+  for (const { shape, lengthMm100, widthMm100 } of offered.cards) {
+    const side = Math.max(lengthMm100 ?? 0, widthMm100 ?? 0);
+    expect(setting.seat.shapes).toContain(shape);
+    expect([side >= fromMm100, side <= toMm100]).toEqual([true, true]);
+  }
+
+  const [stone] = offered.cards;
+  if (!stone) throw new Error('no stone for the setting');
+  await page.locator(`a[href^="${stone.url}?"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(`${stone.url}?setting=${setting.code}`);
+  await shown(page.getByRole('link', { name: 'Выбрать оправу' })).click();
+  await expect(page).toHaveURL(`${stone.url}selection/?setting=${setting.code}`);
+  const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
+  await expect(panel).toContainText(setting.shortName);
+  await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
+  await shown(page.getByRole('button', { name: /^В\sкорзину/ })).click();
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
+  const { lines } = await shop.cart();
+  expect(lines.map(({ kind, stoneId, name }) => ({ kind, stoneId, name }))).toEqual([
+    { kind: 'set-piece', stoneId: stone.id, name: setting.name },
+  ]);
 });
 
 test.describe('without JavaScript', () => {

@@ -129,6 +129,26 @@ test('a certificate is opened, enlarged, turned and closed by keys, and the focu
   await expect(opener).toBeFocused();
 });
 
+test('a setting is chosen for a stone and both bought by keys', async ({ page, shop }) => {
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.5-0.6&price=-150000');
+  const address = `${cards[0]?.url}selection/`;
+  await shop.visit(`${address}?kind=ring`);
+  const ring = page.getByRole('listitem').getByRole('link', { name: /«Луна»/ });
+  await tabTo(page, ring);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/setting=oprava-koltsa-luna/);
+  await expect(ring).toBeFocused();
+  const size = page.getByRole('combobox', { name: 'Размер' });
+  await tabTo(page, size);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/size=/);
+  await expect(size).toBeFocused();
+  await tabTo(page, shown(page.getByRole('button', { name: /^В\sкорзину/ })));
+  await page.keyboard.press('Enter');
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeFocused();
+  expect((await shop.cart()).lines[0]?.kind).toBe('set-piece');
+});
+
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MOST_TABS; press += 1) {

@@ -21,6 +21,9 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
     path: stoneOf('sort=price-desc', ({ isSoldOnline }) => !isSoldOnline),
   },
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
+  { name: 'settings for a stone', path: selectionOf('shape=round&carat=0.5-0.7') },
+  { name: 'settings', path: at('/catalog/opravy/') },
+  { name: 'setting', path: productOf('section=opravy') },
 ];
 
 /** Every kind of public page. */
@@ -57,6 +60,13 @@ function shopOf(city: string): PublicPage['path'] {
   return async (shop) => {
     const [store] = await shop.get<Store[]>(`/api/stores?city=${city}`);
     return `/stores/${store?.cityCode}/${store?.id}/`;
+  };
+}
+
+function selectionOf(query: string): PublicPage['path'] {
+  return async (shop) => {
+    const { cards } = await shop.get<StoneListing>(`/api/stones?${query}`);
+    return `${cards[0]?.url}selection/`;
   };
 }
 

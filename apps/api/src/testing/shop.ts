@@ -108,7 +108,7 @@ export async function openTestShop({
     instalmentOf: (goods) => instalmentOf(goods),
     sellsCertificates: payment.provider.takesCards,
     findCity: cityDirectory.find,
-    readyDate: (city, now) => courierDates(city, now)[0] ?? '',
+    readyDate: (city, now, workDays) => courierDates(city, now, workDays)[0] ?? '',
     orders,
     provider: payment.provider.name,
     paymentRules: defaultPaymentRules(payment.provider),

@@ -8,8 +8,11 @@
 export const STONE_GROUPS = ['shape', 'fluorescence', 'polish', 'symmetry', 'laboratory'] as const;
 export type StoneGroup = (typeof STONE_GROUPS)[number];
 
-/** Numbers between two ends, either of which may be missing: roubles, carats, percent of the diameter. */
-export const STONE_RANGES = ['price', 'carat', 'depth', 'table'] as const;
+/**
+ * Numbers between two ends, either of which may be missing: roubles, carats, percent of the diameter. `size`: millimetres of
+ * the longest side, which a setting limits.
+ */
+export const STONE_RANGES = ['price', 'carat', 'depth', 'table', 'size'] as const;
 export type StoneRange = (typeof STONE_RANGES)[number];
 
 /** Most digits of an end before the decimal point and after it. */
@@ -18,6 +21,7 @@ export const STONE_RANGE_DIGITS: Readonly<Record<StoneRange, { whole: number; fr
   carat: { whole: 3, fraction: 2 },
   depth: { whole: 2, fraction: 1 },
   table: { whole: 2, fraction: 1 },
+  size: { whole: 2, fraction: 2 },
 };
 
 /** Grades of the scale that `scale` names, from the better to the worse: `2-5`, `D-H`, `-4`; both ends belong. */
@@ -61,6 +65,7 @@ export const STONE_KEYS = [
   'page',
   'view',
   'setting',
+  'size',
 ] as const;
 
 /** Stones on a page. */

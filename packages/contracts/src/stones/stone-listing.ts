@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { recordOf } from '@yahont/values/record-of.ts';
+import { Seat } from '../product-facts.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '../wire/limits.ts';
 import { STONE_SCALES } from './grades.ts';
 import { StoneCard } from './stone-card.ts';
@@ -46,11 +48,13 @@ export const StoneQuery = z.object({
   ...recordOf(STONE_SWITCHES, () => flag),
   scale: z.enum(STONE_SCALES).catch('ru').default('ru'),
   sort: z.enum(STONE_SORTS).catch('advised').default('advised'),
+  /** Code of the setting that a stone is chosen for. It filters nothing: `shape` and `size` do. */
+  setting: z.string().max(FILTER_VALUE_MAX).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 });
 export type StoneQuery = z.infer<typeof StoneQuery>;
 
-/** Numbers between two handles. All are in the unit of the address: roubles, carats, percent. */
+/** Numbers between two handles. All are in the unit of the address: roubles, carats, percent, millimetres. */
 export const StoneRangeFacet = z.object({
   kind: z.literal('range'),
   code: z.enum(STONE_RANGES),
@@ -97,9 +101,12 @@ export const StoneListing = z.object({
   sort: z.enum(STONE_SORTS),
   scale: z.enum(STONE_SCALES),
   cards: z.array(StoneCard),
+  /** `size` is there only while it is chosen. */
   facets: z.array(StoneFacet),
   /** Stones in the stores of the caller's city that the other filters leave. */
   here: z.object({ count: z.int(), isSelected: z.boolean() }),
+  /** The setting that the query names; null when it names none that is on sale. */
+  setting: z.object({ productId: Id, shortName: z.string(), seat: Seat }).nullable(),
 });
 export type StoneListing = z.infer<typeof StoneListing>;
 

@@ -12,6 +12,6 @@ export type CartDeps = {
   /** Whether gift certificates are sold: somebody must take cards. */
   sellsCertificates: boolean;
   findCity: (cityId: number) => City | undefined;
-  /** Earliest day on which a piece is available in a city, ISO. */
-  readyDate: (city: City, now: Date) => string;
+  /** Earliest day on which a piece that needs so many working days of the workshop is available in a city, ISO. */
+  readyDate: (city: City, now: Date, workDays: number) => string;
 };

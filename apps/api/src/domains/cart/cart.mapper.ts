@@ -11,7 +11,7 @@ import type { CartLineRow } from './load-cart.ts';
 /** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
 export function toCartLines(
   rows: readonly CartLineRow[],
-  { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: string },
+  { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: (workDays: number) => string },
 ): CartLine[] {
   const services = Map.groupBy(rows, ({ parentId }) => parentId);
   return (services.get(null) ?? []).flatMap((row) => {
@@ -19,7 +19,8 @@ export function toCartLines(
     const source = { ...row, sku: sku ?? null };
     if (!LINE_KIND[row.kind].isOffered(source)) return [];
     const own = (services.get(row.id) ?? []).map((service) => toService(service, row.quantity));
-    return [toCartLine({ row, source, sku, readyDate, services: own })];
+    const day = readyDate(LINE_KIND[row.kind].workDays);
+    return [toCartLine({ row, source, sku, readyDate: day, services: own })];
   });
 }
 

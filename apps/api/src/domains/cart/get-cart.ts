@@ -18,7 +18,8 @@ export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
 
 /** A cart that has just been read, as the buyer sees it. */
 export async function describeCart(ctx: CallContext, deps: CartDeps, loaded: LoadedCart): Promise<Cart> {
-  const readyDate = deps.readyDate(ctx.city, ctx.now());
+  const now = ctx.now();
+  const readyDate = (workDays: number) => deps.readyDate(ctx.city, now, workDays);
   const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
   const priced = lines.map(toPricedLine);
   const promo = applicablePromo(priced, await appliedPromo(ctx, loaded.promoCode));

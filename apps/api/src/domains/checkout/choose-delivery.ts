@@ -27,6 +27,13 @@ export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
   return lines.some(({ kind }) => LINE_KIND[kind].isShipped);
 }
 
+/** Working days of the workshop before the whole cart can be handed over: its pieces are worked on side by side. */
+export function workDaysOf(lines: readonly { kind: LineKind }[]): number {
+  return Math.max(0, ...lines.map(({ kind }) => LINE_KIND[kind].workDays));
+}
+
+type Asked = { delivery: PlaceOrder['delivery']; goods: Kopecks; lines: readonly { kind: LineKind }[] };
+
 /**
  * Checks the buyer's choice against the current options of their city; null when it is not available (any more).
  * @param goods what is handed over, after the promo code, kopecks
@@ -34,17 +41,18 @@ export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
 export function chooseDelivery(
   ctx: CallContext,
   deps: CheckoutDeps,
-  { delivery, goods, isShipped }: { delivery: PlaceOrder['delivery']; goods: Kopecks; isShipped: boolean },
+  { delivery, goods, lines }: Asked,
 ): ChosenDelivery | null {
   const now = ctx.now();
-  if (isShipped !== isShippedBy(delivery.kind)) return null;
+  const workDays = workDaysOf(lines);
+  if (isAnyShipped(lines) !== isShippedBy(delivery.kind)) return null;
   return byKind(delivery, {
     pickup: ({ storeId }): ChosenDelivery | null => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
-      return store ? pickupAt(ctx, store) : null;
+      return store ? pickupAt(ctx, store, workDays) : null;
     },
     courier: ({ address, date }): ChosenDelivery | null => {
-      const { price, dates } = courierQuote(ctx.city, goods, now);
+      const { price, dates } = courierQuote(ctx.city, goods, now, workDays);
       if (!dates.includes(date)) return null;
       return {
         kind: 'courier',
@@ -64,7 +72,7 @@ export function chooseDelivery(
   });
 }
 
-function pickupAt(ctx: CallContext, store: Store): ChosenDelivery {
+function pickupAt(ctx: CallContext, store: Store, workDays: number): ChosenDelivery {
   const { city } = ctx;
   return {
     kind: 'pickup',
@@ -73,7 +81,7 @@ function pickupAt(ctx: CallContext, store: Store): ChosenDelivery {
     address: `${store.cityName}, ${store.address}`,
     dateFor: (pieces) => {
       const isInStore = pieces.every(({ storeId }) => storeId === store.id);
-      return pickupDate({ store, city, isInStore }, ctx.now());
+      return pickupDate({ store, city, isInStore, workDays }, ctx.now());
     },
   };
 }

@@ -6,7 +6,7 @@ import { getCart } from '#src/domains/cart/index.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { isAnyShipped } from './choose-delivery.ts';
+import { isAnyShipped, workDaysOf } from './choose-delivery.ts';
 import { findWhereAllLies } from './where-all-lies.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
@@ -15,19 +15,20 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const now = ctx.now();
   const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
   const { goods, moneyOnly } = totals;
+  const workDays = workDaysOf(lines);
   const isInStore = await findWhereAllLies(db, lines);
   const pickup = deps.storesIn(city, now).map((store) => {
-    const isAllInStore = isInStore(store.id);
+    const isAllInStore = workDays === 0 && isInStore(store.id);
     return {
       store,
-      readyDate: pickupDate({ store, city, isInStore: isAllInStore }, now),
+      readyDate: pickupDate({ store, city, isInStore: isAllInStore, workDays }, now),
       isAllInStore,
     };
   });
   return {
     totals,
     isShipped: isAnyShipped(lines),
-    courier: courierQuote(city, kopecks(goods - moneyOnly), now),
+    courier: courierQuote(city, kopecks(goods - moneyOnly), now, workDays),
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,

@@ -13,7 +13,7 @@ import type { LockedCart } from '#src/domains/cart/index.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { chooseDelivery, isAnyShipped } from './choose-delivery.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -44,7 +44,7 @@ export async function priceCart(
   const delivery = chooseDelivery(ctx, deps, {
     delivery: input.delivery,
     goods: kopecks(goods - moneyOnly),
-    isShipped: isAnyShipped(cart.lines),
+    lines: cart.lines,
   });
   if (delivery === null) return { ok: false, reason: 'delivery-unavailable' };
   const { payment } = input;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { roubles, ZERO } from '@yahont/values/money.ts';
 import { courierQuote, pickupDate } from './index.ts';
+import { workDoneOn } from './workshop.ts';
 
 const city = (id: number, lat: number, lon: number, timezone: number): City => ({
   id,
@@ -66,4 +67,18 @@ test('a store that is closed tomorrow hands the order over the day after', () =>
 
 test('goods from elsewhere are transferred first', () => {
   expect(pickupDate({ store: daily, city: YEKATERINBURG, isInStore: false }, NOON)).toBe('2026-11-24');
+});
+
+test('what the workshop works on first is sent after so many of its working days', () => {
+  expect([0, 1, 3].map((days) => workDoneOn('2026-11-20', days))).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-25',
+  ]);
+  expect(workDoneOn('2026-11-16', 3)).toBe('2026-11-19');
+  expect(courierQuote(MOSCOW, ZERO, NOON, 3).dates[0]).toBe('2026-11-26');
+  // Ordered after eight on a Friday: Saturday is the day of the order, and Monday still the first of work.
+  expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T17:00:00Z'), 3).dates[0]).toBe('2026-11-26');
+  const place = { store: daily, city: MOSCOW, isInStore: true, workDays: 3 };
+  expect(pickupDate(place, NOON)).toBe('2026-11-26');
 });

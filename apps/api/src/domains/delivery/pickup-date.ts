@@ -3,6 +3,7 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/dates/city-time.ts';
 import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { workDoneOn } from './workshop.ts';
 import { zoneOf } from './zones.ts';
 
 /** Time that a store needs to find and pack the goods. */
@@ -15,18 +16,20 @@ export type PickupPlace = {
   city: City;
   /** Whether all goods are already in this store. */
   isInStore: boolean;
+  /** Working days that the workshop needs first; it is not in a store, so its pieces are brought. */
+  workDays?: number;
 };
 
 /**
  * The day on which an order can be collected, in the calendar of the store's city: today if the store is open for
- * another hour, otherwise its next opening day; goods from elsewhere need the transfer first.
+ * another hour, otherwise its next opening day; goods from elsewhere and from the workshop need the transfer first.
  */
-export function pickupDate({ store, city, isInStore }: PickupPlace, now: Date): IsoDate {
+export function pickupDate({ store, city, isInStore, workDays = 0 }: PickupPlace, now: Date): IsoDate {
   const today = cityDate(now, city.timezone);
-  if (isInStore) {
+  if (isInStore && workDays === 0) {
     return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
   }
-  return nextOpenDay(store, addDays(today, zoneOf(city).days));
+  return nextOpenDay(store, addDays(workDoneOn(today, workDays), zoneOf(city).days));
 }
 
 function hasTimeToday({ hours }: PickupPlace['store'], city: City, now: Date): boolean {

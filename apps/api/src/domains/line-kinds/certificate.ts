@@ -12,6 +12,7 @@ export const certificate: LineKindModule = {
   isDiscounted: false,
   isMoneyOnly: true,
   isShipped: false,
+  workDays: 0,
   page: '/certificates/',
   receiptSubject: 'payment',
   isOffered: () => true,

@@ -10,6 +10,7 @@ export const jewellery: LineKindModule = {
   isDiscounted: true,
   isMoneyOnly: false,
   isShipped: true,
+  workDays: 0,
   page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: ({ sku }) => sku !== null,

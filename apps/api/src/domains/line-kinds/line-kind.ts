@@ -79,6 +79,8 @@ export type LineKindModule = {
   isMoneyOnly: boolean;
   /** Whether it is handed over by a courier or in a store; a service goes with its piece. */
   isShipped: boolean;
+  /** Working days of the workshop before it can be sent. */
+  workDays: number;
   /** Page of what the catalogue does not show. */
   page: string;
   /** Subject of calculation on a receipt (54-ФЗ). */

@@ -8,6 +8,7 @@ export const service: LineKindModule = {
   isDiscounted: false,
   isMoneyOnly: false,
   isShipped: true,
+  workDays: 0,
   page: '/catalog/',
   receiptSubject: 'service',
   isOffered: () => true,

@@ -6,12 +6,16 @@ import type { LineKindModule } from './line-kind.ts';
 import { isMadeToOrder } from './services.ts';
 import { certificateOf } from './stone.ts';
 
+/** Working days that the workshop needs to set a stone and to check it under the microscope. */
+const SETTING_DAYS = 3;
+
 /** A piece with a chosen stone set into it: one line and one price, two items. */
 export const setPiece: LineKindModule = {
   ...HELD_ITEMS,
   isDiscounted: true,
   isMoneyOnly: false,
   isShipped: true,
+  workDays: SETTING_DAYS,
   page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: ({ sku, stone }) => sku !== null && stone !== null,
@@ -40,7 +44,12 @@ export const setPiece: LineKindModule = {
   },
   details: ({ size, options }) => [
     ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
-    given(options.stone, 'stone'),
+    lowerFirst(given(options.stone, 'stone')),
   ],
   returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };
+
+/** A name within a sentence: «бриллиант, круг, 0,71 ct, 3/4». */
+function lowerFirst(name: string): string {
+  return name.slice(0, 1).toLowerCase() + name.slice(1);
+}

@@ -8,6 +8,7 @@ export const stone: LineKindModule = {
   isDiscounted: true,
   isMoneyOnly: false,
   isShipped: true,
+  workDays: 0,
   page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: (line) => line.stone !== null,

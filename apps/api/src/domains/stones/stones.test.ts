@@ -95,6 +95,23 @@ describe('the listing of stones', () => {
     expect(facet(listing, 'range', 'price').histogram.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
+  test('a size leaves the stones whose longest side is in it, and is a facet only then', async () => {
+    const total = async (size: string) => (await list({ size })).total;
+    expect([
+      await total('5.13-5.13'),
+      await total('5.14-'),
+      await total('-5.12'),
+      await total('4-6'),
+    ]).toEqual([13, 0, 0, 13]);
+    expect(facet(await list({ size: '5-6' }), 'range', 'size')).toMatchObject({
+      from: 5,
+      to: 6,
+      min: 5.13,
+      max: 5.13,
+    });
+    expect((await list()).facets.filter(({ code }) => code === 'size')).toEqual([]);
+  });
+
   test('grades are filtered and counted on the scale that the address names', async () => {
     const russian = await list({ colour: '4-6' });
     expect(codesOf(russian)).toEqual(['mgu-24-1']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { getShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
 import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -29,6 +30,7 @@ import { courierOrder } from '../courier-order.ts';
 import { handOverAll } from '../returns/bought.ts';
 import { makeStaff } from '../staff.ts';
 import type { SmallShop } from '../small-shop.ts';
+import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 
@@ -48,6 +50,7 @@ export const WORDS = {
   question: 'где мой перстень с топазом',
   feedback: 'можно ли уменьшить кольцо прабабушки',
   feedbackName: 'Феодора',
+  showingName: 'Ефросинья',
   birthDate: '1977-03-14',
   returnComment: 'колечко жмёт моей бабушке',
   returnAddress: 'Большая Подьяческая, 14',
@@ -89,6 +92,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
       },
     }),
     await api.call(requestCallback, { body: { phone, token: randomUUID() } }),
+    await askToSee(api, phone),
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
   ];
   for (const { status } of done) expect(status).toBeLessThan(300);
@@ -113,6 +117,23 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   api.clock.advance(61_000);
   expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);
   return signed;
+}
+
+/** A visit to see a stone, made without signing in. */
+async function askToSee(api: TestApi, phone: string) {
+  const { code } = await makeTestStone(api.context, {}, null);
+  const [showing] = (await api.call(getShowings, { params: { code } })).answer();
+  return api.call(makeAppointment, {
+    body: {
+      stoneCode: code,
+      storeId: showing?.store.id ?? 0,
+      startsAt: showing?.days[0]?.slots[0]?.startsAt ?? '',
+      name: WORDS.showingName,
+      phone,
+      acceptsPersonalData: true,
+      token: randomUUID(),
+    },
+  });
 }
 
 /** An order that is paid and in the hands of its buyer. */

@@ -13,7 +13,6 @@ import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import { GiftWrap } from './gift-wrap.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
@@ -48,7 +47,6 @@ export function CartLine({ line, place, today }: Props) {
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} sizes="168px" />
-        {line.gift !== null && <BrilliantMark className={styles.gift} />}
       </A>
       <div className={styles.body}>
         {line.article !== null && line.productId !== null && (
@@ -131,10 +129,12 @@ function GiftWords({ details }: Pick<Line, 'details'>) {
   );
 }
 
-function readyText({ gift, stone, available, quantity, readyDate }: Line, today: string): string {
+function readyText({ gift, stone, skuId, available, quantity, readyDate }: Line, today: string): string {
   if (gift !== null) return 'Выпустим сразу после оплаты';
+  const day = formatDeliveryDate(readyDate, today);
+  if (stone !== null && skuId !== null) return `Закрепим камень, доставим ${day}`;
   // A stone is always the last of its kind.
   const isLast = available === 1 && quantity === 1 && stone === null;
   const state = isLast ? 'Последнее в этом размере' : 'Готово к отправке';
-  return `${state}, доставим ${formatDeliveryDate(readyDate, today)}`;
+  return `${state}, доставим ${day}`;
 }

@@ -8,7 +8,6 @@ import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
@@ -49,7 +48,6 @@ export function OrderAside({ lines, totals, sums, delivery, isGone, children }: 
           <li key={line.id} className={styles.line}>
             <span className={styles.picture}>
               <LinePicture line={line} sizes="56px" />
-              {line.gift !== null && <BrilliantMark className={styles.gift} />}
             </span>
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>

@@ -45,6 +45,8 @@ export function OrderLines({ lines }: Props) {
   );
 }
 
+/** The article of a loose stone is its certificate, which its details name already. */
 function factsOf({ article, details }: Order['lines'][number]): string {
-  return capitalise([...(article === null ? [] : [`артикул\u00A0${article}`]), ...details].join(', '));
+  const isArticle = article !== null && !details.some((detail) => detail.includes(article));
+  return capitalise([...(isArticle ? [`артикул\u00A0${article}`] : []), ...details].join(', '));
 }

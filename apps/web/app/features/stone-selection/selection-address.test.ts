@@ -1,5 +1,6 @@
+import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { expect, test } from 'vitest';
-import { readChoice, selectionHref, withSetting } from './selection-address.ts';
+import { otherStones, readChoice, selectionHref, withSetting } from './selection-address.ts';
 
 test('an address is written in one order, whatever was chosen first', () => {
   const choice = readChoice(new URLSearchParams('metal=platinum&utm_source=x&setting=luna&kind='));
@@ -20,4 +21,15 @@ test('the way back to the stones keeps the setting', () => {
     '/catalog/diamonds/?shape=round&setting=luna',
   );
   expect(withSetting('/catalog/diamonds/', undefined)).toBe('/catalog/diamonds/');
+});
+
+test('other stones are of the size that the chosen setting takes', () => {
+  const stone = { shape: 'oval' } as StoneSelection['stone'];
+  const seat = { shapes: ['oval', 'round'], fromMm100: 560, toMm100: 605 };
+  const chosen = { code: 'luna', seat } as ChosenSetting;
+  expect(otherStones({ stone, chosen }, 'luna')).toBe(
+    '/catalog/diamonds/?shape=oval&setting=luna&size=5.6-6.05',
+  );
+  expect(otherStones({ stone, chosen }, undefined)).toBe('/catalog/diamonds/?shape=oval');
+  expect(otherStones({ stone, chosen: null }, 'luna')).toBe('/catalog/diamonds/?shape=oval&setting=luna');
 });

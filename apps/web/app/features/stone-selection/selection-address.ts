@@ -1,5 +1,7 @@
 import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
+import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { FILTER_VALUE_MAX } from '@yahont/contracts/wire/limits.ts';
+import { stonesForSetting } from '#app/lib/navigation/stones-for-setting.ts';
 
 export type SelectionKey = (typeof SELECTION_KEYS)[number];
 
@@ -26,6 +28,16 @@ export function selectionHref(
   }
   const path = `/catalog/diamonds/${stoneCode}/selection/`;
   return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** The other stones of the shape, of the size that the chosen setting takes. */
+export function otherStones(
+  { stone: { shape }, chosen }: Pick<StoneSelection, 'stone' | 'chosen'>,
+  setting: string | undefined,
+): string {
+  return chosen !== null && chosen.code === setting
+    ? stonesForSetting(setting, chosen.seat, [shape])
+    : withSetting(`/catalog/diamonds/?shape=${shape}`, setting);
 }
 
 /** An address of the stones' pages that leads back with the same setting. */

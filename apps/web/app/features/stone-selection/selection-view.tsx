@@ -10,7 +10,7 @@ import { FitBlock } from './fit/fit-block.tsx';
 import { ChoiceBar } from './panel/choice-bar.tsx';
 import { ChoicePanel } from './panel/choice-panel.tsx';
 import { useSetPurchase, type BuySet } from './panel/use-set-purchase.ts';
-import type { Choice } from './selection-address.ts';
+import { otherStones, type Choice } from './selection-address.ts';
 import { SettingPreview } from './setting-preview.tsx';
 import { SettingList } from './settings/setting-list.tsx';
 import { StoneStrip } from './stone-strip.tsx';
@@ -43,7 +43,11 @@ export function SelectionView(props: Props) {
           <h1 className={text.pageTitle}>Оправа для&nbsp;камня</h1>
           <RingSteps current="Оправа" />
         </header>
-        <StoneStrip stone={stone} setting={choice.setting} />
+        <StoneStrip
+          stone={stone}
+          setting={choice.setting}
+          othersHref={otherStones(selection, choice.setting)}
+        />
         {isTaken && <TakenStone selection={selection} choice={choice} />}
         {!isTaken && misfit !== null && (
           <p className={styles.misfit} role="status">

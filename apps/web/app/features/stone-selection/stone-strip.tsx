@@ -13,10 +13,10 @@ import { withSetting } from './selection-address.ts';
 import { stoneTitle } from './selection-words.ts';
 import styles from './stone-strip.module.css';
 
-type Props = { stone: StoneSelection['stone']; setting: string | undefined };
+type Props = { stone: StoneSelection['stone']; setting: string | undefined; othersHref: string };
 
 /** The chosen stone in a line: drawing, grades, measures, price. */
-export function StoneStrip({ stone, setting }: Props) {
+export function StoneStrip({ stone, setting, othersHref }: Props) {
   const { caratMilli, colour, clarity, quality, laboratory, certificate, price, shape, url } = stone;
   const measures = measuresText(stone);
   return (
@@ -38,7 +38,7 @@ export function StoneStrip({ stone, setting }: Props) {
             {quality.ru}
           </Cell>
           {measures !== null && <Cell name={shape === 'round' ? 'Диаметр' : 'Размер'}>{measures}</Cell>}
-          <Cell name="Заключение">{`${laboratory}${NBSP}${certificate}`}</Cell>
+          <Cell name="Заключение">{`${laboratory} ${certificate}`}</Cell>
         </dl>
       </div>
       <div className={styles.price}>
@@ -47,7 +47,7 @@ export function StoneStrip({ stone, setting }: Props) {
           <A className={text.link} href={withSetting(url, setting)}>
             Паспорт камня
           </A>
-          <A className={text.link} href={withSetting(`/catalog/diamonds/?shape=${shape}`, setting)}>
+          <A className={text.link} href={othersHref}>
             Сменить
           </A>
         </p>

@@ -3,13 +3,14 @@ import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { selectionHref, withSetting, type Choice } from './selection-address.ts';
+import { otherStones, selectionHref, type Choice } from './selection-address.ts';
 import styles from './taken-stone.module.css';
 
-type Props = { selection: Pick<StoneSelection, 'stone' | 'state' | 'instead'>; choice: Choice };
+type Props = { selection: Pick<StoneSelection, 'stone' | 'state' | 'instead' | 'chosen'>; choice: Choice };
 
 /** Says that a stone is gone, and offers the nearest with the same setting. */
-export function TakenStone({ selection: { stone, state, instead }, choice }: Props) {
+export function TakenStone({ selection, choice }: Props) {
+  const { state, instead } = selection;
   const kept = { setting: choice.setting ?? null, size: choice.size ?? null };
   return (
     <section className={styles.root}>
@@ -35,10 +36,7 @@ export function TakenStone({ selection: { stone, state, instead }, choice }: Pro
         ))}
       </div>
       <p>
-        <A
-          className={styles.all}
-          href={withSetting(`/catalog/diamonds/?shape=${stone.shape}`, choice.setting)}
-        >
+        <A className={styles.all} href={otherStones(selection, choice.setting)}>
           Все камни этой формы
         </A>
       </p>

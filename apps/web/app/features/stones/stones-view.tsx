@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { NBSP } from '@yahont/values/digits.ts';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
 import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
@@ -11,13 +10,13 @@ import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-import { Chip } from '#app/ui/choices/chip.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { listingIdentity, withKey, withPage, withScale } from './address/stone-address.ts';
 import { StoneGrid } from './cards/stone-grid.tsx';
 import { MainFilters } from './filters/main-filters.tsx';
 import { countMore, MoreFilters } from './filters/more-filters.tsx';
+import { SettingChips } from './filters/setting-chips.tsx';
 import { ScaleSwitch } from './filters/scale-switch.tsx';
 import { ShapeTiles } from './filters/shape-tiles.tsx';
 import { NothingFits } from './nothing-fits.tsx';
@@ -54,6 +53,7 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
   const view = search.get('view') === 'cards' ? 'cards' : 'rows';
   const filters = { listing, search, onGo: go };
   const setting = search.get('setting');
+  const size = search.get('size');
   const settingSearch = useSettingSearch();
   const moreCount = countMore(search);
 
@@ -68,16 +68,10 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
         {scale !== 'ru' && <input type="hidden" name="scale" value={scale} />}
         {view !== 'rows' && <input type="hidden" name="view" value={view} />}
         {setting !== null && <input type="hidden" name="setting" value={setting} />}
+        {size !== null && <input type="hidden" name="size" value={size} />}
         <ShapeTiles {...filters} />
         <div className={styles.scale}>
-          {setting !== null && (
-            <p className={styles.setting}>
-              Камень к{NBSP}выбранной оправе
-              <Chip keepsScroll href={hrefOf(withKey(search, 'setting', null))}>
-                Оправа выбрана
-              </Chip>
-            </p>
-          )}
+          <SettingChips listing={listing} search={search} />
           <ScaleSwitch scale={scale} search={search} />
         </div>
         <MainFilters {...filters} cityIn={cityIn} isShortOnPhone />

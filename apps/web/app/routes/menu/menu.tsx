@@ -105,6 +105,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
                 note={href === '/stores/' ? String(storeCount) : undefined}
               />
             ))}
+            <MenuRow href="/compare/diamonds/" text="Сравнение" icon="scale" />
             <MenuRow href={PHONE_HREF} text={PHONE_TEXT} icon="phone" />
             <MenuRow
               href={`/stores/${city.code}/`}

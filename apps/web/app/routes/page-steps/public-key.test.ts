@@ -73,3 +73,14 @@ test('stones are shown in the chosen scale unless the address names a scale or i
   expect(keyOf('/catalog/koltsa/', 'gia')).toBe('/catalog/koltsa/');
   expect(keyOf('/catalog/diamonds/')).toBe('/catalog/diamonds/');
 });
+
+test('a choice of a setting is a page of its own, whatever order its keys come in', () => {
+  const page = '/catalog/diamonds/gia-2141438171/selection/';
+  expect(keyOf(`${page}?size=17&setting=oprava-1&utm_source=mail&price=1-2`)).toBe(
+    `${page}?setting=oprava-1&size=17`,
+  );
+  expect(keyOf(`${page}_.data?all=1&metal=platinum&_routes=root`, 'gia')).toBe(
+    `${page}?metal=platinum&all=1#root`,
+  );
+  expect(keyOf(`${page}?shape=oval&scale=gia`, 'gia')).toBe(page);
+});

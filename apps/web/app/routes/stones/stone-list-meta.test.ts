@@ -12,6 +12,7 @@ const LISTING: StoneListing = {
   cards: [],
   facets: [],
   here: { count: 0, isSelected: false },
+  setting: null,
 };
 const metaOf = (query: string, listing: Partial<StoneListing> = {}) =>
   stoneListMeta({ ...LISTING, ...listing }, new URLSearchParams(query), 'https://shop.example').own;

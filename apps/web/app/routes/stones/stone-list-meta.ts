@@ -22,7 +22,7 @@ export function stoneListMeta(
 ): { own: OwnMeta; more: MetaDescriptor[] } {
   const { page, total, allTotal } = listing;
   const shape = onlyShape(search);
-  const isPlain = !hasFilters(search);
+  const isPlain = !hasFilters(search) && !search.has('size');
   const kept = shape === null ? '' : withOnly(search, ['shape']);
   const pageText = page > 1 ? ` — страница ${page}` : '';
   const name = shape === null ? '' : ` огранки «${SHAPE_NAMES[shape].toLowerCase()}»`;
@@ -45,7 +45,7 @@ function onlyShape(search: URLSearchParams) {
   const shapes = search.getAll('shape');
   const rest = new URLSearchParams(search);
   rest.delete('shape');
-  if (shapes.length !== 1 || hasFilters(rest)) return null;
+  if (shapes.length !== 1 || hasFilters(rest) || rest.has('size')) return null;
   return STONE_SHAPES.find((one) => one === shapes[0]) ?? null;
 }
 

@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('stones', 'stone-listing', 'stores');
   const listing = await api(getStones, { query: stoneQuery(url.searchParams) });
+  if (listing.setting) tag(`product:${listing.setting.productId}`);
   return { listing, origin: url.origin, cityIn: city.additionalInfo.prepositional };
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, changeCartLine, removeCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { daysBetween } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -120,4 +122,27 @@ test('a setting is not sold without a stone', async () => {
     body: { skuId, quantity: 1 },
   });
   expect([status, problem.code]).toEqual([409, 'needs-stone']);
+});
+
+test('the days of the workshop are in every date of a set piece, and in none of a stone alone', async () => {
+  const buyer = await shop.makeBuyer();
+  const { stoneId } = await stone();
+  const { skuId } = await makeSetting(shop);
+  const datesNow = async () => {
+    const { courier, pickup } = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
+    return { courier: courier.dates[0], pickup: pickup.find(({ store }) => store.id === shop.store.id) };
+  };
+  const [loose] = (await put(buyer.headers, { stoneId, skuId: null })).answer().lines;
+  const alone = await datesNow();
+  expect(alone.courier).toBe(loose?.readyDate);
+  expect(alone.pickup?.isAllInStore).toBe(true);
+
+  const [line] = (await put(buyer.headers, { stoneId, skuId })).answer().lines;
+  const set = await datesNow();
+  expect(daysBetween(alone.courier ?? '', set.courier ?? '')).toBeGreaterThanOrEqual(3);
+  expect(set.courier).toBe(line?.readyDate);
+  expect(set.pickup?.isAllInStore).toBe(false);
+  expect(daysBetween(alone.pickup?.readyDate ?? '', set.pickup?.readyDate ?? '')).toBeGreaterThanOrEqual(3);
+  const order = (await inCash(shop, buyer, STONE_PRICE + SEAT_PRICE)).answer();
+  expect(order.delivery).toMatchObject({ date: set.pickup?.readyDate });
 });

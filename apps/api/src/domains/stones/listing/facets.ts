@@ -22,7 +22,9 @@ type Listed = {
 
 export function toFacets(listed: Listed): StoneFacet[] {
   return [
-    ...STONE_RANGES.map((code) => toRange(code, listed)),
+    ...STONE_RANGES.filter((code) => code !== 'size' || listed.query.size !== undefined).map((code) =>
+      toRange(code, listed),
+    ),
     ...STONE_GRADES.map((code) => toGrades(code, listed)),
     ...STONE_GROUPS.map((code) => toValues(code, listed)),
   ];

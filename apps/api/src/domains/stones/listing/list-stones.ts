@@ -8,12 +8,12 @@ import type { StoneGroupCode } from '../projection/stones.facets.ts';
 import { toFacets } from './facets.ts';
 import { sortOf, toFilters } from './read-query.ts';
 
-/** A page of the stones on sale with all facets. */
+/** A page of the stones on sale with all facets; it does not know settings. */
 export function listStones(
   { city }: Pick<CallContext, 'city'>,
   stones: StoneCatalogue,
   query: StoneQuery,
-): StoneListing {
+): Omit<StoneListing, 'setting'> {
   const [columns, scope] = [stones.columns(), stones.scope()];
   const page = listPage(columns, scope, {
     filters: toFilters(query, city.id),

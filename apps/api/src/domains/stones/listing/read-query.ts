@@ -7,12 +7,16 @@ import type { Bounds } from '#src/facets/range-values.ts';
 import type { Filters } from '#src/facets/scan.ts';
 import type { StoneFacets, StoneGroupCode, StoneSortCode } from '../projection/stones.facets.ts';
 
-/** Units of the engine in one unit of the address: kopecks in a rouble, thousandths of a carat, tenths of a percent. */
+/**
+ * Units of the engine in one unit of the address: kopecks in a rouble, thousandths of a carat, tenths of a percent, hundredths
+ * of a millimetre.
+ */
 export const RANGE_UNITS: Readonly<Record<StoneRange, number>> = {
   price: 100,
   carat: 1000,
   depth: 10,
   table: 10,
+  size: 100,
 };
 
 /** Ends of a range in units of the engine; ends in the wrong order are swapped. */

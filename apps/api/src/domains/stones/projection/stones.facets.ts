@@ -4,6 +4,7 @@ import type { StoneGroup, StoneRange } from '@yahont/contracts/stones/stone-filt
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';
+import { longestSide } from './longest-side.ts';
 import type { Surroundings } from './surroundings.ts';
 import { pricePerCarat } from './stone-record.ts';
 import type { StoneRecord } from './stone-record.ts';
@@ -49,6 +50,7 @@ export function describeStones({ cityIdOf }: Surroundings): FacetDescription<Sto
       carat: { valueOf: ({ caratMilli }) => caratMilli, step: 10, scale: 'logarithmic' },
       depth: { valueOf: ({ depth10 }) => depth10, step: 1, scale: 'linear' },
       table: { valueOf: ({ table10 }) => table10, step: 5, scale: 'linear' },
+      size: { valueOf: longestSide, step: 1, scale: 'linear' },
     },
     order: 'price',
     sorts: {

@@ -3,7 +3,8 @@ import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { isInStock } from '#src/domains/catalogue/index.ts';
 import type { ProductRecord } from '#src/domains/catalogue/index.ts';
-import { fitsSeat, longestSide } from './fits-seat.ts';
+import { longestSide } from '../projection/longest-side.ts';
+import { fitsSeat } from './fits-seat.ts';
 
 /** A setting in one metal, with the seat that makes it one. */
 export type Setting = { record: ProductRecord; seat: Seat };

@@ -4,6 +4,7 @@ import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/st
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
 import type { ProductRecord } from '#src/domains/catalogue/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../page/get-stone.ts';
 import type { StoneDeps } from '../page/get-stone.ts';
@@ -15,8 +16,8 @@ import type { Setting } from './designs.ts';
 import { toChosen, toSetting } from './selection.mapper.ts';
 
 export type SelectionDeps = StoneDeps & {
-  /** Earliest day on which a piece is available in a city, ISO. */
-  readyDate: (city: City, now: Date) => string;
+  /** Earliest day on which a piece that needs so many working days of the workshop is available in a city, ISO. */
+  readyDate: (city: City, now: Date, workDays: number) => string;
 };
 
 /** Settings that take a stone. Only the stone itself is read from the database. Throws `stone-not-found`. */
@@ -61,7 +62,7 @@ export async function getStoneSelection(
       toChosen(chosen, {
         ...priced,
         instalmentOf: deps.instalmentOf,
-        readyDate: deps.readyDate(ctx.city, ctx.now()),
+        readyDate: deps.readyDate(ctx.city, ctx.now(), LINE_KIND['set-piece'].workDays),
       }),
     misfit: asked === undefined || asked.id === chosen?.record.id ? null : misfitOf(asked),
   };

@@ -7,6 +7,7 @@ import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { getStone } from '@yahont/contracts/stones/stone-page.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import { getStoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
@@ -102,6 +103,16 @@ test('settings take stones of their shape from one end of the seat to the other,
   expect([selection.allTotal, selection.state, selection.instead]).toEqual([4, 'available', []]);
   expect(selection.settings[0]).toMatchObject({ price: 4_000_000, together: 19_000_000, isChosen: true });
   expect(selection.stone).toMatchObject({ code: 'gia-100', widthMm100: 513, crownAngle10: 345 });
+});
+
+test('the listing of stones names the setting that one is chosen for, and no other product', async () => {
+  const named = async (code: string) =>
+    (await api.call(getStones, { query: { setting: code } })).answer().setting;
+  expect(await named('centred')).toMatchObject({
+    productId: idOf('centred'),
+    seat: { fromMm100: 450 },
+  });
+  expect([await named('no-such'), await named('a')]).toEqual([null, null]);
 });
 
 test('a stone that was not measured fits nowhere', async () => {

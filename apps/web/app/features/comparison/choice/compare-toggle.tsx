@@ -29,7 +29,6 @@ export function CompareToggle({ thing, name, look }: Props) {
   const store = chosenStore(client, COMPARED_LISTS[kind]);
   const isCompared = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
   const [message, setMessage] = useState<string | null>(null);
-  const words = isCompared ? 'В сравнении' : 'Сравнить';
 
   async function press(event: MouseEvent) {
     event.preventDefault();
@@ -52,7 +51,7 @@ export function CompareToggle({ thing, name, look }: Props) {
         value={`${kind}:${id}`}
         className={styles.button}
         aria-pressed={isCompared}
-        aria-label={`${look === 'text' ? words : 'В сравнение'}: ${name}`}
+        aria-label={`В сравнение: ${name}`}
         onClick={(event) => void press(event)}
         onBlur={() => setMessage(null)}
       >
@@ -61,7 +60,7 @@ export function CompareToggle({ thing, name, look }: Props) {
         ) : (
           <Icon name="scale" size={20} />
         )}
-        {look === 'text' && words}
+        {look === 'text' && 'В сравнение'}
       </button>
       {message !== null && (
         <span role="alert" className={styles.message}>

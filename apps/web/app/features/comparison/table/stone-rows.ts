@@ -11,13 +11,13 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { GOOD_PROPORTIONS } from '#app/lib/stones/good-proportions.ts';
 import { decimal, degrees, percent } from '#app/ui/stone-drawings/figures.ts';
 import { knownRows, UNKNOWN } from './mark-row.ts';
 import type { CompareCell, CompareRow } from './mark-row.ts';
 
-/** Tenths of a percent of the diameter; only the round shape has a range that everyone agrees on. */
-const GOOD_TABLE = [530, 580] as const;
-const GOOD_DEPTH = [590, 625] as const;
+/** Only the round shape has ranges that everyone agrees on. */
+const GOOD = GOOD_PROPORTIONS.round;
 
 /** The rows of a comparison of stones; those that no stone has an answer for are left out. */
 export function stoneRows(stones: readonly ComparedStone[]): CompareRow[] {
@@ -37,8 +37,8 @@ export function stoneRows(stones: readonly ComparedStone[]): CompareRow[] {
     row('Качество огранки', quality),
     row('Полировка и симметрия', finish),
     row('Размеры', sizes, 'длина, ширина, высота в мм'),
-    row('Площадка', ({ table10 }) => share(table10, good(GOOD_TABLE)), rangeNote(good(GOOD_TABLE))),
-    row('Глубина', ({ depth10 }) => share(depth10, good(GOOD_DEPTH)), rangeNote(good(GOOD_DEPTH))),
+    row('Площадка', ({ table10 }) => share(table10, good(GOOD.table)), rangeNote(good(GOOD.table))),
+    row('Глубина', ({ depth10 }) => share(depth10, good(GOOD.depth)), rangeNote(good(GOOD.depth))),
     row('Углы', angles, 'короны и павильона'),
     row('Флуоресценция', ({ fluorescence }) => ({
       text: FLUORESCENCE_NAMES[fluorescence],
@@ -102,12 +102,13 @@ function sizes({ lengthMm100, widthMm100, heightMm100 }: ComparedStone): Compare
 /** Inside the range is better than outside; within it nothing is. */
 function share(tenths: number | null, good: readonly [number, number] | null): CompareCell {
   if (tenths === null) return { text: UNKNOWN };
-  const text = percent(tenths / 10);
-  return good === null ? { text } : { text, ranks: [tenths >= good[0] && tenths <= good[1] ? 0 : 1] };
+  const value = tenths / 10;
+  const text = percent(value);
+  return good === null ? { text } : { text, ranks: [value >= good[0] && value <= good[1] ? 0 : 1] };
 }
 
 function rangeNote(good: readonly [number, number] | null): string | undefined {
-  return good === null ? undefined : `эталон ${decimal(good[0] / 10, 1)}–${percent(good[1] / 10)}`;
+  return good === null ? undefined : `эталон ${decimal(good[0], 1)}–${percent(good[1])}`;
 }
 
 function angles({ crownAngle10, pavilionAngle10 }: ComparedStone): CompareCell {

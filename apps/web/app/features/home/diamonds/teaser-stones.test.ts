@@ -35,6 +35,7 @@ const listing: StoneListing = {
     },
   ],
   here: { count: 0, isSelected: false },
+  setting: null,
 };
 
 test('the teaser offers the shapes on sale, in the usual order', () => {

@@ -1,8 +1,7 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { stonesForSetting } from '#app/lib/navigation/stones-for-setting.ts';
 
-/** The loose stones of the shapes that a setting takes; the address keeps the setting for the way back. */
+/** The loose stones that a setting takes; all of them for any other product. */
 export function stonesOf({ url, seat }: Pick<Product, 'url' | 'seat'>): string {
-  const asked = new URLSearchParams((seat?.shapes ?? []).map((shape) => ['shape', shape]));
-  asked.set('setting', url.split('/').at(-2) ?? '');
-  return `/catalog/diamonds/?${asked.toString()}`;
+  return seat === null ? '/catalog/diamonds/' : stonesForSetting(url.split('/').at(-2) ?? '', seat);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -16,8 +17,16 @@ export const SIZE_ID = 'set-size';
 
 /** The page's main button, for what is possible now. */
 export function SetButton({ purchase: { state, sku }, form, isLong = false }: Props) {
+  const isFocused = useRef(false);
+  const inCart = useRef<HTMLAnchorElement>(null);
   const size =
     isLong && sku !== null && sku.size !== null ? `, размер${NBSP}${formatRingSize(sku.size)}` : '';
+
+  // The focus is outside React: it moves from the pressed button to the link that replaces it.
+  useEffect(() => {
+    if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
+  }, [state]);
+
   switch (state) {
     case 'sold':
       return (
@@ -33,7 +42,7 @@ export function SetButton({ purchase: { state, sku }, form, isLong = false }: Pr
       );
     case 'in-cart':
       return (
-        <ButtonLink size="big" isWide href="/cart/">
+        <ButtonLink size="big" isWide ref={inCart} href="/cart/">
           В корзине — оформить
         </ButtonLink>
       );
@@ -48,6 +57,8 @@ export function SetButton({ purchase: { state, sku }, form, isLong = false }: Pr
           form={form}
           isWaiting={state === 'waiting'}
           waitingText="Добавляем"
+          onFocus={() => (isFocused.current = true)}
+          onBlur={() => (isFocused.current = false)}
         >
           {`В${NBSP}корзину${size}`}
         </Button>

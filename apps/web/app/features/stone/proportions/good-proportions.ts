@@ -1,5 +1,6 @@
-import { FINISH_NAMES, FINISHES, type Finish, type StoneShape } from '@yahont/contracts/stones/grades.ts';
+import { FINISH_NAMES, FINISHES, type Finish } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { GOOD_PROPORTIONS } from '#app/lib/stones/good-proportions.ts';
 import { degrees, percent } from '#app/ui/stone-drawings/figures.ts';
 
 /** A measure on its scale; `good` are the usual values of a well-cut stone. */
@@ -11,20 +12,6 @@ export type Measure = {
   good: readonly [number, number];
 };
 
-type Good = { table: readonly [number, number]; depth: readonly [number, number] };
-
-/** Usual proportions of well-cut stones in percent of the width: of the round one for the best grade of cut. */
-const GOOD: Readonly<Record<StoneShape, Good>> = {
-  round: { table: [52, 62], depth: [57.5, 63] },
-  princess: { table: [65, 75], depth: [65, 75] },
-  oval: { table: [53, 63], depth: [58, 65] },
-  cushion: { table: [56, 66], depth: [60, 68] },
-  emerald: { table: [58, 69], depth: [60, 68] },
-  pear: { table: [53, 65], depth: [56, 65] },
-  marquise: { table: [53, 63], depth: [56, 64] },
-  asscher: { table: [55, 66], depth: [60, 68] },
-  heart: { table: [53, 64], depth: [55, 64] },
-};
 const CROWN_ANGLE = [31.5, 36.5] as const;
 const PAVILION_ANGLE = [40.6, 41.8] as const;
 const GIRDLE = [2, 4.5] as const;
@@ -36,8 +23,8 @@ export function measuresOf(stone: StonePage): Measure[] {
   const { shape, table10, depth10, crownAngle10, pavilionAngle10, girdle10 } = stone;
   const isRound = shape === 'round';
   const measured: (Measure | null)[] = [
-    measure('Площадка', table10, percent, [45, 80], GOOD[shape].table),
-    measure('Глубина', depth10, percent, [50, 80], GOOD[shape].depth),
+    measure('Площадка', table10, percent, [45, 80], GOOD_PROPORTIONS[shape].table),
+    measure('Глубина', depth10, percent, [50, 80], GOOD_PROPORTIONS[shape].depth),
     isRound ? measure('Угол короны', crownAngle10, degrees, [24, 44], CROWN_ANGLE) : null,
     isRound ? measure('Угол павильона', pavilionAngle10, degrees, [37, 45], PAVILION_ANGLE) : null,
     measure('Рундист', girdle10, percent, [0, 9], GIRDLE),

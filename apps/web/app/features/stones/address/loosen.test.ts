@@ -72,3 +72,11 @@ test('a filter that is not chosen, or that brings nothing, is not named', () => 
   };
   expect(looseningsOf({ facets: [open, empty] }, of('colour=2-3'))).toEqual([]);
 });
+
+test('what a chosen setting demands stays', () => {
+  const sizes: StoneFacet = { ...weights, code: 'size', step: 0.01 };
+  const search = of('size=1.2-1.8');
+  expect(plain(looseningsOf({ facets: [sizes] }, search)[0]?.text ?? '')).toBe('размер 0–1,8 мм');
+  search.set('setting', 'avrora');
+  expect(looseningsOf({ facets: [sizes] }, search)).toEqual([]);
+});

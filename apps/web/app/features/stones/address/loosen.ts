@@ -23,6 +23,7 @@ const RANGE_TEXTS: Readonly<Record<StoneRange, RangeText>> = {
   price: { name: 'цена', unit: '₽', format: groupDigits },
   depth: { name: 'глубина', unit: '%', format: comma },
   table: { name: 'площадка', unit: '%', format: comma },
+  size: { name: 'размер', unit: 'мм', format: comma },
 };
 
 const GRADE_TEXTS: Readonly<Record<GradeCode, string>> = {
@@ -40,10 +41,14 @@ const GROUP_TEXTS: Readonly<Record<Exclude<StoneGroup, 'shape'>, string>> = {
 
 /**
  * The nearest changes of single filters that bring stones to an empty listing. Each facet of an answer counts the stones
- * that all other filters leave, so its own counts say what changing it alone would bring.
+ * that all other filters leave, so its own counts say what changing it alone would bring. What a chosen setting demands is
+ * not loosened.
  */
 export function looseningsOf({ facets }: Pick<StoneListing, 'facets'>, search: URLSearchParams): Loosening[] {
-  return facets.flatMap((facet) => loosen(facet, search) ?? []);
+  const isForSetting = search.has('setting');
+  return facets
+    .filter(({ code }) => !isForSetting || (code !== 'size' && code !== 'shape'))
+    .flatMap((facet) => loosen(facet, search) ?? []);
 }
 
 function loosen(facet: StoneFacet, search: URLSearchParams): Loosening | null {

@@ -54,6 +54,9 @@ test('a setting that a stone is chosen for is kept by every link', () => {
   const search = of('shape=oval&setting=avrora-white-gold&here=1');
   expect(withoutFilters(search)).toBe('?setting=avrora-white-gold');
   expect(hasFilters(of('setting=avrora-white-gold'))).toBe(false);
+  expect(withoutFilters(of('shape=oval&size=5.6-6&setting=avrora'))).toBe('?setting=avrora&size=5.6-6');
+  expect(withoutFilters(of('shape=oval&size=5.6-6'))).toBe('');
+  expect(stoneQuery(of('setting=avrora&size=5.6-6'))).toMatchObject({ setting: 'avrora', size: '5.6-6' });
 });
 
 test('sort, view, scale and page are not filters', () => {

@@ -64,6 +64,7 @@ export function stoneQuery(search: URLSearchParams) {
     ...recordOf(STONE_SWITCHES, (code) => (search.get(code) === '1' ? ('1' as const) : undefined)),
     scale: scaleOf(search.get('scale')) ?? 'ru',
     sort: sortOf(search.get('sort')),
+    setting: search.get('setting') ?? undefined,
     page: search.get('page') ?? 1,
   };
 }
@@ -82,9 +83,10 @@ export function writtenGrades({ from, to }: { from: string | null; to: string | 
   return from || to ? `${from ?? ''}-${to ?? ''}` : null;
 }
 
-/** Address without filters; the scale, the sort, the view and a chosen setting stay. */
+/** Address without filters; the scale, the sort, the view and a chosen setting with its size of stones stay. */
 export function withoutFilters(search: URLSearchParams): string {
-  return withOnly(search, ['scale', 'sort', 'view', 'setting']);
+  const own = ['scale', 'sort', 'view', 'setting'] as const;
+  return withOnly(search, search.has('setting') ? [...own, 'size'] : own);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StoneRange as RangeCode } from '@yahont/contracts/stones/stone-filters.ts';
+import type { StoneRange as StoneRangeCode } from '@yahont/contracts/stones/stone-filters.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { fieldOf } from '#app/lib/filters/filter-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
@@ -6,6 +6,9 @@ import { refusedRange, withKey, writtenRange } from '../address/stone-address.ts
 import { facetOf } from './facets-of.ts';
 import type { FilterProps } from './filter-props.ts';
 import { decimal, shortRoubles, ticksOf } from './ticks.ts';
+
+/** The size comes from a setting and has a chip. */
+type RangeCode = Exclude<StoneRangeCode, 'size'>;
 
 type Look = {
   label: string;

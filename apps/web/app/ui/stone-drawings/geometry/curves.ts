@@ -1,7 +1,7 @@
 /** A point of the plan: `x` to the right, `y` downwards, in units of the stone's width. */
 export type Point = { x: number; y: number };
 
-/** One span of an outline: a cubic Bézier curve, or a straight line when it has no handles. */
+/** One span of an outline: a cubic Bezier curve, or a straight line when it has no handles. */
 export type Span = { from: Point; handles: readonly [Point, Point] | null; to: Point };
 
 export function between(a: Point, b: Point, share: number): Point {

@@ -1,0 +1,26 @@
+import { eq, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Person, PersonalData } from '#src/platform/personal-data.ts';
+import { appointments } from './appointments.tables.ts';
+
+/** Appointments of the account, and those with its phone. */
+export const appointmentData: PersonalData = {
+  listAddresses: async (db, accountId) => {
+    const rows = await db
+      .select({ phone: appointments.phone })
+      .from(appointments)
+      .where(eq(appointments.accountId, accountId));
+    return rows.map(({ phone }) => phone);
+  },
+  exportData: async (db, person) => db.select().from(appointments).where(madeBy(person)),
+  erase: async (tx, person) => {
+    await tx.delete(appointments).where(madeBy(person));
+  },
+};
+
+function madeBy({ accountId, phone }: Person): SQL | undefined {
+  return or(
+    eq(appointments.accountId, accountId),
+    phone === null ? undefined : eq(appointments.phone, phone),
+  );
+}

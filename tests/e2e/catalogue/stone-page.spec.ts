@@ -45,7 +45,8 @@ test('a stone is marked and found among the favourites, then bought without a se
 }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);
-  const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` });
+  // Those of similar stones, which may have the same name, come after it.
+  const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Купить без оправы' }).click();

@@ -1,8 +1,10 @@
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { shown } from '../support/steps.ts';
+import { isPhone, shown } from '../support/steps.ts';
 
 async function findStone(shop: Shop): Promise<StoneCard> {
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
@@ -43,11 +45,47 @@ test('a stone is marked and found among the favourites, then bought without a se
 }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);
-  const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` });
+  // Those of similar stones, which may have the same name, come after it.
+  const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Купить без оправы' }).click();
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
+  await shop.visit('/favorites/');
+  await expect(page.getByRole('main').getByText(stone.certificate)).toBeVisible();
+});
+
+test('the page advises settings at the price of both, and stones that are marked in their table', async ({
+  page,
+  shop,
+}) => {
+  const { url, code } = await findStone(shop);
+  const { settings, alike } = await shop.get<StonePage>(`/api/stones/${code}`);
+  const [setting] = settings.advised;
+  if (setting === undefined) throw new Error('no setting takes the stone');
+  await shop.visit(url);
+  const withStone = page.getByRole('region', { name: /^С\sэтим камнем/ });
+  await expect(withStone.getByRole('link', { name: /^Все/ })).toHaveAttribute('href', `${url}selection/`);
+  const first = withStone.getByRole('listitem').first();
+  await expect(first).toContainText(formatRoubles(setting.together));
+  await expect(first).toContainText(`вместе; оправа ${formatRoubles(setting.price)}`);
+  await expect(first.getByRole('link')).toHaveAttribute('href', `${url}selection/?setting=${setting.code}`);
+
+  const table = page.getByRole('table', { name: 'Похожие камни' });
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(alike.length);
+  if (isPhone(page)) return;
+  const heart = rows.first().getByRole('button', { name: /^В избранное/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a stone of the cart is put by among the favourites', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.post('/api/cart/stones', { stoneId: stone.id });
+  await shop.visit('/cart/');
+  await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click();
+  await expect(page.getByText('Теперь в избранном')).toBeVisible();
   await shop.visit('/favorites/');
   await expect(page.getByRole('main').getByText(stone.certificate)).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
 import { openFilters } from '../support/listing-steps.ts';
 import { SPECIAL_PAGES } from '../support/public-pages.ts';
 import {
@@ -71,6 +74,15 @@ test('axe finds nothing in the layers that open over a page', async ({ page, sho
   await expectAccessible(page, 'pictures over the whole screen');
   await page.keyboard.press('Escape');
 
+  await shop.visit((await ownStone(page, shop)).url);
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
+  const certificate = page.getByRole('dialog', { name: 'Заключение лаборатории' });
+  await expect(certificate.getByRole('region', { name: 'Страница 1' })).toBeVisible();
+  await expectAccessible(page, 'certificate of a stone');
+  await certificate.getByRole('button', { name: 'Страница 2' }).click();
+  await expectAccessible(page, 'second page of the certificate');
+  await page.keyboard.press('Escape');
+
   if (!isPhone(page)) {
     await page.getByRole('button', { name: 'Выбрать другой' }).click();
     await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible();
@@ -89,6 +101,8 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
   await shop.visit('/favorites/');
   await expectAccessible(page, 'no favourites');
   const { product } = await shop.fillCart();
+  const stone = await ownStone(page, shop);
+  await shop.post('/api/cart/stones', { stoneId: stone.id });
   await shop.visit('/cart/');
   await expectAccessible(page, 'cart');
 
@@ -137,6 +151,8 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
     '/personal/detail/',
     '/personal/orders/',
     `/personal/order/${id}/`,
+    // It is this order's now.
+    stone.url,
     '/personal/favorites/',
     '/dev/outbox/',
     '/dev/cards/',
@@ -145,6 +161,14 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
     await expectAccessible(page, path);
   }
 });
+
+/** A stone that no other test buys. */
+async function ownStone(page: Page, shop: Shop): Promise<StoneCard> {
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=oval&price=-90000&sort=price-asc');
+  const stone = cards[isPhone(page) ? 1 : 0];
+  if (stone === undefined) throw new Error('no oval stone for the test');
+  return stone;
+}
 
 /** Heights at which the tab bar of a phone covers part of the first cards: the bag, the metal dots or the name. */
 const CUTTING_HEIGHTS = [640, 680, 740, 760, 780, 800, 823];

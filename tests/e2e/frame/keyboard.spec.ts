@@ -101,6 +101,34 @@ test('a size is chosen and a ring bought by keys; the size guide traps the focus
   expect((await shop.cart()).totals.quantity).toBe(1);
 });
 
+test('a certificate is opened, enlarged, turned and closed by keys, and the focus returns', async ({
+  page,
+  shop,
+}) => {
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
+  await shop.visit(cards[0]?.url ?? '');
+  const opener = page.getByRole('button', { name: 'Открыть заключение целиком' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });
+  await tabTo(page, viewer.getByRole('button', { name: 'Страница 2' }));
+  await page.keyboard.press('Space');
+  const paper = viewer.getByRole('region', { name: 'Страница 2' });
+  await expect(paper).toBeVisible();
+  const lowest = () => paper.evaluate((area) => area.scrollHeight - area.clientHeight);
+  const before = await lowest();
+  await tabTo(page, viewer.getByRole('button', { name: 'Крупнее' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(lowest).toBeGreaterThan(before);
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isInside(viewer), `the focus stays after ${press + 1} presses of Tab`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('a setting is chosen for a stone and both bought by keys', async ({ page, shop }) => {
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.5-0.6&price=-150000');
   const address = `${cards[0]?.url}selection/`;

@@ -1,10 +1,11 @@
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Shop } from './shop.ts';
 
 export type PublicPage = { name: string; path: (shop: Shop) => Promise<string> };
 
-/** Pages that a query creates, so the list of addresses does not have them. */
+/** Pages that the list of addresses does not have: those that a query creates, and those of loose stones. */
 export const SPECIAL_PAGES: readonly PublicPage[] = [
   {
     name: 'filtered section',
@@ -14,6 +15,11 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
   { name: 'loose stones', path: at('/catalog/diamonds/?shape=round&carat=0.7-0.8&fluorescence=none') },
   { name: 'loose stones as cards', path: at('/catalog/diamonds/?scale=gia&view=cards') },
   { name: 'loose stones of which none fits', path: at('/catalog/diamonds/?carat=3-4&price=-50000') },
+  { name: 'loose stone', path: stoneOf('shape=round&carat=0.7-0.75', ({ isSoldOnline }) => isSoldOnline) },
+  {
+    name: 'loose stone that is sold in a store',
+    path: stoneOf('sort=price-desc', ({ isSoldOnline }) => !isSoldOnline),
+  },
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
   { name: 'settings for a stone', path: selectionOf('shape=round&carat=0.5-0.7') },
   { name: 'settings', path: at('/catalog/opravy/') },
@@ -66,4 +72,12 @@ function selectionOf(query: string): PublicPage['path'] {
 
 function productOf(query: string): PublicPage['path'] {
   return async (shop) => (await shop.listing(query)).cards[0]?.url ?? '';
+}
+
+function stoneOf(query: string, fits: (stone: StoneCard) => boolean): PublicPage['path'] {
+  return async (shop) => {
+    const stone = (await shop.get<StoneListing>(`/api/stones?${query}`)).cards.find(fits);
+    if (stone === undefined) throw new Error(`no stone fits among those of ${query}`);
+    return stone.url;
+  };
 }

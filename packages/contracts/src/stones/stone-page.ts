@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { CLARITIES_RU, COLOURS_RU, CUTS_RU, STONE_SCALES } from './grades.ts';
 import { StoneCard } from './stone-card.ts';
+import { StoneSetting } from './stone-setting.ts';
 import { StoneInclusion } from './stones-import.ts';
 
 /** Where a value lies among others. */
@@ -65,6 +66,8 @@ export const StonePage = StoneCard.extend({
   similar: SimilarStones,
   /** On sale, the most alike first: four beside a stone on sale, five instead of one that is taken. */
   alike: z.array(StoneCard),
+  /** Designs that take the stone: how many, and the four most advised, each in one metal. None for a stone that is taken. */
+  settings: z.object({ total: z.int(), advised: z.array(StoneSetting) }),
 });
 export type StonePage = z.infer<typeof StonePage>;
 

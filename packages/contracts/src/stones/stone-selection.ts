@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { Insert, Kind, Metal } from '../catalogue/jewellery.ts';
+import { Insert, Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { Seat } from '../product-facts.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Code, MoneyOut } from '../wire/fields.ts';
+import { Code } from '../wire/fields.ts';
 import { SELECTION_SORTS, SETTING_KINDS, SETTING_STYLES } from './selection-keys.ts';
 import { StoneCard } from './stone-card.ts';
 import { StonePage, StoneState } from './stone-page.ts';
+import { StoneSetting } from './stone-setting.ts';
 
 export const SelectionQuery = z.object({
   kind: z.enum(SETTING_KINDS).optional().catch(undefined),
@@ -18,25 +19,6 @@ export const SelectionQuery = z.object({
   setting: Code.optional().catch(undefined),
 });
 export type SelectionQuery = z.infer<typeof SelectionQuery>;
-
-/** A setting that takes the stone, in one of its metals. */
-export const StoneSetting = z.object({
-  productId: z.int(),
-  code: z.string(),
-  /** «Оправа кольца «Аврора» из белого золота с ореолом» */
-  name: z.string(),
-  shortName: z.string(),
-  kind: Kind,
-  metal: Metal,
-  picture: Picture.nullable(),
-  inStock: z.boolean(),
-  /** Without the stone. */
-  price: MoneyOut,
-  /** With the stone. */
-  together: MoneyOut,
-  isChosen: z.boolean(),
-});
-export type StoneSetting = z.infer<typeof StoneSetting>;
 
 /** The chosen setting with all that its panel shows. */
 export const ChosenSetting = StoneSetting.extend({

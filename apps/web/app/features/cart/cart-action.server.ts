@@ -9,7 +9,7 @@ import {
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/lib/forms/define-form.ts';
@@ -93,7 +93,8 @@ async function carryOut(
       await api(removeCartLine, { params: { id } });
       return;
     case 'to-favourites':
-      await api(addFavourite, { params: { id: Number(form.get('productId')) } });
+      if (form.has('productId')) await api(addFavourite, { params: { id: Number(form.get('productId')) } });
+      if (form.has('stoneId')) await api(addFavouriteStone, { params: { id: Number(form.get('stoneId')) } });
       await api(removeCartLine, { params: { id } });
       return;
     case 'restore':

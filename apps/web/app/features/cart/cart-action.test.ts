@@ -37,3 +37,16 @@ test('a refusal of another form of the cart leaves the promo code alone', async 
   const form = formOf({ intent: 'quantity', lineId: '7', quantity: '2' });
   expect(await changeCart(api, form)).toMatchObject({ ok: false, lineId: 7, wrong: [], promo: { code: '' } });
 });
+
+test('what is put by goes to the favourites before it leaves the cart: a stone, and a stone with its setting', async () => {
+  const { api, sent } = fakeApi({});
+  await changeCart(api, formOf({ intent: 'to-favourites', lineId: '7', stoneId: '5' }));
+  await changeCart(api, formOf({ intent: 'to-favourites', lineId: '8', stoneId: '6', productId: '3' }));
+  expect(sent).toEqual([
+    { path: '/api/favourites/stones/{id}', params: { id: 5 } },
+    { path: '/api/cart/lines/{id}', params: { id: 7 } },
+    { path: '/api/favourites/{id}', params: { id: 3 } },
+    { path: '/api/favourites/stones/{id}', params: { id: 6 } },
+    { path: '/api/cart/lines/{id}', params: { id: 8 } },
+  ]);
+});

@@ -80,14 +80,13 @@ export function CartLine({ line, place, today }: Props) {
           <input type="hidden" name="lineId" value={line.id} />
           <input type="hidden" name="name" value={line.name} />
           <input type="hidden" name="place" value={place} />
-          {line.productId !== null && (
-            <>
-              <input type="hidden" name="productId" value={line.productId} />
-              <button type="submit" name="intent" value="to-favourites" className={styles.action}>
-                <Icon name="heart" size={18} />
-                <span>В избранное</span>
-              </button>
-            </>
+          {line.productId !== null && <input type="hidden" name="productId" value={line.productId} />}
+          {line.stoneId !== null && <input type="hidden" name="stoneId" value={line.stoneId} />}
+          {(line.productId !== null || line.stoneId !== null) && (
+            <button type="submit" name="intent" value="to-favourites" className={styles.action}>
+              <Icon name="heart" size={18} />
+              <span>В избранное</span>
+            </button>
           )}
           <button type="submit" name="intent" value="remove" className={styles.action}>
             <Icon name="trash" size={18} />

@@ -8,7 +8,7 @@ import type {
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import type { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
+import type { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
@@ -18,6 +18,7 @@ import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
 type CartCalls =
   | typeof addCartLine
   | typeof addFavourite
+  | typeof addFavouriteStone
   | typeof addStoneToCart
   | typeof applyPromoCode
   | typeof changeCartLine
@@ -42,7 +43,7 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   'promo-expired': 'Срок действия этого промокода закончился.',
   'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
   'favourites-full': ({ limit }) =>
-    `В избранном уже ${countOf(limit, ['украшение', 'украшения', 'украшений'])}. Уберите лишние и попробуйте ещё раз.`,
+    `В избранном уже ${countOf(limit, ['позиция', 'позиции', 'позиций'])}. Уберите лишние и попробуйте ещё раз.`,
   'product-not-found': 'Этого украшения больше нет в каталоге.',
   validation: 'Проверьте, что введено.',
 };

@@ -19,8 +19,8 @@ type Props = {
   kind?: FavouriteKind;
   /** Its name, for screen readers. */
   name: string;
-  /** `corner` is on a picture, `square` beside a button. */
-  place?: 'corner' | 'square';
+  /** `corner` is on a picture, `square` beside a button, `row` at the end of a row. */
+  place?: 'corner' | 'square' | 'row';
 };
 
 const CALLS = {
@@ -51,7 +51,7 @@ export function FavouriteButton({ id, kind = 'product', name, place = 'corner' }
       aria-label={`В избранное: ${name}`}
       onClick={() => void press()}
     >
-      <Icon name="heart" size={22} isFilled={isFavourite} />
+      <Icon name="heart" size={place === 'row' ? 18 : 22} isFilled={isFavourite} />
     </button>
   );
 }

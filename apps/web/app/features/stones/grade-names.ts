@@ -6,8 +6,8 @@ import {
   type GradeCode,
   type StoneScale,
 } from '@yahont/contracts/stones/grades.ts';
-import { NBSP } from '@yahont/values/digits.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import { ABOUT } from '#app/ui/cards/stone-face.ts';
 
 const GRADE_TITLES: Readonly<Record<GradeCode, string>> = {
   colour: 'Цвет',
@@ -35,9 +35,6 @@ export function gradeTick(code: GradeCode, value: string): string {
     ? gradeName(code, value).replace('удовлетворительная', 'удовл.')
     : value;
 }
-
-/** Put before a grade of the scale that the laboratory does not use. */
-export const ABOUT = `≈${NBSP}`;
 
 type Graded = Pick<StoneCard, GradeCode | 'laboratoryScale'>;
 

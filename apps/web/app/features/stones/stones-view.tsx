@@ -31,6 +31,8 @@ type Props = {
   cityIn: string;
   /** The button that compares a stone, in a row or in a card. */
   renderCompare: Record<StonesViewName, (stone: Stone) => ReactNode>;
+  /** The button that remembers a stone. */
+  renderHeart: Record<StonesViewName, (stone: Stone) => ReactNode>;
 };
 
 const FORM = 'stone-filters';
@@ -40,7 +42,7 @@ const FilterSheet = lazyPart(async () => ({
 }));
 
 /** Filters, bar, stones and pages: the whole listing of loose stones except its head. */
-export function StonesView({ listing, cityIn, renderCompare }: Props) {
+export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Props) {
   const { pathname, search: query } = useLocation();
   const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -91,9 +93,9 @@ export function StonesView({ listing, cityIn, renderCompare }: Props) {
           <StoneTable
             stones={shown.cards}
             scale={scale}
-            sort={sort}
-            sortHref={(next) => hrefOf(withKey(search, 'sort', next))}
+            sorting={{ sort, hrefOf: (next) => hrefOf(withKey(search, 'sort', next)) }}
             renderCompare={renderCompare.rows}
+            renderHeart={renderHeart.rows}
             settingSearch={settingSearch}
           />
         )}
@@ -103,6 +105,7 @@ export function StonesView({ listing, cityIn, renderCompare }: Props) {
             scale={scale}
             settingSearch={settingSearch}
             renderCompare={renderCompare.cards}
+            renderHeart={renderHeart.cards}
           />
         )}
         <ListingEnd

@@ -22,6 +22,10 @@ export async function loadStone({ api, tag }: PublicPage, code: string, url: URL
   const [first] = await api(getShowings, { params: { code } });
   // An order changes the statistics of similar stones a little; only an import renders all pages again.
   tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
+  tag(
+    'catalogue',
+    ...stone.settings.advised.flatMap(({ productId: id }) => [`product:${id}`, `stock:${id}`]),
+  );
   return {
     stone,
     ...(await loadShape(api, stone.shape)),

@@ -1,12 +1,14 @@
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
-import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { ShowingRow } from '#app/features/showing/showing-row.tsx';
 import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { StoneRows } from '#app/features/stone/panel/stone-rows.tsx';
+import { WithStone } from '#app/features/stone-selection/settings/with-stone.tsx';
 import { StoneView } from '#app/features/stone/stone-view.tsx';
+import { StoneTable } from '#app/features/stones/rows/stone-table.tsx';
+import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -34,6 +36,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
   const { stone, photo, guideUrl, showing: first } = loaderData;
   const showing = useShowing(stone);
   const buy = useBuyStone(stone);
+  const settingSearch = useSettingSearch();
   return (
     <main id="main">
       <CompareForm />
@@ -54,6 +57,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         }
         top={<Breadcrumbs items={crumbsOf(stone)} />}
       >
+        <WithStone stone={stone} />
         {stone.alike.length > 0 && (
           <section className={layout.section} id="alike">
             <header className={layout.sectionHead}>
@@ -62,13 +66,27 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
                 Все этой формы
               </ArrowLink>
             </header>
-            {stone.alike.map((card) => (
-              <StoneRow key={card.id} card={stoneFace(card, stone.laboratoryScale)} />
-            ))}
+            <StoneTable
+              label="Похожие камни"
+              stones={stone.alike}
+              scale={stone.laboratoryScale}
+              sorting={null}
+              renderCompare={compare}
+              renderHeart={heart}
+              settingSearch={settingSearch}
+            />
           </section>
         )}
       </StoneView>
       {showing.dialog}
     </main>
   );
+}
+
+function compare({ id, shape, name }: StoneCard) {
+  return <CompareToggle thing={{ kind: 'stones', id, shape }} name={name} look="box" />;
+}
+
+function heart({ id, name }: StoneCard) {
+  return <FavouriteButton id={id} kind="stone" name={name} place="row" />;
 }

@@ -3,6 +3,7 @@ import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { formAddress, stoneQuery } from '#app/features/stones/address/stone-address.ts';
 import { StonesHead } from '#app/features/stones/stones-head.tsx';
 import { StonesView } from '#app/features/stones/stones-view.tsx';
+import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { CompareBar } from '#app/features/comparison/choice/compare-bar.tsx';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
@@ -33,6 +34,15 @@ const COMPARE = {
   cards: (stone: StoneCard) => compare(stone, 'text'),
 };
 
+const HEART = {
+  rows: (stone: StoneCard) => heart(stone, 'row'),
+  cards: (stone: StoneCard) => heart(stone, 'corner'),
+};
+
+function heart({ id, name }: StoneCard, place: 'row' | 'corner') {
+  return <FavouriteButton id={id} kind="stone" name={name} place={place} />;
+}
+
 function compare({ id, shape, name }: StoneCard, look: 'box' | 'text') {
   return <CompareToggle thing={{ kind: 'stones', id, shape }} name={name} look={look} />;
 }
@@ -52,7 +62,7 @@ export default function StoneListPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={CRUMBS} />
         <StonesHead title={useHeading('Бриллианты')} count={listing.allTotal} />
         <CompareForm />
-        <StonesView listing={listing} cityIn={cityIn} renderCompare={COMPARE} />
+        <StonesView listing={listing} cityIn={cityIn} renderCompare={COMPARE} renderHeart={HEART} />
         <SectionText text={SCALES_TEXT} fallbackTitle="Как читать оценки" />
       </div>
       <CompareBar />

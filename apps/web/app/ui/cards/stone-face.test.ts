@@ -31,11 +31,11 @@ const stone: StoneCard = {
   store: null,
 };
 
-test('a stone is named by shape, weight and the grades of the chosen scale', () => {
+test('a stone is named by shape, weight and the grades of the chosen scale; a grade that nobody gave is marked', () => {
   expect(plain(stoneFace(stone, 'ru'))).toEqual(['Круг 0,71 ct, 3/4', 'Отличная огранка · МГУ 24-118407']);
   expect(plain(stoneFace(stone, 'gia'))).toEqual([
-    'Круг 0,71 ct, G/VS1',
-    'Очень хорошая огранка · МГУ 24-118407',
+    'Круг 0,71 ct, ≈ G/VS1',
+    '≈ Очень хорошая огранка · МГУ 24-118407',
   ]);
 });
 

@@ -8,14 +8,21 @@ import { capitalise } from '@yahont/values/text/typography.ts';
 /** A loose stone as a card of the family. */
 export type StoneFace = CardFace & StoneCard & { note: string };
 
-/** «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407»; the grades are those of the scale. */
+/** Put before a grade of the scale that the laboratory does not use. */
+export const ABOUT = `≈${NBSP}`;
+
+/**
+ * «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407»; the grades are those of the scale. «Круг 0,71 ct, ≈ G/VS1» and
+ * «≈ Отличная огранка · МГУ 24-118407» in the scale that the laboratory does not use.
+ */
 export function stoneFace(stone: StoneCard, scale: StoneScale): StoneFace {
-  const { shape, caratMilli, colour, clarity, quality, laboratory, certificate } = stone;
+  const { shape, caratMilli, colour, clarity, quality, laboratory, laboratoryScale, certificate } = stone;
+  const about = laboratoryScale === scale ? '' : ABOUT;
   const cut = scale === 'ru' ? CUT_RU_NAMES[quality.ru] : FINISH_NAMES[quality.gia];
   return {
     ...stone,
-    name: `${SHAPE_NAMES[shape]} ${formatCarat(caratMilli)}, ${colour[scale]}/${clarity[scale]}`,
-    note: `${capitalise(cut)} огранка · ${laboratory}${NBSP}${certificate}`,
+    name: `${SHAPE_NAMES[shape]} ${formatCarat(caratMilli)}, ${about}${colour[scale]}/${clarity[scale]}`,
+    note: `${about}${capitalise(cut)} огранка · ${laboratory}${NBSP}${certificate}`,
     tier: 'diamond',
     labels: [],
     oldPrice: null,

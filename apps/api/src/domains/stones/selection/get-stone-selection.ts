@@ -3,7 +3,7 @@ import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selectio
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
-import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
+import type { ProductRecord } from '#src/domains/catalogue/index.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../page/get-stone.ts';
@@ -16,7 +16,6 @@ import type { Setting } from './designs.ts';
 import { toChosen, toSetting } from './selection.mapper.ts';
 
 export type SelectionDeps = StoneDeps & {
-  catalogue: Catalogue;
   /** Earliest day on which a piece that needs so many working days of the workshop is available in a city, ISO. */
   readyDate: (city: City, now: Date, workDays: number) => string;
 };
@@ -40,7 +39,7 @@ export async function getStoneSelection(
   );
   const chosen = fitting.find(({ record }) => record.id === asked?.id) ?? shown[0] ?? fitting[0] ?? null;
   const designs = onePerDesign(shown, chosen?.record ?? null);
-  const priced = { catalogue, stone, chosenId: chosen?.record.id ?? 0 };
+  const priced = { catalogue, stone, chosenId: chosen?.record.id ?? null };
   return {
     stone: {
       ...stone,

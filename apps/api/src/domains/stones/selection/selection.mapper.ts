@@ -1,4 +1,5 @@
-import type { ChosenSetting, StoneSetting } from '@yahont/contracts/stones/stone-selection.ts';
+import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
+import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
@@ -8,7 +9,7 @@ import { availableBySku, isInStock, productUrl } from '#src/domains/catalogue/in
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { Setting } from './designs.ts';
 
-type Priced = { catalogue: Catalogue; stone: { price: Kopecks }; chosenId: number };
+type Priced = { catalogue: Catalogue; stone: { price: Kopecks }; chosenId: number | null };
 
 /** A setting as the list shows it. */
 export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: Priced): StoneSetting {

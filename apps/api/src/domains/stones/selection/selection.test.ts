@@ -5,6 +5,8 @@ import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
+import { getStone } from '@yahont/contracts/stones/stone-page.ts';
+import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import { getStoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
@@ -89,6 +91,10 @@ async function select(code: string, query: Record<string, string> = {}): Promise
   return (await api.call(getStoneSelection, { params: { code }, query })).answer();
 }
 
+async function read(code: string): Promise<StonePage> {
+  return (await api.call(getStone, { params: { code } })).answer();
+}
+
 const codesOf = ({ settings }: StoneSelection): string[] => settings.map(({ code }) => code);
 
 test('settings take stones of their shape from one end of the seat to the other, in the order of advice', async () => {
@@ -111,6 +117,14 @@ test('the listing of stones names the setting that one is chosen for, and no oth
 
 test('a stone that was not measured fits nowhere', async () => {
   expect(await select('gia-200')).toMatchObject({ allTotal: 0, settings: [], chosen: null });
+});
+
+test('the page of a stone advises one metal of each design, and nothing that does not fit', async () => {
+  const { settings } = await read('gia-100');
+  expect(settings.total).toBe(4);
+  expect(settings.advised.map(({ code }) => code)).toEqual(['centred', 'from', 'to', 'sold-out']);
+  expect(settings.advised[0]).toMatchObject({ price: 4_000_000, together: 19_000_000, isChosen: false });
+  expect((await read('gia-200')).settings).toEqual({ total: 0, advised: [] });
 });
 
 test('kind, style and metal filter and count without themselves', async () => {
@@ -177,6 +191,7 @@ test('a stone that somebody took says so and offers the five nearest', async () 
   const taken = await select('gia-101');
   expect(taken.state).toBe('sold');
   expect(taken.instead.map(({ code }) => code)).not.toContain('gia-101');
+  expect((await read('gia-101')).settings).toEqual({ total: 0, advised: [] });
 });
 
 test('an unknown stone is no page', async () => {

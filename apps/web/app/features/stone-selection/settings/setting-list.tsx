@@ -1,10 +1,9 @@
 import { SETTINGS_SHOWN } from '@yahont/contracts/stones/selection-keys.ts';
-import type { StoneSelection, StoneSetting } from '@yahont/contracts/stones/stone-selection.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
 import { selectionHref, type Choice } from '../selection-address.ts';
+import { SettingCard } from './setting-card.tsx';
 import { SettingFilters } from './setting-filters.tsx';
 import styles from './setting-list.module.css';
 
@@ -38,6 +37,8 @@ export function SettingList({ selection, choice }: Props) {
               <SettingCard
                 setting={setting}
                 href={selectionHref(stone.code, choice, { setting: setting.code })}
+                sizes={SIZES}
+                keepsScroll
               />
             </li>
           ))}
@@ -59,25 +60,3 @@ export function SettingList({ selection, choice }: Props) {
 }
 
 const NO_FILTERS = { kind: null, style: null, metal: null, all: null };
-
-function SettingCard({ setting, href }: { setting: StoneSetting; href: string }) {
-  const { name, picture, price, together, isChosen, inStock } = setting;
-  return (
-    <A
-      className={styles.card}
-      href={href}
-      data-keep-scroll=""
-      aria-current={isChosen || undefined}
-      data-sold={inStock ? undefined : ''}
-    >
-      <span className={styles.picture}>
-        {picture !== null && <Picture picture={picture} sizes={SIZES} alt="" />}
-        {isChosen && <em className={styles.mark}>Выбрана</em>}
-        {!isChosen && !inStock && <em className={styles.mark}>Нет в наличии</em>}
-      </span>
-      <b className={styles.sum}>{formatRoubles(together)}</b>
-      <small className={styles.own}>вместе; оправа {formatRoubles(price)}</small>
-      {name}
-    </A>
-  );
-}

@@ -54,6 +54,7 @@ export function makeStone(changed: Partial<StonePage> = {}): StonePage {
       diameters: null,
     },
     alike: [],
+    settings: { total: 0, advised: [] },
     ...changed,
   };
 }

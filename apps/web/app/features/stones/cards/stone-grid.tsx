@@ -12,15 +12,19 @@ type Props = {
   scale: StoneScale;
   settingSearch: string;
   renderCompare: (stone: Stone) => ReactNode;
+  renderHeart: (stone: Stone) => ReactNode;
 };
 
 /** Stones as cards, each drawn with its own proportions. */
-export function StoneGrid({ stones, scale, settingSearch, renderCompare }: Props) {
+export function StoneGrid({ stones, scale, settingSearch, renderCompare, renderHeart }: Props) {
   return (
     <ul className={styles.root}>
       {stones.map((stone) => (
         <li key={stone.id} className={styles.cell}>
-          <StoneCard card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}>
+          <StoneCard
+            card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}
+            heart={renderHeart(stone)}
+          >
             {stone.cheaperThan !== null && (
               <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
             )}

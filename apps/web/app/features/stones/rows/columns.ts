@@ -13,6 +13,7 @@ export const COLUMNS: readonly Column[] = [
   { name: 'Флуоресц.', sorts: [] },
   { name: 'Сертификат', sorts: [] },
   { name: 'Цена', sorts: ['price-asc', 'price-desc'], isEnd: true },
+  { name: 'В избранное', sorts: [], isHidden: true },
 ];
 
 /** The order that a press on the head chooses: the next of its orders, otherwise the first. */

@@ -5,14 +5,16 @@ import { ariaSortOf, COLUMNS, nextSort, type Column } from './columns.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './stone-table-head.module.css';
 
-type Props = {
+export type Sorting = {
   sort: StoneSort;
   /** Link that sorts by an order. */
   hrefOf: (sort: StoneSort) => string;
 };
 
+type Props = { sorting: Sorting | null };
+
 /** The head of the table stays under the header of the shop; columns with an order sort by it. */
-export function StoneTableHead({ sort, hrefOf }: Props) {
+export function StoneTableHead({ sorting }: Props) {
   return (
     <thead className={styles.root}>
       <tr>
@@ -20,22 +22,22 @@ export function StoneTableHead({ sort, hrefOf }: Props) {
           Камень
         </th>
         {COLUMNS.map((column) => (
-          <HeadCell key={column.name} column={column} sort={sort} hrefOf={hrefOf} />
+          <HeadCell key={column.name} column={column} sorting={sorting} />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell({ column, sort, hrefOf }: Props & { column: Column }) {
-  const next = nextSort(column, sort);
-  const direction = ariaSortOf(column, sort);
+function HeadCell({ column, sorting }: Props & { column: Column }) {
+  const next = sorting && nextSort(column, sorting.sort);
+  const direction = sorting ? ariaSortOf(column, sorting.sort) : undefined;
   return (
     <th scope="col" className={styles.cell} data-end={column.isEnd || undefined} aria-sort={direction}>
-      {next === null ? (
+      {sorting === null || next === null ? (
         <span className={column.isHidden ? text.hidden : undefined}>{column.name}</span>
       ) : (
-        <A className={styles.link} href={hrefOf(next)} data-keep-scroll="" data-direction={direction}>
+        <A className={styles.link} href={sorting.hrefOf(next)} data-keep-scroll="" data-direction={direction}>
           {column.name}
           <Icon name="chevron-down" size={14} className={styles.arrow} />
         </A>

@@ -19,8 +19,9 @@ type Props = {
   /** Place in the table, from 0. */
   index: number;
   isOpen: boolean;
-  /** The button that compares the stone. */
+  /** The buttons that compare the stone and remember it. */
   renderCompare: (stone: StoneCard) => ReactNode;
+  renderHeart: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that the stone is chosen for; empty for none. */
   settingSearch: string;
   onToggle: (id: number) => void;
@@ -42,6 +43,7 @@ export const StoneTableRow = memo(function Row({
   index,
   isOpen,
   renderCompare,
+  renderHeart,
   settingSearch,
   onToggle,
   onFocus,
@@ -110,6 +112,9 @@ export const StoneTableRow = memo(function Row({
           {cheaperThan !== null && (
             <small className={styles.like}>{cheaperText(cheaperThan).toLowerCase()}</small>
           )}
+        </td>
+        <td className={styles.heart} onFocus={() => onFocus(index)}>
+          {renderHeart(stone)}
         </td>
       </tr>
       {isOpen && <StoneDetails stone={stone} id={detailsId} settingSearch={settingSearch} />}

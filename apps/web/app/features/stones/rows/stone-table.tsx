@@ -1,25 +1,26 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
-import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { ABOUT } from '../grade-names.ts';
+import { ABOUT } from '#app/ui/cards/stone-face.ts';
 import { COLUMNS } from './columns.ts';
 import { piecesOf } from './row-pieces.ts';
-import { StoneTableHead } from './stone-table-head.tsx';
+import { StoneTableHead, type Sorting } from './stone-table-head.tsx';
 import { StoneTableRow } from './stone-table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import styles from './stone-table.module.css';
 
 type Props = {
+  /** Name of the table. */
+  label?: string;
   stones: readonly StoneCard[];
   scale: StoneScale;
-  sort: StoneSort;
-  /** Link that sorts by an order. */
-  sortHref: (sort: StoneSort) => string;
-  /** The button that compares a stone; the same function while the page is open. */
+  /** The order, and the link that sorts by another; null for stones that cannot be sorted. */
+  sorting: Sorting | null;
+  /** The buttons that compare a stone and remember it; the same functions while the page is open. */
   renderCompare: (stone: StoneCard) => ReactNode;
+  renderHeart: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that a stone is chosen for; empty for none. */
   settingSearch: string;
 };
@@ -33,7 +34,15 @@ const CELLS = COLUMNS.length + 1;
  * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
  * are open or have the focus. Up and Down move between rows.
  */
-export function StoneTable({ stones, scale, sort, sortHref, renderCompare, settingSearch }: Props) {
+export function StoneTable({
+  label,
+  stones,
+  scale,
+  sorting,
+  renderCompare,
+  renderHeart,
+  settingSearch,
+}: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [focused, setFocused] = useState(-1);
@@ -59,8 +68,8 @@ export function StoneTable({ stones, scale, sort, sortHref, renderCompare, setti
       {stones.some(({ laboratoryScale }) => laboratoryScale !== scale) && (
         <p className={styles.about}>{ABOUT_NOTE}</p>
       )}
-      <table className={styles.root} aria-rowcount={stones.length + 1}>
-        <StoneTableHead sort={sort} hrefOf={sortHref} />
+      <table className={styles.root} aria-label={label} aria-rowcount={stones.length + 1}>
+        <StoneTableHead sorting={sorting} />
         <tbody ref={body} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
           {piecesOf(stones.length, range, [open, focused]).map((piece) => {
             const stone = piece.kind === 'row' ? stones[piece.index] : undefined;
@@ -83,6 +92,7 @@ export function StoneTable({ stones, scale, sort, sortHref, renderCompare, setti
                 index={piece.index}
                 isOpen={stone.id === openId}
                 renderCompare={renderCompare}
+                renderHeart={renderHeart}
                 settingSearch={settingSearch}
                 onToggle={toggle}
                 onFocus={setFocused}

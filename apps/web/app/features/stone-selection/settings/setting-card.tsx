@@ -1,0 +1,36 @@
+import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import styles from './setting-card.module.css';
+
+type Props = {
+  setting: StoneSetting;
+  href: string;
+  /** Width of the picture on the page. */
+  sizes: string;
+  keepsScroll?: boolean;
+};
+
+/** A setting that takes a stone, at the price of both. */
+export function SettingCard({ setting, href, sizes, keepsScroll = false }: Props) {
+  const { name, picture, price, together, isChosen, inStock } = setting;
+  return (
+    <A
+      className={styles.card}
+      href={href}
+      data-keep-scroll={keepsScroll ? '' : undefined}
+      aria-current={isChosen || undefined}
+      data-sold={inStock ? undefined : ''}
+    >
+      <span className={styles.picture}>
+        {picture !== null && <Picture picture={picture} sizes={sizes} alt="" />}
+        {isChosen && <em className={styles.mark}>Выбрана</em>}
+        {!isChosen && !inStock && <em className={styles.mark}>Нет в наличии</em>}
+      </span>
+      <b className={styles.sum}>{formatRoubles(together)}</b>
+      <small className={styles.own}>вместе; оправа {formatRoubles(price)}</small>
+      {name}
+    </A>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Kind, Metal } from '../catalogue/jewellery.ts';
+import { Picture } from '../catalogue/pictures.ts';
+import { MoneyOut } from '../wire/fields.ts';
+
+/** A setting that takes the stone, in one of its metals. */
+export const StoneSetting = z.object({
+  productId: z.int(),
+  code: z.string(),
+  /** «Оправа кольца «Аврора» из белого золота с ореолом» */
+  name: z.string(),
+  shortName: z.string(),
+  kind: Kind,
+  metal: Metal,
+  picture: Picture.nullable(),
+  inStock: z.boolean(),
+  /** Without the stone. */
+  price: MoneyOut,
+  /** With the stone. */
+  together: MoneyOut,
+  isChosen: z.boolean(),
+});
+export type StoneSetting = z.infer<typeof StoneSetting>;

@@ -1,5 +1,5 @@
-// Lighthouse for the home page, a section and its first product: `npm run lighthouse -- http://localhost:3000`. The
-// shop must be running. Fails below 95 in performance and below 100 in the other categories.
+// Lighthouse for the kinds of pages that shoppers enter by: `npm run lighthouse -- http://localhost:3000`. The shop must
+// be running. Fails below 95 in performance and below 100 in the other categories.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -13,6 +13,7 @@ const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 /** Limits in Brotli bytes of the home page. */
 const MOST = { Script: 130_000, Stylesheet: 20_000 };
 const SECTION = '/catalog/koltsa/';
+const STONES = '/catalog/diamonds/';
 
 const base = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
 const faults = [];
@@ -20,7 +21,7 @@ const faults = [];
 await ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'yahont-lighthouse-'));
 try {
-  for (const path of ['/', SECTION, await firstProduct()]) {
+  for (const path of await entrances()) {
     const report = await examine(path);
     show(path, report);
     if (path === '/') await weigh(report);
@@ -33,14 +34,20 @@ if (faults.length > 0) {
   process.exitCode = 1;
 }
 
-async function firstProduct() {
-  const response = await fetch(`${base}/api/catalogue/listing?section=koltsa`).catch(() => null);
+async function entrances() {
+  const product = await firstCard('/api/catalogue/listing?section=koltsa');
+  const stone = await firstCard('/api/stones');
+  return ['/', SECTION, product, STONES, stone, `${stone}selection/`, '/certificates/'];
+}
+
+async function firstCard(listing) {
+  const response = await fetch(base + listing).catch(() => null);
   if (!response?.ok) {
     console.error(`No shop answers at ${base}: start it first, or name another address.`);
     process.exit(1);
   }
   const { cards } = await response.json();
-  if (cards.length === 0) throw new Error('the section has no products');
+  if (cards.length === 0) throw new Error(`${listing} has no cards`);
   return cards[0].url;
 }
 

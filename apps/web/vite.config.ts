@@ -10,6 +10,7 @@ import { omitUnused } from './omit-unused.ts';
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/, priority: 2 },
+  { name: 'values', test: /[\\/]packages[\\/]values[\\/]/, priority: 0.6 },
   ...APP_CHUNKS.map(({ starts, ...chunk }) => ({ ...chunk, test: startsWithAny(starts) })),
 ];
 

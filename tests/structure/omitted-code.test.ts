@@ -13,3 +13,9 @@ test('the shop uses no library feature that its build leaves out', () => {
   const users = files.filter((path) => NEEDS_OMITTED.test(readFileSync(join(root, path), 'utf8')));
   expect(users).toEqual([]);
 });
+
+test('all routes are sent with the first page, so that code which discovers them can be left out', () => {
+  expect(readFileSync(join(root, 'apps/web/react-router.config.ts'), 'utf8')).toContain(
+    "routeDiscovery: { mode: 'initial' }",
+  );
+});

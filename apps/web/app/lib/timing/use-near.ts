@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { whenNear } from './when-near.ts';
 
-/** Distance below the viewport, in screens: the request must be answered before a fast scroller arrives. */
-const AHEAD = '300%';
-/** More screens than a page has: a jump to the end of the page counts too. */
-const BEHIND = '10000%';
+/** The request must be answered before a fast scroller arrives. */
+const SCREENS = 3;
 
 /** True once the element is within this distance; it may still have no size. */
 export function useNear(ref: RefObject<Element | null>): boolean {
@@ -12,14 +11,7 @@ export function useNear(ref: RefObject<Element | null>): boolean {
   // Scroll positions are known to the browser only.
   useEffect(() => {
     if (isNear || ref.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${BEHIND} 0px ${AHEAD}` },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+    return whenNear(ref.current, SCREENS, () => setNear(true));
   }, [isNear, ref]);
 
   return isNear;

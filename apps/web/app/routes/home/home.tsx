@@ -5,7 +5,6 @@ import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Hero } from '#app/features/home/hero.tsx';
-import { DiamondTeaser } from '#app/features/home/diamonds/diamond-teaser.tsx';
 import { teaserStones } from '#app/features/home/diamonds/teaser-stones.ts';
 import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';
@@ -13,6 +12,7 @@ import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
 import { centreOf } from '#app/features/stores/centre.ts';
 import { Promises } from '#app/features/home/promises.tsx';
+import { DiamondTeaserWhenNear } from './diamond-teaser-when-near.tsx';
 import { MapWhenNear } from './map-when-near.tsx';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
@@ -57,7 +57,7 @@ export default function HomePage({ loaderData: { home, stones, centre, cityCode 
       <RoyalBand royal={home.royal} />
       {stones !== null && (
         <section className={SECTION} aria-labelledby="diamonds">
-          <DiamondTeaser stones={stones} />
+          <DiamondTeaserWhenNear stones={stones} />
         </section>
       )}
       {home.actions.length > 0 && (

@@ -6,7 +6,7 @@ import { importLaboratories } from '#src/domains/stones/import/import-laboratori
 import { importStones } from '#src/domains/stones/import/import-stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { HALF_CARAT } from './half-carat.ts';
+import { HALF_CARAT } from './products/half-carat.ts';
 import { makeUin } from './products/products.ts';
 
 const LABORATORIES = [

@@ -11,7 +11,7 @@ import {
 import { kopecks } from '@yahont/values/money.ts';
 import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
 import { describeStones } from '#src/domains/stones/projection/stones.facets.ts';
-import { HALF_CARAT } from '../half-carat.ts';
+import { HALF_CARAT } from '../products/half-carat.ts';
 import { createRandom } from './random-queries.ts';
 
 /** Stones as the shop describes them; store 7 no longer exists. */

@@ -63,7 +63,8 @@ export function stoneToImport(own: Partial<ImportStone> = {}): ImportStone {
 /** Imports stones with their laboratories. */
 export async function importTestStones(ctx: Context, list: readonly ImportStone[]): Promise<void> {
   await importLaboratories(ctx, LABORATORIES);
-  await importStones(ctx, list);
+  const [refused] = await importStones(ctx, list);
+  if (refused) throw new Error(`row ${refused.row}: ${refused.reason}`);
 }
 
 /** A stone with its item, in a store or in the warehouse. */

@@ -274,11 +274,4 @@ describe('an import of stones', () => {
     expect((await read('mgu-24-1')).price).toBe(20_000_000);
     await importTestStones(api.context, [OVAL]);
   });
-
-  test('of a laboratory that is not known writes nothing', async () => {
-    const stone = stoneToImport({ code: 'hrd-1', laboratory: 'HRD', certificate: '1' });
-    await expect(api.imports.importStones([stone])).rejects.toThrow('unknown-laboratory');
-    const known = await api.context.db.select().from(stones).where(eq(stones.code, 'hrd-1'));
-    expect(known).toEqual([]);
-  });
 });

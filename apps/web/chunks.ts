@@ -14,6 +14,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'styles/index.css',
       'shell/layouts/default-layout',
+      'shell/footer/footer.module.css',
       'shell/navigation/link-navigation',
       'shell/city-choice',
       'shell/seo-text',
@@ -24,10 +25,12 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'routes/layouts/default',
       'shell/errors/error-',
       'blocks/recommendations/',
+      'lib/contacts',
       'lib/visitor/',
       'lib/consent/',
       'lib/public-settings',
       'ui/notices/toast-region',
+      'ui/buttons/arrow-link',
       'ui/buttons/button',
       'ui/modals/open-modals',
       'ui/parts/carousel',
@@ -37,6 +40,16 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'blocks/cards/use-add-to-cart',
     ],
     priority: 1,
+  },
+  // Apart from the code: the home page needs these styles at once and the code later.
+  {
+    name: 'teaser-styles',
+    starts: [
+      'features/home/diamonds/[\\w-]+.module.css',
+      'ui/range/[\\w-]+.module.css',
+      'ui/stone-drawings/[\\w-]+.module.css',
+    ],
+    priority: 0.6,
   },
   {
     name: 'parts',
@@ -65,7 +78,6 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/shop/service-rows',
       'ui/stone-drawings/figures',
       'ui/stone-drawings/shape-icon',
-      'ui/stone-drawings/stone-drawings.module',
       'ui/text/noted-text',
       'ui/text/phone-text',
       'ui/text/section-text',
@@ -73,8 +85,6 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.5,
   },
-  // Apart from the code: the home page needs the styles at once and the code later.
-  { name: 'range-styles', starts: ['ui/range/[\\w-]+.module.css'], priority: 0.45 },
   {
     name: 'filters',
     starts: [

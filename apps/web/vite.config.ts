@@ -32,6 +32,9 @@ function scopedName(name: string, file: string): string {
 /** Chunks that every page has loaded before it loads anything on demand. */
 const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 
+/** Parts loaded by `nearPart`: their pages link the styles. */
+const NEAR_PART = /^assets\/diamond-teaser-/;
+
 export default defineConfig({
   plugins: [reactRouter(), omitUnused(), minifyMore()],
   css: { modules: { generateScopedName: scopedName } },
@@ -39,7 +42,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (_file, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+      resolveDependencies: (chunk, files) =>
+        files.filter((file) => !ON_EVERY_PAGE.test(file) && !(NEAR_PART.test(chunk) && file.endsWith('.css'))),
     },
   },
   environments: {

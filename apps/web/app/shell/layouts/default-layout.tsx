@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Footer } from '#app/shell/footer/footer.tsx';
+import { FooterWhenNear } from '#app/shell/footer/footer-when-near.tsx';
 import { Header } from '#app/shell/header/header.tsx';
 import { SkipLink } from '#app/shell/skip-link.tsx';
 import { TabBar } from '#app/shell/tab-bar.tsx';
@@ -16,7 +16,7 @@ export function DefaultLayout({ children, ...header }: Props) {
       <SkipLink />
       <Header {...header} />
       {children}
-      <Footer />
+      <FooterWhenNear />
       <TabBar onSignIn={header.onSignIn} />
     </>
   );

@@ -23,8 +23,9 @@ const SCREENS = 1;
 export function nearPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loaded: ComponentType<Props> | null,
+  className?: string,
 ): ComponentType<Props> {
-  if (loaded !== null) return onServer(loaded);
+  if (loaded !== null) return onServer(loaded, className);
   const Part = lazyPart<Props>(async () => ({ default: await load() }), KeptMarkup);
   // A new render of the page must not make React replace markup that still waits.
   return memo(function NearPart(props: Props) {
@@ -34,7 +35,7 @@ export function nearPart<Props extends object>(
     useEffect(() => (place.current ? whenNear(place.current, SCREENS, near.resolve) : undefined), [near]);
 
     return (
-      <div ref={place}>
+      <div ref={place} className={className}>
         <Suspense>
           <AfterNear near={near.promise}>
             <Part {...props} />
@@ -46,10 +47,13 @@ export function nearPart<Props extends object>(
 }
 
 /** The same elements as in the browser: React must find there what it looks for. */
-function onServer<Props extends object>(Rendered: ComponentType<Props>): ComponentType<Props> {
+function onServer<Props extends object>(
+  Rendered: ComponentType<Props>,
+  className: string | undefined,
+): ComponentType<Props> {
   return function RenderedPart(props: Props) {
     return (
-      <div>
+      <div className={className}>
         <Suspense>
           <Rendered {...props} />
         </Suspense>

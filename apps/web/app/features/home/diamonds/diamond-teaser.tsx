@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { countStones } from '#app/lib/api/browser.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
@@ -18,6 +18,7 @@ type Props = { stones: TeaserStones };
 /** Shape, weight and price of a loose diamond, and how many on sale have them. */
 export function DiamondTeaser({ stones }: Props) {
   const [choice, setChoice] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
   const go = useGo();
   const search = searchOf(choice);
   const { data = stones.total } = useQuery({
@@ -29,13 +30,19 @@ export function DiamondTeaser({ stones }: Props) {
   });
   const count = search === '' ? stones.total : data;
 
+  // The code arrives late (`nearPart`): shapes may have been ticked before.
+  useEffect(() => {
+    const shapes = new FormData(form.current ?? undefined).getAll('shape').map(String);
+    if (shapes.length > 0) setChoice((now) => ({ ...now, shapes }));
+  }, []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     go(`${LISTING}${search}`);
   }
 
   return (
-    <div className={styles.root}>
+    <>
       <div>
         <p className={text.eyebrow}>
           {countOf(stones.total, ['бриллиант', 'бриллианта', 'бриллиантов'])} с&nbsp;сертификатом
@@ -47,7 +54,7 @@ export function DiamondTeaser({ stones }: Props) {
           Скажите, какой бриллиант ищете. Покажем те, что лежат у&nbsp;нас сегодня, с&nbsp;ценой
           и&nbsp;номером сертификата, а&nbsp;к&nbsp;выбранному подберём оправу.
         </p>
-        <form action={LISTING} onSubmit={submit}>
+        <form ref={form} action={LISTING} onSubmit={submit}>
           <StoneChoice stones={stones} choice={choice} onChange={setChoice} />
           <div className={styles.actions}>
             <Button type="submit">
@@ -58,6 +65,6 @@ export function DiamondTeaser({ stones }: Props) {
         </form>
       </div>
       <BrilliantDrawing />
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -32,6 +33,7 @@ const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
 let ids: {
   orderId: number;
   returnId: number;
+  appointmentId: number;
   uin: string;
   productId: number;
   arbat: number;
@@ -45,7 +47,9 @@ beforeAll(async () => {
   const { orderId } = await addPickupOrder(api, storeId);
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
-  ids = { orderId, returnId, arbat, newcomer, ...(await addPiece(api, storeId)) };
+  const piece = await addPiece(api, storeId);
+  const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
+  ids = { orderId, returnId, appointmentId, arbat, newcomer, ...piece };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -58,6 +62,7 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
+    .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
@@ -98,10 +103,12 @@ const NOT_ALLOWED = [
   'other-store',
   'order-not-found',
   'return-not-found',
+  'appointment-not-found',
   'validation',
 ];
 /** They answer with what lies in the stores of the caller, and with nothing elsewhere. */
-const LISTS = ['GET /office/api/audit', 'GET /office/api/returns'];
+const LISTS = ['GET /office/api/audit', 'GET /office/api/returns', 'GET /office/api/appointments'];
+const NOT_THEIRS = ['order-not-found', 'return-not-found', 'appointment-not-found', 'other-store'];
 
 test('the office has verbs to try', () => {
   expect(verbs.length).toBeGreaterThan(15);
@@ -123,7 +130,7 @@ describe.each(verbs)('$name', (verb) => {
       case 'own-stores':
         expect(NOT_ALLOWED).not.toContain(atHome);
         if (LISTS.includes(verb.name)) expect(elsewhere).toBeNull();
-        else expect(['order-not-found', 'return-not-found', 'other-store']).toContain(elsewhere);
+        else expect(NOT_THEIRS).toContain(elsewhere);
         return;
       case 'network':
       case 'masked':

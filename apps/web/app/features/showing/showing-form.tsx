@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
-import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
 import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
@@ -17,12 +17,11 @@ import { showingHref, type ShowingChoice } from './showing-address.ts';
 import { ShowingDone } from './showing-done.tsx';
 import { showingRefusalText } from './showing-refusal.ts';
 import { SHOWING } from './showing-values.ts';
-import { WhenAndWhere, type Choose } from './when-and-where.tsx';
+import { WhenAndWhere, type Choose } from './choice/when-and-where.tsx';
 import styles from './showing.module.css';
 
 type Props = {
-  stone: { code: string; name: string };
-  skuId: number | null;
+  thing: ShownThing;
   showings: readonly Showing[];
   choice: ShowingChoice;
   choose: Choose;
@@ -32,19 +31,16 @@ type Props = {
   onAnswer?: () => void;
 };
 
-/** Asks for an hour in a store. Without JavaScript it is sent without a captcha token. */
-export function ShowingForm({ stone, skuId, showings, choice, choose, result, onAnswer }: Props) {
+/** Asks for an hour in a store to see a thing. Without JavaScript it is sent without a captcha token. */
+export function ShowingForm({ thing, showings, choice, choose, result, onAnswer }: Props) {
   const fetcher = useFetcher<ShowingResult>();
   const captcha = useCaptcha();
   const [isAsking, setAsking] = useState(false);
   const [unavailable, setUnavailable] = useState<Refusal | null>(null);
   const isSending = fetcher.state !== 'idle' || isAsking;
   const state = fetcher.data ?? result;
-  const action = showingHref(stone.code, skuId, choice);
-  if (state?.ok)
-    return (
-      <ShowingDone appointment={state.appointment} stoneName={stone.name} withSetting={skuId !== null} />
-    );
+  const action = showingHref(thing, choice);
+  if (state?.ok) return <ShowingDone appointment={state.appointment} thing={thing} />;
 
   async function send(data: FormData): Promise<void> {
     setAsking(true);
@@ -73,8 +69,7 @@ export function ShowingForm({ stone, skuId, showings, choice, choose, result, on
   return (
     <fetcher.Form method="post" action={action} className={styles.root} noValidate onSubmit={press}>
       <ServerRefusals names={state?.wrong}>
-        <WhenAndWhere {...{ showings, choice, choose }} startsAt={values.startsAt} />
-        {skuId !== null && <input type="hidden" name="skuId" value={skuId} />}
+        <WhenAndWhere {...{ kind: thing.kind, showings, choice, choose }} startsAt={values.startsAt} />
         <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
           <PhoneField required defaultValue={values.phone} />

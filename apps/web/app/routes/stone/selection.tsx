@@ -59,7 +59,7 @@ type StoneData = Awaited<ReturnType<typeof loadSelection>>;
 function ForStone({ selection, choice, cityName, today }: StoneData) {
   const { stone } = selection;
   const buy = useBuySet();
-  const showing = useShowing(stone);
+  const showing = useShowing({ kind: 'stone', code: stone.code, name: stone.name });
   return (
     <main id="main">
       <SelectionView

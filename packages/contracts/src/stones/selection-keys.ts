@@ -12,9 +12,19 @@ export type SelectionSort = (typeof SELECTION_SORTS)[number];
 
 /**
  * All keys in the order that addresses are written. `setting`: the code of the chosen product, which has a metal; `size`:
- * `16.5`; `all`: `1` shows the whole list.
+ * `16.5`; `all`: `1` shows the whole list; `engraving`: the inscription, `face`: its typeface.
  */
-export const SELECTION_KEYS = ['setting', 'size', 'kind', 'style', 'metal', 'sort', 'all'] as const;
+export const SELECTION_KEYS = [
+  'setting',
+  'size',
+  'kind',
+  'style',
+  'metal',
+  'sort',
+  'all',
+  'engraving',
+  'face',
+] as const;
 
 /** Settings shown before the whole list is asked for. */
 export const SETTINGS_SHOWN = 6;

@@ -1,3 +1,5 @@
+export { lineDays } from './line-days.ts';
+export type { WorkedOn } from './line-days.ts';
 export { lineKindChecks } from './kind-checks.ts';
 export type {
   ItemCounts,

@@ -1,6 +1,7 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { EngravingFace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
@@ -9,6 +10,8 @@ import type { Write } from '#src/platform/database/statement.ts';
 export type LineOptions = {
   /** Text of the card in a gift wrap, of an engraving. */
   note?: string;
+  /** Typeface of an engraving. */
+  face?: EngravingFace;
   /** The stone of a set piece as it was bought: name and certificate. */
   stone?: string;
   /** Of a gift certificate, whole kopecks. */

@@ -27,7 +27,7 @@ export const service: LineKindModule = {
   handOver: async () => {},
   details: (line) => {
     const { note = '' } = line.options;
-    return note === '' ? [] : [SERVICES[given(line.service, 'service')].noteText(note)];
+    return note === '' ? [] : [SERVICES[given(line.service, 'service')].noteText(note, line.options)];
   },
   returnRefusal: () => 'with-its-piece',
 };

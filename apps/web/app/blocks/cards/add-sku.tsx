@@ -34,6 +34,7 @@ const TEXTS: RefusalTexts<typeof addCartLine> = {
     available > 0
       ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
       : `Этот размер только что купили. Выберите другой`,
+  'not-engraved': `На${NBSP}этом украшении надпись не${NBSP}поместится`,
   'needs-stone': `К${NBSP}оправе сначала выбирают камень: кнопка${NBSP}— на${NBSP}её странице`,
   'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
 };

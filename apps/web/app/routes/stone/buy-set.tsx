@@ -38,6 +38,7 @@ const TEXTS: RefusalTexts<typeof addStoneToCart> = {
   'stone-taken': `Этот камень только что выбрал другой покупатель`,
   'sku-not-found': `Этой оправы больше нет в${NBSP}продаже`,
   'out-of-stock': `Оправу в${NBSP}этом размере только что купили. Выберите другой размер`,
+  'not-engraved': `На${NBSP}этой оправе надпись не${NBSP}поместится`,
   'does-not-fit': `Камень не${NBSP}садится в${NBSP}эту оправу`,
   'not-sold-online': `Такое украшение показывают и${NBSP}продают в${NBSP}салоне`,
 };

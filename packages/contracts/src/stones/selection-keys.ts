@@ -10,6 +10,9 @@ export type SettingStyle = (typeof SETTING_STYLES)[number];
 export const SELECTION_SORTS = ['advised', 'price-asc', 'price-desc'] as const;
 export type SelectionSort = (typeof SELECTION_SORTS)[number];
 
+/** Keys of the shopper's own words, which no shared page holds. */
+export const INSCRIPTION_KEYS = ['engraving', 'face'] as const;
+
 /**
  * All keys in the order that addresses are written. `setting`: the code of the chosen product, which has a metal; `size`:
  * `16.5`; `all`: `1` shows the whole list; `engraving`: the inscription, `face`: its typeface.
@@ -22,8 +25,7 @@ export const SELECTION_KEYS = [
   'metal',
   'sort',
   'all',
-  'engraving',
-  'face',
+  ...INSCRIPTION_KEYS,
 ] as const;
 
 /** Settings shown before the whole list is asked for. */

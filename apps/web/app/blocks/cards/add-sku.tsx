@@ -14,7 +14,7 @@ import { showToast } from '#app/ui/notices/toast-store.ts';
 /** Adds a product to the cart, shows a message and updates the header's count. */
 export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> {
   try {
-    const cart = await addToCart({ skuId: sku.skuId, quantity: 1 });
+    const cart = await addToCart({ skuId: sku.skuId, quantity: 1, engraving: sku.engraving ?? undefined });
     client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
       summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
     );

@@ -30,7 +30,7 @@ const read = async (as: Headers) => (await shop.call(getCart, { as })).answer();
 
 async function stoneInSetting(as: Headers, engravedAt?: 'inside') {
   const { stoneId } = await makeTestStone(shop.context, { price: STONE_PRICE }, shop.store.id);
-  const { skuId } = await makeSetting(shop, { ...(engravedAt ? { engravedAt } : {}) });
+  const { skuId } = await makeSetting(shop, engravedAt ? { engravedAt } : {});
   return {
     stoneId,
     skuId,

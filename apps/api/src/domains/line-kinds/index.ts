@@ -1,5 +1,5 @@
-export { lineDays } from './line-days.ts';
-export type { WorkedOn } from './line-days.ts';
+export { lineDays, lineWorks } from './line-works.ts';
+export type { WorkedOn } from './line-works.ts';
 export { lineKindChecks } from './kind-checks.ts';
 export type {
   ItemCounts,

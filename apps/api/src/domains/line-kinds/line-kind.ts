@@ -1,5 +1,6 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { EngravingFace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -82,8 +83,10 @@ export type LineKindModule = {
   isMoneyOnly: boolean;
   /** Whether it is handed over by a courier or in a store; a service goes with its piece. */
   isShipped: boolean;
-  /** Working days of the workshop before it can be sent. */
-  workDays: number;
+  /** What the workshop does before it can be sent; null: it is ready as it is. */
+  work: LineWork | null;
+  /** What each of its items is, Russian, in the order of `needs`; empty for one item, which is the thing itself. */
+  parts: readonly string[];
   /** Page of what the catalogue does not show. */
   page: string;
   /** Subject of calculation on a receipt (54-ФЗ). */

@@ -1,3 +1,4 @@
+import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { ENGRAVING_DAYS, ENGRAVING_PRICE, FACE_NAMES, readFace } from '@yahont/values/engraving.ts';
 import { giftWrapPrice } from '@yahont/values/gift-wrap.ts';
@@ -11,8 +12,8 @@ type Service = {
   price: (note: string) => Kopecks;
   /** What the shopper reads about the note; Russian. */
   noteText: (note: string, options: LineOptions) => string;
-  /** Working days that it takes, after those of its piece. */
-  workDays: number;
+  /** What the workshop does for it, after the work on its piece; null: nothing. */
+  work: LineWork | null;
   /** Whether the piece becomes one that only its buyer can use, so the law lets the shop keep it. */
   isMadeToOrder: boolean;
 };
@@ -23,29 +24,24 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     name: 'Гравировка',
     price: () => ENGRAVING_PRICE,
     noteText: (note, { face }) => `«${note}», ${FACE_NAMES[readFace(face)]}`,
-    workDays: ENGRAVING_DAYS,
+    work: { what: 'нанесём надпись', days: ENGRAVING_DAYS },
     isMadeToOrder: true,
   },
   setting: {
     name: 'Закрепка камня',
     price: () => roubles(3_500),
     noteText: (note) => note,
-    workDays: 0,
+    work: null,
     isMadeToOrder: false,
   },
   'gift-wrap': {
     name: 'Подарочная упаковка',
     price: giftWrapPrice,
     noteText: (note) => `открытка: «${note}»`,
-    workDays: 0,
+    work: null,
     isMadeToOrder: false,
   },
 };
-
-/** Working days of the workshop for services on one piece, one after another. */
-export function serviceDays(services: readonly ServiceCode[]): number {
-  return services.reduce((days, service) => days + SERVICES[service].workDays, 0);
-}
 
 /** Whether one of a piece's services makes it a piece for its buyer alone. */
 export function isMadeToOrder(services: readonly ServiceCode[]): boolean {

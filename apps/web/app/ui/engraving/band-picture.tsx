@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Engraving } from '@yahont/values/engraving.ts';
-import { FACE_STYLE } from './face-style.ts';
+import { FACE_STYLE } from './face-style.tsx';
 import { MetalStops } from './metal-stops.tsx';
 import styles from './engraved-text.module.css';
 

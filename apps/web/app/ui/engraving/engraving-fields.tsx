@@ -8,7 +8,7 @@ import {
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { FACE_STYLE } from './face-style.ts';
+import { FACE_STYLE } from './face-style.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './engraving-fields.module.css';
 

@@ -3,7 +3,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { decimal } from '#app/ui/stone-drawings/figures.ts';
-import { FACE_STYLE } from './face-style.ts';
+import { FACE_STYLE } from './face-style.tsx';
 import { MetalStops } from './metal-stops.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './flat-band.module.css';

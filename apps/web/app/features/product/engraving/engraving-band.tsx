@@ -37,21 +37,25 @@ export function EngravingBand({ product, words, purchase, form }: Props) {
   return (
     <section className={styles.root} id={ENGRAVING_ID} aria-labelledby="engraving-title">
       <div className={`${layout.container} ${styles.columns}`}>
-        <div className={styles.words}>
+        <header className={styles.title}>
           <p className={text.eyebrow}>Гравировка</p>
           <h2 id="engraving-title">{nbsp(title)}</h2>
+        </header>
+        <div className={styles.picture}>
+          <EngravingPreview
+            engraving={words.draft}
+            place={engraving.place}
+            metal={metal}
+            size={purchase.chosen?.size ?? null}
+          />
+        </div>
+        <div className={styles.words}>
           <EngravingFields engraving={words.draft} onChange={words.change} form={form} />
           <Button type="submit" form={form} variant="ghost" isWaiting={purchase.state === 'waiting'}>
             {`В${NBSP}корзину с${NBSP}надписью, +${formatRoubles(ENGRAVING_PRICE)}`}
           </Button>
           <EngravingNotice />
         </div>
-        <EngravingPreview
-          engraving={words.draft}
-          place={engraving.place}
-          metal={metal}
-          size={purchase.chosen?.size ?? null}
-        />
       </div>
     </section>
   );

@@ -88,6 +88,14 @@ export function ChoicePanel(props: Props) {
         ) : (
           sku !== null && <input type="hidden" name="skuId" value={sku.id} />
         )}
+        {isSized && !isSold && (
+          <p className={text.note}>
+            Не знаете размер?{' '}
+            <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
+              Как измерить палец
+            </A>
+          </p>
+        )}
         {!isSold && isSoldOnline && (
           <>
             <KeptChoice choice={{ ...choice, setting: chosen.code }} />
@@ -100,14 +108,6 @@ export function ChoicePanel(props: Props) {
           </>
         )}
       </form>
-      {isSized && !isSold && (
-        <p className={text.note}>
-          Не знаете размер?{' '}
-          <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
-            Как измерить палец
-          </A>
-        </p>
-      )}
       <SumRows className={styles.rows}>
         <SumRow name="Закрепка камня" value="в подарок" />
         {inscription.wanted !== null && <SumRow name="Гравировка" value={formatRoubles(inscription.price)} />}

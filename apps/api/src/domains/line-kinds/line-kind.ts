@@ -4,6 +4,7 @@ import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { EngravingFace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { Acting } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 
@@ -67,7 +68,13 @@ export type Need = { skuId: number } | { stoneId: number };
 
 /** What one reserved line holds. */
 export type HeldLine = { uins: readonly string[]; certificateId: string | null };
-export type HeldLines = { orderId: number; lines: readonly HeldLine[]; at: Date };
+export type HeldLines = {
+  orderId: number;
+  lines: readonly HeldLine[];
+  at: Date;
+  /** Who moves the order. */
+  by: Acting;
+};
 
 /** Why a line cannot come back though it is in time. */
 export type ReturnRefusal = 'made-to-order' | 'certificate' | 'with-its-piece';

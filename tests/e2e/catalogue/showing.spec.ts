@@ -23,7 +23,9 @@ async function ask(form: Locator, shop: Shop): Promise<void> {
 /** The address in the newest SMS to the visitor that has one. */
 async function linkOf(shop: Shop, after?: string): Promise<string> {
   const links = async () =>
-    (await shop.messages(shop.phone)).flatMap(({ text }) => /\/showing\/\?visit=[\w-]+/.exec(text)?.[0] ?? []);
+    (await shop.messages(shop.phone)).flatMap(
+      ({ text }) => /\/showing\/\?visit=[\w-]+/.exec(text)?.[0] ?? [],
+    );
   await expect.poll(async () => (await links())[0] ?? after).not.toBe(after);
   return (await links())[0] ?? '';
 }
@@ -106,13 +108,20 @@ test('a stone above the limit of online payments is bought in a store', async ({
 });
 
 test('so is a product, and an ordinary one is tried on', async ({ page, shop }) => {
-  const { cards } = await shop.get<{ cards: { url: string; id: number }[] }>('/api/catalogue/listing?sort=price-desc');
+  const { cards } = await shop.get<{ cards: { url: string; id: number }[] }>(
+    '/api/catalogue/listing?sort=price-desc',
+  );
   const products = await Promise.all(
     cards.slice(0, 6).map(({ id }) => shop.get<Product>(`/api/catalogue/products/${id}`)),
   );
-  const dear = products.find(({ isSoldOnline, seat, stores }) => !isSoldOnline && seat === null && stores.length > 0);
+  const dear = products.find(
+    ({ isSoldOnline, seat, stores }) => !isSoldOnline && seat === null && stores.length > 0,
+  );
   await shop.visit(dear?.url ?? '');
-  await page.getByRole('link', { name: /^Записаться на\sпоказ/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Записаться на\sпоказ/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: /^Примерить в\sсалоне/ });
   await expect(dialog.getByRole('radio').first()).toBeAttached();
   await ask(dialog, shop);

@@ -10,6 +10,7 @@ import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts'
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -38,6 +39,7 @@ let ids: {
   productId: number;
   arbat: number;
   newcomer: number;
+  certificateId: string;
 };
 
 beforeAll(async () => {
@@ -47,9 +49,10 @@ beforeAll(async () => {
   const { orderId } = await addPickupOrder(api, storeId);
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
+  const certificateId = await writeBareCertificate(api.context, orderId);
   const piece = await addPiece(api, storeId);
   const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
-  ids = { orderId, returnId, appointmentId, arbat, newcomer, ...piece };
+  ids = { orderId, returnId, appointmentId, arbat, newcomer, certificateId, ...piece };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -64,6 +67,7 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
+    .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
     .replace(/\{\w+\}/, '1');
@@ -97,18 +101,22 @@ function bodyOf() {
   };
 }
 
-const NOT_ALLOWED = [
-  'no-such-call',
-  'approval-needed',
-  'other-store',
+/** What staff of another store get. */
+const NOT_HERE = [
   'order-not-found',
   'return-not-found',
+  'certificate-not-found',
   'appointment-not-found',
-  'validation',
+  'other-store',
 ];
+const NOT_ALLOWED = ['no-such-call', 'approval-needed', 'validation', ...NOT_HERE];
 /** They answer with what lies in the stores of the caller, and with nothing elsewhere. */
-const LISTS = ['GET /office/api/audit', 'GET /office/api/returns', 'GET /office/api/appointments'];
-const NOT_THEIRS = ['order-not-found', 'return-not-found', 'appointment-not-found', 'other-store'];
+const LISTS = [
+  'GET /office/api/appointments',
+  'GET /office/api/audit',
+  'GET /office/api/certificates',
+  'GET /office/api/returns',
+];
 
 test('the office has verbs to try', () => {
   expect(verbs.length).toBeGreaterThan(15);
@@ -130,7 +138,7 @@ describe.each(verbs)('$name', (verb) => {
       case 'own-stores':
         expect(NOT_ALLOWED).not.toContain(atHome);
         if (LISTS.includes(verb.name)) expect(elsewhere).toBeNull();
-        else expect(NOT_THEIRS).toContain(elsewhere);
+        else expect(NOT_HERE).toContain(elsewhere);
         return;
       case 'network':
       case 'masked':

@@ -13,6 +13,7 @@ import {
   fillContact,
   isPhone,
   orderIdIn,
+  payWith,
   placeOrderButton,
   shown,
 } from '../support/steps.ts';
@@ -76,9 +77,10 @@ test('a ring of a stone is engraved: the words are on its picture, in the addres
   await shop.visit('/personal/order/make/');
   await fillContact(page, '');
   await choosePickup(page);
-  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
   await acceptTerms(page);
   await placeOrderButton(page).click();
+  await payWith(page, 'оплата проходит');
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
   const id = orderIdIn(page);

@@ -2,6 +2,7 @@ import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { Acting } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 
@@ -63,7 +64,13 @@ export type Need = { skuId: number } | { stoneId: number };
 
 /** What one reserved line holds. */
 export type HeldLine = { uins: readonly string[]; certificateId: string | null };
-export type HeldLines = { orderId: number; lines: readonly HeldLine[]; at: Date };
+export type HeldLines = {
+  orderId: number;
+  lines: readonly HeldLine[];
+  at: Date;
+  /** Who moves the order. */
+  by: Acting;
+};
 
 /** Why a line cannot come back though it is in time. */
 export type ReturnRefusal = 'made-to-order' | 'certificate' | 'with-its-piece';

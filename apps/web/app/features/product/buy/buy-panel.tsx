@@ -4,8 +4,8 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
-import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
@@ -48,11 +48,7 @@ export function BuyPanel(props: Props) {
 
   return (
     <div className={styles.root}>
-      <div className={styles.top}>
-        <p className={styles.article}>Артикул {product.article}</p>
-        {compare}
-        <ShareButton name={product.name} />
-      </div>
+      <PanelTop number={`Артикул ${product.article}`} name={product.name} compare={compare} />
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
       <PriceBlock {...product} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />

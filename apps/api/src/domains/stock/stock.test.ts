@@ -60,7 +60,7 @@ test('a stone that the buyer before gives back goes to the one who waited for it
   const before = ctx.db.transaction(async (tx) => {
     await tx.select().from(items).where(eq(items.stoneId, stoneId)).for('update');
     hold();
-    // Long enough for the second buyer to meet the lock; PGlite begins the second transaction only now.
+    // Long enough for the second buyer to wait for the lock; PGlite begins the second transaction only now.
     await delay(100);
   });
   await isHeld;

@@ -9,8 +9,9 @@ import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
-import { BROKEN_TOKENS, hostileCalls } from '#src/testing/hostile.ts';
-import type { HostileCall } from '#src/testing/hostile.ts';
+import type { HostileCall } from '#src/testing/hostile/hostile-call.ts';
+import { hostileCalls } from '#src/testing/hostile/hostile-calls.ts';
+import { BROKEN_TOKENS } from '#src/testing/hostile/hostile-values.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -194,6 +195,7 @@ function rightBodies(): Record<string, unknown> {
     'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
     'PUT /api/cart/lines/{id}/gift-wrap': { note: 'С любовью' },
+    'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
     'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
     'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
     'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },

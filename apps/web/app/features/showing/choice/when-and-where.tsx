@@ -48,15 +48,9 @@ export function WhenAndWhere({ kind, showings, choice, choose, startsAt }: Props
           ))}
         </div>
       </Part>
-<<<<<<< HEAD:apps/web/app/features/showing/choice/when-and-where.tsx
       <div className={styles.part}>
         <h2 className={styles.name}>Время</h2>
         <RadioGroup legend="Время" name="startsAt" className={styles.hours}>
-=======
-      <div>
-        <h2 className={styles.name}>Время</h2>
-        <RadioGroup legend="Время" name="startsAt" className={styles.row}>
->>>>>>> tidy:apps/web/app/features/showing/when-and-where.tsx
           {day?.slots.map((slot) => (
             <label key={slot.startsAt} className={styles.hour}>
               <input
@@ -77,15 +71,9 @@ export function WhenAndWhere({ kind, showings, choice, choose, startsAt }: Props
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-<<<<<<< HEAD:apps/web/app/features/showing/choice/when-and-where.tsx
     <div role="group" aria-label={title} className={styles.part}>
       <h2 className={styles.name}>{title}</h2>
       {children}
-=======
-    <div role="group" aria-label={title}>
-      <h2 className={styles.name}>{title}</h2>
-      <div className={styles.row}>{children}</div>
->>>>>>> tidy:apps/web/app/features/showing/when-and-where.tsx
     </div>
   );
 }

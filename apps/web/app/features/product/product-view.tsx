@@ -5,6 +5,8 @@ import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Care } from './care.tsx';
 import type { City } from './buy/city.ts';
+import { EngravingBand } from './engraving/engraving-band.tsx';
+import { useWords } from './engraving/use-words.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
 import type { HousePhone } from './buy/store-sale.tsx';
@@ -13,6 +15,7 @@ import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './product-view.module.css';
 
@@ -29,6 +32,8 @@ type Props = {
   /** Link to similar products: on this page, or their section. */
   similarHref: string;
   phone: HousePhone;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** Breadcrumbs above, rows of cards below. */
   top: ReactNode;
   children: ReactNode;
@@ -38,8 +43,9 @@ const FORM = 'buy';
 
 /** The page of one product. */
 export function ProductView(props: Props) {
-  const { product, city, today, buy, heart, compare, similarHref, phone, top, children } = props;
-  const purchase = usePurchase(product, buy);
+  const { product, city, today, buy, heart, compare, similarHref, phone, showing, top, children } = props;
+  const words = useWords(product);
+  const purchase = usePurchase(product, words, buy);
   const size = purchase.chosen?.size ?? null;
   return (
     <>
@@ -56,6 +62,7 @@ export function ProductView(props: Props) {
           <BuyPanel
             product={product}
             purchase={purchase}
+            words={words}
             city={city}
             today={today}
             heart={heart}
@@ -63,9 +70,13 @@ export function ProductView(props: Props) {
             form={FORM}
             similarHref={similarHref}
             phone={phone}
+            showing={showing}
           />
         </div>
         <Specs {...product} />
+      </div>
+      <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
+      <div className={layout.container}>
         <Story title="Об изделии" text={product.description} />
         <StoreList stores={product.stores} cityIn={city.prepositional} cityCode={city.code} size={size} />
         <Care care={product.care} />
@@ -77,6 +88,7 @@ export function ProductView(props: Props) {
         form={FORM}
         similarHref={similarHref}
         stonesHref={stonesOf(product)}
+        showing={showing}
       />
     </>
   );

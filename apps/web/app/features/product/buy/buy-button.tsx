@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { SIZES_ID } from '../sizes/sizes.ts';
 import type { Purchase } from './use-purchase.ts';
 import styles from './buy-button.module.css';
@@ -16,11 +17,13 @@ type Props = {
   similarHref: string;
   /** Link to the stones that a setting takes. */
   stonesHref: string;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
 };
 
 /** The page's main button, for the action that is possible now. */
-export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Props) {
-  const { state } = purchase;
+export function BuyButton({ purchase, text, form, similarHref, stonesHref, showing }: Props) {
+  const { state, chosen } = purchase;
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
 
@@ -29,10 +32,9 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
     if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
   }, [state]);
 
-  function leadToSizes(event: MouseEvent) {
+  function askSize(event: MouseEvent) {
     event.preventDefault();
-    purchase.askSize();
-    focusFirstSize();
+    leadToSizes(purchase);
   }
 
   switch (state) {
@@ -50,7 +52,7 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
       );
     case 'store':
       return (
-        <ButtonLink size="big" isWide href="/feedback/">
+        <ButtonLink size="big" isWide {...showing(chosen?.id ?? null)}>
           Записаться на&nbsp;показ
         </ButtonLink>
       );
@@ -62,7 +64,7 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
       );
     case 'ask':
       return (
-        <Button type="submit" size="big" isWide form={form} onClick={leadToSizes}>
+        <Button type="submit" size="big" isWide form={form} onClick={askSize}>
           <span className={styles.scripted}>Выберите размер</span>
           <span className={styles.plain}>{`В${NBSP}корзину`}</span>
         </Button>
@@ -85,8 +87,9 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
   }
 }
 
-/** Focuses the first size in stock; the form itself would only say that a field is required. */
-function focusFirstSize() {
+/** Asks for a size and focuses the first in stock; the form itself would only say that a field is required. */
+export function leadToSizes(purchase: Pick<Purchase, 'askSize'>) {
+  purchase.askSize();
   const sizes = document.getElementById(SIZES_ID);
   sizes?.scrollIntoView({ block: 'center' });
   sizes?.querySelector('input')?.focus({ preventScroll: true });

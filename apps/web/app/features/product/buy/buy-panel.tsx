@@ -5,9 +5,12 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { BuyButton } from './buy-button.tsx';
+import { EngravingRow } from '../engraving/engraving-row.tsx';
+import { isOffered, type Words } from '../engraving/use-words.ts';
+import { BuyButton, leadToSizes } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { PromiseRows } from './promise-rows.tsx';
 import { SeatNote } from '../seat/seat-note.tsx';
@@ -22,6 +25,7 @@ import styles from './buy-panel.module.css';
 type Props = {
   product: Product;
   purchase: Purchase;
+  words: Words;
   city: City;
   /** Calendar day in that city. */
   today: string;
@@ -31,11 +35,12 @@ type Props = {
   form: string;
   similarHref: string;
   phone: HousePhone;
+  showing: ShowingLink;
 };
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, purchase, city, today, heart, compare, form, similarHref, phone } = props;
+  const { product, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const near = storesWithSize(product.stores, chosen?.size ?? null);
@@ -43,7 +48,8 @@ export function BuyPanel(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void purchase.add();
+    if (state === 'ask') leadToSizes(purchase);
+    else void purchase.add();
   }
 
   return (
@@ -64,11 +70,18 @@ export function BuyPanel(props: Props) {
               text={`В${NBSP}корзину`}
               similarHref={similarHref}
               stonesHref={stonesOf(product)}
+              showing={showing}
             />
           </div>
           {heart}
           {near.length > 0 && state !== 'store' && (
-            <ButtonLink className={styles.fitting} variant="ghost" size="big" isWide href="#stores">
+            <ButtonLink
+              className={styles.fitting}
+              variant="ghost"
+              size="big"
+              isWide
+              {...showing(chosen?.id ?? null)}
+            >
               Примерить в&nbsp;салоне
             </ButtonLink>
           )}
@@ -94,7 +107,11 @@ export function BuyPanel(props: Props) {
           cityName={city.name}
           cityIn={city.prepositional}
           size={chosen?.size ?? null}
-        />
+        >
+          {product.engraving !== null && isOffered(product) && (
+            <EngravingRow engraving={product.engraving} words={words} today={today} />
+          )}
+        </PromiseRows>
       )}
     </div>
   );

@@ -90,7 +90,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'lib/filters/',
       'ui/range/',
-      'ui/listing/',
+      'ui/listing/(?!filter-sheet)',
       'ui/parts/disclosure',
       'ui/choices/chip',
       'ui/text/heading-count',

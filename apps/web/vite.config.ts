@@ -43,7 +43,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       resolveDependencies: (chunk, files) =>
-        files.filter((file) => !ON_EVERY_PAGE.test(file) && !(NEAR_PART.test(chunk) && file.endsWith('.css'))),
+        files.filter(
+          (file) => !ON_EVERY_PAGE.test(file) && !(NEAR_PART.test(chunk) && file.endsWith('.css')),
+        ),
     },
   },
   environments: {

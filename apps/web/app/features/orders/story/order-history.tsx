@@ -2,7 +2,7 @@ import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/ord
 import { dayAndTimeOf } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
-type Props = { history: Order['history']; offsetHours: number };
+type Props = Pick<Order, 'history' | 'delivery'> & { offsetHours: number };
 
 const NAMES: Readonly<Record<OrderStatus, string>> = {
   'awaiting-payment': 'Оформлен, ждёт оплаты',
@@ -28,14 +28,15 @@ const NOTES: Readonly<Record<OrderNote, string>> = {
 };
 
 /** All events of an order, newest first. */
-export function OrderHistory({ history, offsetHours }: Props) {
+export function OrderHistory({ history, delivery, offsetHours }: Props) {
+  const names = delivery.kind === 'electronic' ? { ...NAMES, completed: 'Выпущен' } : NAMES;
   return (
     <ol className={styles.root}>
       {history.toReversed().map(({ status, at, note }) => (
         <li key={`${status}-${at}`} className={styles.event}>
           <span className={styles.when}>{dayAndTimeOf(at, offsetHours)}</span>
           <span>
-            {NAMES[status]}
+            {names[status]}
             {note !== null && <span className={styles.note}>{NOTES[note]}</span>}
           </span>
         </li>

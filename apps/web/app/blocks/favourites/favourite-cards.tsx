@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { numberedName, stoneFace } from '#app/ui/cards/stone-face.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
@@ -61,7 +61,7 @@ export function FavouriteCards({ cards, stones }: Props) {
               <StoneRow
                 card={{ ...stoneFace(stone, stone.laboratoryScale), inStock: stone.state === 'available' }}
               />
-              <FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />
+              <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="square" />
             </div>
           ))}
         </section>

@@ -26,6 +26,7 @@ const line = (id: number, quantity: number): CartLine => ({
   oldPrice: null,
   sum: kopecks(100 * quantity),
   readyDate: '2026-11-21',
+  engravedAt: null,
   services: [],
 });
 

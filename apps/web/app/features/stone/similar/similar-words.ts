@@ -7,7 +7,7 @@ import { plural } from '@yahont/values/text/plural.ts';
 
 /** «Дешевле 82 % похожих» */
 export function cheaperText(percent: number): string {
-  return percent === 0 ? 'Дороже всех похожих' : `Дешевле ${percent}${NBSP}% похожих`;
+  return percent === 0 ? `В${NBSP}числе самых дорогих похожих` : `Дешевле ${percent}${NBSP}% похожих`;
 }
 
 /** Price of a carat, in whole roubles. */

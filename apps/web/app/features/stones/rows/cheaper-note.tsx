@@ -24,5 +24,6 @@ export function CheaperNote({ percent }: Props) {
 
 /** «Дешевле 82 % похожих» */
 export function cheaperText(percent: number): string {
+  if (percent === 0) return `В${NBSP}числе самых дорогих похожих`;
   return `Дешевле ${percent}${NBSP}% похожих`;
 }

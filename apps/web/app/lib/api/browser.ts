@@ -2,7 +2,10 @@ import type {
   getCallbackActivity as callbackActivity,
   requestCallback,
 } from '@yahont/contracts/callbacks/callbacks.ts';
-import type { getShowings as showings } from '@yahont/contracts/appointments/appointments.ts';
+import type {
+  getProductShowings as productShowings,
+  getStoneShowings as stoneShowings,
+} from '@yahont/contracts/appointments/appointments.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type {
@@ -67,13 +70,19 @@ export async function getPersonalRecommendations(
 
 /** @param search query of the listing of stones: `?shape=oval` */
 export const countStones = async (search: string): Promise<number> =>
-  (await call<typeof getStones>('GET', `/api/stones?scale=ru&${search.slice(1)}`)).total;
+  (await call<typeof getStones>('GET', `/api/stones?scale=ru&limit=0&${search.slice(1)}`)).total;
 
 export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/catalogue/menu');
 
 export const getStoneMenu = () => call<typeof stoneMenu>('GET', '/api/stone-menu');
 
-export const getShowings = (code: string) => call<typeof showings>('GET', `/api/stones/${code}/showings`);
+export const getStoneShowings = (code: string) =>
+  call<typeof stoneShowings>('GET', `/api/stones/${code}/showings`);
+
+export function getProductShowings({ productId, skuId }: { productId: number; skuId: number | null }) {
+  const path = `/api/catalogue/products/${productId}/showings` as const;
+  return call<typeof productShowings>('GET', skuId === null ? path : `${path}?sku=${skuId}`);
+}
 
 export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 

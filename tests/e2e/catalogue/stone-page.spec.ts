@@ -93,7 +93,7 @@ test('a stone of the cart is put by among the favourites', async ({ page, shop }
 test('a screen is measured by a bank card, and stays so', async ({ page, shop }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);
-  await page.getByRole('button', { name: 'Уточнить по карте' }).click();
+  await page.getByRole('button', { name: 'Уточнить по банковской карте' }).click();
   await page.getByRole('slider', { name: 'Ширина карты' }).fill('428');
   await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ export function FavouriteCards({ cards, stones }: Props) {
               <StoneRow
                 card={{ ...stoneFace(stone, stone.laboratoryScale), inStock: stone.state === 'available' }}
               />
-              <FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />
+              <FavouriteButton id={stone.id} kind="stone" name={stone.name} place="row" />
             </div>
           ))}
         </section>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { StoneCard } from '#app/ui/cards/stone-card.tsx';
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import text from '#app/ui/text/text.module.css';
-import { cheaperText } from '../rows/cheaper-note.tsx';
 import styles from './stone-grid.module.css';
 
 type Props = {
@@ -25,9 +26,10 @@ export function StoneGrid({ stones, scale, settingSearch, renderCompare, renderH
             card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}
             heart={renderHeart(stone)}
           >
-            {stone.cheaperThan !== null && (
-              <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
-            )}
+            {/* An empty line keeps the buttons of a row level. */}
+            <small className={text.note}>
+              {stone.cheaperThan === null ? NBSP : cheaperText(stone.cheaperThan)}
+            </small>
             {renderCompare(stone)}
           </StoneCard>
         </li>

@@ -9,7 +9,7 @@ import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
 import { gradeOf } from '../grade-names.ts';
-import { cheaperText } from './cheaper-note.tsx';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { StoneDetails } from './stone-details.tsx';
 import styles from './stone-table-row.module.css';
 

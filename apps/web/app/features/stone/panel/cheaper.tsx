@@ -1,6 +1,6 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { Bars } from '../similar/bars.tsx';
 import { cheaperText } from '#app/ui/text/cheaper-text.ts';
+import { Bars } from '../similar/bars.tsx';
 import { perCaratText } from '../similar/similar-words.ts';
 import styles from './cheaper.module.css';
 

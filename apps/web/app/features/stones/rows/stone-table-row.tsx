@@ -5,11 +5,11 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
 import { gradeOf } from '../grade-names.ts';
-import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { StoneDetails } from './stone-details.tsx';
 import styles from './stone-table-row.module.css';
 

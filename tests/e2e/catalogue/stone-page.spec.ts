@@ -101,6 +101,18 @@ test('a screen is measured by a bank card, and stays so', async ({ page, shop })
   await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();
 });
 
+test('on paper a stone has its facts without the frame of the shop', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Пропорции' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Выбрать оправу' }).first()).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).dispatchEvent('click');
+  await expect(page.getByRole('article', { name: 'Копия сведений из заключения' }).last()).toBeVisible();
+});
+
 test('a code that no stone has is not found, however long', async ({ page }) => {
   for (const code of ['no-such-stone', 'x'.repeat(300)])
     expect((await page.request.get(`/catalog/diamonds/${code}/`)).status()).toBe(404);

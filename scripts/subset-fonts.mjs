@@ -10,6 +10,7 @@ const STYLES = join(root, 'apps', 'web', 'app', 'styles');
 const SOURCE = {
   cyrillic: 'cyrillic-wght-normal',
   italic: 'cyrillic-wght-italic',
+  slanted: 'latin-wght-italic',
   signs: 'latin-wght-normal',
   latin: 'latin-wght-normal',
   rouble: 'latin-ext-wght-normal',

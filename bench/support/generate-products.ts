@@ -177,7 +177,11 @@ function makeModel(
       widthMm10: null,
       coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
-      facts: { settings: hasStones ? [pick(random, SETTING_TYPES, [60, 15, 15, 4, 4, 2])] : [], seat: null },
+      facts: {
+        settings: hasStones ? [pick(random, SETTING_TYPES, [60, 15, 15, 4, 4, 2])] : [],
+        seat: null,
+        engravedAt: null,
+      },
       madeIn: 'Кострома, Россия',
       pictures: [],
       video: null,

@@ -49,7 +49,8 @@ export function toRecords(stones: readonly ImportStone[]): StoneRecord[] {
 /** Writes stones with their items, all in the vault. */
 export async function importGeneratedStones(ctx: Context, stones: readonly ImportStone[]): Promise<void> {
   await importLaboratories(ctx, laboratories);
-  await importStones(ctx, stones);
+  const [refused] = await importStones(ctx, stones);
+  if (refused) throw new Error(`row ${refused.row}: ${refused.reason}`);
   const items = stones.map(({ code }, index) => ({
     uin: String(3_000_000_000_000_000 + index),
     stoneCode: code,

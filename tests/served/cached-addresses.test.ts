@@ -39,6 +39,19 @@ test('a redirect made by the page keeps the query of its data request', async ()
   expect(redirectIn(text)).toEqual({ to: '/catalog/koltsa/avrora-1/?utm_source=letter', status: 301 });
 });
 
+test('certificates of the catalogue lead to their page, unless its editors say where else (SPEC 2.11)', async () => {
+  for (const address of ['/catalog/certificate/', '/catalog/certificates/elektronnyj/'])
+    expect(redirectIn((await shop.get(`${address}_.data`)).text), address).toEqual({
+      to: '/certificates/',
+      status: 301,
+    });
+  const [url, redirectTo] = ['/catalog/certificate/novyj-god/', '/actions/'];
+  await shop.api.imports.importSeoPages([{ url, redirectTo }]);
+  await expect
+    .poll(async () => redirectIn((await shop.get(`${url}_.data`)).text))
+    .toEqual({ to: redirectTo, status: 301 });
+});
+
 test('a failure other than 404 shows the frame with a short notice and logs nothing', async () => {
   const { status, text } = await shop.send('POST', '/delivery/');
   expect(status).toBe(405);

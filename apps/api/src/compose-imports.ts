@@ -8,8 +8,8 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
   ? All
   : never;
 type Bound<Verbs> = {
-  [Name in keyof Verbs]: Verbs[Name] extends (ctx: ActingContext, input: infer Input) => Promise<void>
-    ? (input: Input) => Promise<void>
+  [Name in keyof Verbs]: Verbs[Name] extends (ctx: ActingContext, input: infer Input) => infer Answer
+    ? (input: Input) => Answer
     : never;
 };
 
@@ -23,7 +23,7 @@ export function bindImports<Modules extends readonly DomainModule[]>(
   context: ActingContext,
   modules: Modules,
 ): ImportsOf<Modules> {
-  const bound = new Map<string, (input: never) => Promise<void>>();
+  const bound = new Map<string, (input: never) => ReturnType<ImportVerb>>();
   for (const { imports = {} } of modules) {
     for (const [name, verb] of Object.entries<ImportVerb>(imports)) {
       if (bound.has(name)) throw new Error(`two imports called ${name}`);

@@ -12,7 +12,10 @@ export default [
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
-    route('catalog/certificates/*', 'routes/certificates/old-address.tsx'),
+    // SPEC 2.11 says `/catalog/certificate`, whatever follows.
+    ...['certificate', 'certificates'].map((name) =>
+      route(`catalog/${name}/*`, 'routes/certificates/old-address.tsx', { id: `old-${name}` }),
+    ),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
     route('search', 'routes/search/search.tsx'),
     route('menu', 'routes/menu/menu.tsx'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
 import { STONE_SHAPES } from './stones/grades.ts';
 
 export const SETTING_TYPES = ['prong', 'bezel', 'pave', 'channel', 'grain', 'post'] as const;
@@ -27,5 +28,7 @@ export const ProductFacts = z.object({
   settings: z.array(SettingType).default([]),
   /** Null for a piece that is sold as it is. */
   seat: Seat.nullable().default(null),
+  /** Where it can carry an inscription; null for a piece without room for one. */
+  engravedAt: z.enum(ENGRAVING_PLACES).nullable().default(null),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

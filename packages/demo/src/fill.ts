@@ -37,18 +37,20 @@ export async function fillDemoShop(
   let done = 0;
   for (const { name, count, run } of steps) {
     onProgress({ done, total, step: name });
-    await run();
+    const [refused] = (await run()) ?? [];
+    if (refused) throw new Error(`${name}, row ${refused.row}: ${refused.reason}`);
     done += count;
   }
   onProgress({ done, total, step: 'готово' });
 }
 
-type Import = (list: readonly unknown[]) => Promise<unknown>;
+type Answer = Awaited<ReturnType<Api['imports']['importStones']>> | void;
+type Import = (list: readonly unknown[]) => Promise<Answer>;
 
 function step(
   name: string,
   list: readonly unknown[],
   write: Import,
-): { name: string; count: number; run: () => Promise<unknown> } {
+): { name: string; count: number; run: () => Promise<Answer> } {
   return { name, count: list.length, run: () => write(list) };
 }

@@ -116,6 +116,22 @@ test('registration survives a lost connection and a failing server', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Код из СМС' })).toBeVisible();
 });
 
+test('a question with a captcha is sent again by its button after a lost connection', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/feedback/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Телефон').fill(shop.phone);
+  await page.getByRole('combobox', { name: 'О чём вопрос' }).selectOption({ label: 'Другое' });
+  await field(page, 'Сообщение').fill('Сделаете ли кольцо 16,25 к празднику?');
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+  const send = page.getByRole('button', { name: 'Отправить', exact: true });
+  await pressOnCutLine(page, send);
+  await send.click();
+  await expect(page.getByText(/Обращение №\s\d+ принято/)).toBeVisible();
+});
+
 test('order, payment and cancellation survive a lost connection', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.visit('/cart/');

@@ -1,7 +1,7 @@
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
 import type { Log } from '#src/platform/log.ts';
-import { maskRecipient } from './sent-messages/mask-recipient.ts';
+import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 /*
  * For a real shop without the provider. What cannot be sent is logged and dropped, not queued: a message about an order

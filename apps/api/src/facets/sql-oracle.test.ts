@@ -84,7 +84,7 @@ function makeRecords(count: number): ProductRecord[] {
       popularity: upTo(40),
       arrivedAt: Date.UTC(2026, 0, 1 + upTo(20)),
       coating: ['', 'Родий', 'Позолота и чернение', 'Эмаль'][upTo(4)] ?? '',
-      facts: { settings: SETTING_TYPES.filter(() => random() < 0.3), seat: null },
+      facts: { settings: SETTING_TYPES.filter(() => random() < 0.3), seat: null, engravedAt: null },
       inserts: Array.from({ length: upTo(4) }, () => ({
         gem: GEMS[upTo(4)] ?? 'diamond',
         cut: CUTS[upTo(3)] ?? 'round',

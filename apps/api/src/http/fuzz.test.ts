@@ -4,12 +4,15 @@ import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
-import { BROKEN_TOKENS, hostileCalls } from '#src/testing/hostile.ts';
-import type { HostileCall } from '#src/testing/hostile.ts';
+import type { HostileCall } from '#src/testing/hostile/hostile-call.ts';
+import { hostileCalls } from '#src/testing/hostile/hostile-calls.ts';
+import { BROKEN_TOKENS } from '#src/testing/hostile/hostile-values.ts';
+import { makeTestStone } from '#src/testing/stones.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -21,6 +24,20 @@ const RUNS = 40;
 
 const endpoints = await listEndpoints();
 
+/** Nobody's. */
+const NO_CERTIFICATE = randomUUID();
+const CERTIFICATE_CODE = certificateCode(new Uint8Array(10));
+const GIFT = {
+  design: 'ruby',
+  receiver: 'Мария',
+  sender: 'Анна',
+  greeting: '',
+  way: 'print',
+  address: '',
+  sending: null,
+  tellsOpening: false,
+};
+
 const NOTHING: Ids = { lineId: 1, orderId: 1, paymentId: randomUUID(), returnId: 1 };
 
 type Ids = { lineId: number; orderId: number; paymentId: string; returnId: number };
@@ -28,11 +45,14 @@ type Party = { name: string; headers: TestHeaders; ids: Ids };
 
 let api: TestApi;
 let shop: SmallShop;
+let stone: { stoneId: number; code: string };
 let parties: Party[];
 
 beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
+  stone = await makeTestStone(api.context, {}, shop.storeId);
+  await api.changes.caughtUp();
   const fuser = await makeFuser(api);
   const { headers } = await signIn(api);
   parties = [
@@ -49,6 +69,14 @@ test('every mounted endpoint is in the contracts, so this file covers it', async
   const officeCalls: unknown = await (await api.send('GET /office/api/openapi.json', { headers })).json();
   const mounted = [...mountedIn(shopCalls), ...mountedIn(officeCalls)];
   expect(mounted.toSorted((a, b) => a.localeCompare(b))).toEqual(endpoints.map(nameOf));
+});
+
+test('every body here is valid, so that its wrong fields are reached one by one', () => {
+  const bodies = rightBodies();
+  const refused = endpoints.filter(
+    (endpoint) => endpoint.body && endpoint.body.safeParse(bodies[nameOf(endpoint)]).success !== true,
+  );
+  expect(refused.map(nameOf)).toEqual([]);
 });
 
 test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
@@ -125,11 +153,16 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('{uin}', '1'.repeat(16))
+    .replace('/stones/{code}', `/stones/${stone.code}`)
+    .replace('/comparison/{kind}', '/comparison/stones')
+    .replace('/stones/{id}', `/stones/${stone.stoneId}`)
+    .replace('/certificates/{id}', `/certificates/${NO_CERTIFICATE}`)
+    .replace('{link}', 'a'.repeat(40))
     .replace(/\{\w+\}/g, String(shop.productId));
   return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
 }
 
-/** Valid bodies; an endpoint without one here gets only the invalid ones. */
+/** Valid bodies by the names of endpoints. */
 function rightBodies(): Record<string, unknown> {
   const registration = {
     phone: '+79161234567',
@@ -149,9 +182,34 @@ function rightBodies(): Record<string, unknown> {
     'POST /api/user/confirm-email': { token: 'x' },
     'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
     'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
+    'POST /api/feedback': {
+      topic: 'order',
+      message: 'Когда приедет заказ?',
+      name: 'Анна',
+      phone: '+79161234567',
+      email: '',
+      acceptsPersonalData: true,
+      token: '',
+    },
     'POST /api/callback-request-afterXsec': { phone: '+79161234567', token: 'a' },
     'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
+    'PUT /api/cart/lines/{id}/gift-wrap': { note: 'С любовью' },
+    'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
+    'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
+    'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
+    'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },
+    'POST /api/checkout/certificates': { code: CERTIFICATE_CODE },
+    'POST /api/appointments': {
+      stoneCode: stone.code,
+      skuId: null,
+      storeId: shop.storeId,
+      startsAt: '2026-01-12T09:00:00.000Z',
+      name: 'Анна',
+      phone: '+79161234567',
+      acceptsPersonalData: true,
+      token: '',
+    },
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
     'POST /api/orders/{id}/returns': {
@@ -197,6 +255,8 @@ function officeBodies(): Record<string, unknown> {
     [`POST ${item}/hold`]: { reason },
     [`POST ${item}/lose`]: { reason },
     [`POST ${item}/find`]: { place: 'сейф 1' },
+    [`POST ${item}/write-off`]: { reason },
+    'POST /office/api/certificates/{id}/send-again': { reason },
     'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
     'POST /office/api/products/{id}/price': { price: 10_000_000, reason },
     'POST /office/api/prices/plans': {

@@ -65,7 +65,7 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
-let link: string;
+let certificate: { id: string; link: string };
 let returnId: number;
 let uin: string;
 let stoneCode: string;
@@ -75,7 +75,7 @@ beforeAll(async () => {
   shop = await fillSmallShop(api);
   ({ headers } = await signIn(api));
   ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
-  link = await linkOfCertificate();
+  certificate = await buyOne();
   ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
@@ -156,7 +156,8 @@ test.each(
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
-    .replace('{link}', link)
+    .replace('{link}', certificate.link)
+    .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
     .replace('/stones/{code}', `/stones/${stoneCode}`)
     .replace('{id}', String(shop.productId));
   const address = `GET ${path}${QUERIES[name] ?? ''}`;
@@ -172,6 +173,7 @@ test.each(
 });
 
 const QUERIES: Record<string, string> = {
+  'GET /office/api/certificates': '?lastFour=AAAA',
   'GET /office/api/texts/page': '?path=/delivery/',
   'GET /api/catalogue/complements': '?ids=1',
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
@@ -189,12 +191,13 @@ async function readDocument(prefix: string) {
   return Document.parse(await (await api.send(`GET ${prefix}openapi.json`, { headers: staff })).json());
 }
 
-/** The last part of the address of a gift certificate that was bought. */
-async function linkOfCertificate(): Promise<string> {
+/** A gift certificate that was bought: its id, and the last part of its address. */
+async function buyOne(): Promise<{ id: string; link: string }> {
   const { id } = await buyCertificate(api, headers, { amount: kopecks(500_000), gift: giftFor({}) });
   await api.deliverOutbox();
   const { items: bought } = (await api.call(listOrderCertificates, { headers, params: { id } })).answer();
-  return bought[0]?.page?.split('/').at(-2) ?? '';
+  const [one] = bought;
+  return { id: one?.id ?? '', link: one?.page?.split('/').at(-2) ?? '' };
 }
 
 async function order(): Promise<number> {

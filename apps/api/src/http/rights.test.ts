@@ -9,6 +9,7 @@ import type { TestApi } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -36,6 +37,7 @@ let ids: {
   productId: number;
   arbat: number;
   newcomer: number;
+  certificateId: string;
 };
 
 beforeAll(async () => {
@@ -45,7 +47,8 @@ beforeAll(async () => {
   const { orderId } = await addPickupOrder(api, storeId);
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
-  ids = { orderId, returnId, arbat, newcomer, ...(await addPiece(api, storeId)) };
+  const certificateId = await writeBareCertificate(api.context, orderId);
+  ids = { orderId, returnId, arbat, newcomer, certificateId, ...(await addPiece(api, storeId)) };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -59,6 +62,7 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
+    .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
     .replace(/\{\w+\}/, '1');
@@ -92,16 +96,11 @@ function bodyOf() {
   };
 }
 
-const NOT_ALLOWED = [
-  'no-such-call',
-  'approval-needed',
-  'other-store',
-  'order-not-found',
-  'return-not-found',
-  'validation',
-];
+/** What staff of another store get. */
+const NOT_HERE = ['order-not-found', 'return-not-found', 'certificate-not-found', 'other-store'];
+const NOT_ALLOWED = ['no-such-call', 'approval-needed', 'validation', ...NOT_HERE];
 /** They answer with what lies in the stores of the caller, and with nothing elsewhere. */
-const LISTS = ['GET /office/api/audit', 'GET /office/api/returns'];
+const LISTS = ['GET /office/api/audit', 'GET /office/api/certificates', 'GET /office/api/returns'];
 
 test('the office has verbs to try', () => {
   expect(verbs.length).toBeGreaterThan(15);
@@ -123,7 +122,7 @@ describe.each(verbs)('$name', (verb) => {
       case 'own-stores':
         expect(NOT_ALLOWED).not.toContain(atHome);
         if (LISTS.includes(verb.name)) expect(elsewhere).toBeNull();
-        else expect(['order-not-found', 'return-not-found', 'other-store']).toContain(elsewhere);
+        else expect(NOT_HERE).toContain(elsewhere);
         return;
       case 'network':
       case 'masked':

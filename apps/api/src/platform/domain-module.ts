@@ -4,8 +4,14 @@ import type { JobHandlers, Schedule, StartTask } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Routes } from './http/serve.ts';
 
-/** Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row. */
-export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void>;
+/** A row that an import left out: its number in the list, from 1, and why. */
+export type RefusedRow = { row: number; reason: string };
+
+/**
+ * Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row; a verb whose rows
+ * do not depend on each other leaves such rows out and returns them.
+ */
+export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void | readonly RefusedRow[]>;
 
 /** State in memory that follows the database. */
 export type Projection = {

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -62,6 +63,8 @@ export type TestShop = {
     oldPrice?: Kopecks;
     /** Makes it a setting. */
     seat?: Seat;
+    /** Where it can be engraved; nowhere by default. */
+    engravedAt?: EngravingPlace;
     stock?: number;
     sizes?: number[];
     storeId?: number;
@@ -145,8 +148,12 @@ export async function openTestShop({
     payment,
     store,
     makeProduct: async (options = {}) => {
-      const { seat = null, ...row } = options;
-      const product = await makeProduct(database.db, { metal: 'rose-gold', facts: { seat }, ...row });
+      const { seat = null, engravedAt = null, ...row } = options;
+      const product = await makeProduct(database.db, {
+        metal: 'rose-gold',
+        facts: { seat, engravedAt },
+        ...row,
+      });
       for (const sku of bookPages(product, options)) book.set(sku.skuId, sku);
       return product;
     },
@@ -201,8 +208,12 @@ function bookPages(
     price = kopecks(4_990_000),
     oldPrice,
     seat,
+    engravedAt,
     sizes = [],
-  }: { price?: Kopecks; oldPrice?: Kopecks; seat?: Seat; sizes?: number[] },
+  }: Pick<
+    Parameters<TestShop['makeProduct']>[0] & object,
+    'price' | 'oldPrice' | 'seat' | 'engravedAt' | 'sizes'
+  >,
 ): OfferedSku[] {
   const sized = sizes.flatMap((size, index) => {
     const skuId = product.skuIds[index];
@@ -223,6 +234,7 @@ function bookPages(
     oldPrice: oldPrice ?? null,
     code: product.code,
     seat: seat ?? null,
+    engravedAt: engravedAt ?? null,
   }));
 }
 

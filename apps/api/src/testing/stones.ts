@@ -6,6 +6,7 @@ import { importLaboratories } from '#src/domains/stones/import/import-laboratori
 import { importStones } from '#src/domains/stones/import/import-stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { HALF_CARAT } from './products/half-carat.ts';
 import { makeUin } from './products/products.ts';
 
 const LABORATORIES = [
@@ -30,27 +31,10 @@ export function stoneToImport(own: Partial<ImportStone> = {}): ImportStone {
   const certificate = String(randomInt(1_000_000_000));
   return {
     code: `gia-${certificate}`,
-    name: 'Бриллиант, круг, 0,50 ct, 3/4',
+    ...HALF_CARAT,
     laboratory: 'GIA',
     certificate,
     issuedOn: '2026-09-12',
-    shape: 'round',
-    cutNote: 'Кр-57',
-    caratMilli: 500,
-    colourRu: '3',
-    colourGia: 'G',
-    clarityRu: '4',
-    clarityGia: 'VS1',
-    qualityRu: 'А',
-    qualityGia: 'EX',
-    polish: 'EX',
-    symmetry: 'VG',
-    fluorescence: 'none',
-    lengthMm100: 511,
-    widthMm100: 513,
-    heightMm100: 315,
-    depth10: 615,
-    table10: 570,
     girdle10: 35,
     crownAngle10: 345,
     pavilionAngle10: 408,
@@ -63,7 +47,8 @@ export function stoneToImport(own: Partial<ImportStone> = {}): ImportStone {
 /** Imports stones with their laboratories. */
 export async function importTestStones(ctx: Context, list: readonly ImportStone[]): Promise<void> {
   await importLaboratories(ctx, LABORATORIES);
-  await importStones(ctx, list);
+  const [refused] = await importStones(ctx, list);
+  if (refused) throw new Error(`row ${refused.row}: ${refused.reason}`);
 }
 
 /** A stone with its item, in a store or in the warehouse. */

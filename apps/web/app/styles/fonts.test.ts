@@ -12,7 +12,7 @@ const TEXTS = [
   'packages/values/src',
 ];
 /** Characters missing in Manrope, or never displayed: left to the system font. */
-const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '\u2010', '\u2011', '\u202E']);
+const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '∞', '♥', '\u2010', '\u2011', '\u202E']);
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 

@@ -3,12 +3,15 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Cart } from './cart.ts';
+import { Inscription, NOT_ENGRAVED } from './inscription.ts';
 
 /** A loose stone alone, or set into a piece that takes it. */
 export const AddStone = z.object({
   stoneId: Id,
   /** The setting in a size; null: the stone alone. */
   skuId: Id.nullable().default(null),
+  /** null takes an inscription off; without it one that the line has stays where the setting carries it. */
+  engraving: Inscription.nullable().optional(),
 });
 
 /** Adding what is already in the cart changes nothing; with another setting it replaces the line of the stone. */
@@ -31,5 +34,6 @@ export const addStoneToCart = endpoint({
     'does-not-fit': refusal(409, {}),
     /** Costs more than one card payment carries. */
     'not-sold-online': refusal(409, {}),
+    ...NOT_ENGRAVED,
   },
 });

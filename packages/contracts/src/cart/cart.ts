@@ -10,6 +10,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
+import { EngravingFace, EngravingPlace, Inscription, NOT_ENGRAVED } from './inscription.ts';
 
 /** Work on the pieces of a line, each of them. */
 export const CartService = z.object({
@@ -18,8 +19,10 @@ export const CartService = z.object({
   name: z.string(),
   /** What the shopper reads beside the name, Russian. */
   details: z.array(z.string()),
-  /** What the shopper asked for: text of the card in a gift wrap. */
+  /** What the shopper asked for: text of the card in a gift wrap, of an engraving. */
   note: z.string(),
+  /** Typeface of an engraving; null for other services. */
+  face: EngravingFace.nullable(),
   /** For one piece. */
   price: MoneyOut,
   /** Price × quantity of the line. */
@@ -54,6 +57,8 @@ export const CartLine = z.object({
   quantity: z.int(),
   /** Items available now, counted up to the largest quantity of a line; less than `quantity` when others have bought some. */
   available: z.int(),
+  /** Whether another buyer took the stone of `stoneId`; its page shows the nearest ones. */
+  isStoneTaken: z.boolean(),
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
@@ -61,6 +66,8 @@ export const CartLine = z.object({
   sum: MoneyOut,
   /** ISO date in the caller's city. */
   readyDate: z.iso.date(),
+  /** Where the piece can be engraved; null for one without a place for an inscription. */
+  engravedAt: EngravingPlace.nullable(),
   services: z.array(CartService),
 });
 export type CartLine = z.infer<typeof CartLine>;
@@ -98,7 +105,12 @@ export const getCart = endpoint({
   summary: 'The cart of whoever calls; empty for a newcomer',
   answer: Cart,
 });
-export const AddCartLine = z.object({ skuId: Id, quantity: z.int().min(1).max(MAX_QUANTITY).default(1) });
+export const AddCartLine = z.object({
+  skuId: Id,
+  quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
+  /** Engraves every piece of the line; without it an inscription that the line has stays. */
+  engraving: Inscription.optional(),
+});
 /** Somebody was faster: so many can be bought now. */
 const OUT_OF_STOCK = { 'out-of-stock': refusal(409, { available: z.int() }) };
 const LINE_NOT_FOUND = { 'line-not-found': refusal(404, {}) };
@@ -119,6 +131,7 @@ export const addCartLine = endpoint({
     'sku-not-found': refusal(404, {}),
     /** A setting, which is sold with a stone. */
     'needs-stone': refusal(409, {}),
+    ...NOT_ENGRAVED,
   },
 });
 export const ChangeCartLine = z.object({

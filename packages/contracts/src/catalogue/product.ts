@@ -6,6 +6,7 @@ import { Instalment } from '../payment/instalment.ts';
 import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
+import { EngravingPlace } from '../cart/inscription.ts';
 import { Seat } from '../product-facts.ts';
 
 /** A metal of the same model: a dot on the card, a choice on the product page. */
@@ -70,6 +71,8 @@ export const Product = z.object({
   madeIn: z.string(),
   /** Of a setting, which is sold with a loose stone only; null for any other product. */
   seat: Seat.nullable(),
+  /** Null for a product that cannot be engraved; ISO date of the courier with an inscription. */
+  engraving: z.object({ place: EngravingPlace, courierDate: z.iso.date() }).nullable(),
   colors: z.array(ColorVariant),
   inserts: z.array(Insert),
   skus: z.array(

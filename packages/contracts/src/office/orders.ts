@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
-import { OrderNote, OrderStatus } from '../orders/orders.ts';
+import { LineWork, OrderNote, OrderStatus } from '../orders/orders.ts';
 import { ActorKind } from './audit.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
@@ -11,6 +11,8 @@ export const OfficePiece = z.object({
   lineId: z.int(),
   /** Of a piece with a chosen stone the setting is 0, the stone 1; else 0. */
   position: z.int(),
+  /** Which part of a set piece it is, Russian: «Оправа»; null for a piece that is one item. */
+  part: z.string().nullable(),
   name: z.string(),
   article: z.string(),
   /** Hundredths of a millimetre. */
@@ -41,6 +43,14 @@ export const OfficeOrder = z.object({
   isPaid: z.boolean(),
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   pieces: z.array(OfficePiece),
+  /** What the workshop does before the hand-over, line by line. */
+  works: z.array(
+    LineWork.extend({
+      lineId: z.int(),
+      /** What the buyer asked for, Russian: the inscription. */
+      details: z.array(z.string()),
+    }),
+  ),
   history: z.array(
     z.object({
       status: OrderStatus,

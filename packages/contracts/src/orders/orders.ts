@@ -38,6 +38,15 @@ export const OrderService = z.object({
   total: MoneyOut,
 });
 
+/** Work of the workshop on one thing. */
+export const LineWork = z.object({
+  /** Russian: «закрепим камень». */
+  what: z.string(),
+  /** Working days. */
+  days: z.int(),
+});
+export type LineWork = z.infer<typeof LineWork>;
+
 export const OrderLine = z.object({
   id: z.int(),
   kind: LineKind,
@@ -56,12 +65,16 @@ export const OrderLine = z.object({
   stone: LineStone.nullable(),
   /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
   uins: z.array(z.string()),
+  /** What each УИН is of, Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
+  parts: z.array(z.string()),
   price: MoneyOut,
   /** Share of promo code and of bonus. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
   services: z.array(OrderService),
+  /** What the workshop does before it is sent, one after another. */
+  works: z.array(LineWork),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 /** How a step of an order came about, where its status alone does not say. */

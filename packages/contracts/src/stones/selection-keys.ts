@@ -10,11 +10,23 @@ export type SettingStyle = (typeof SETTING_STYLES)[number];
 export const SELECTION_SORTS = ['advised', 'price-asc', 'price-desc'] as const;
 export type SelectionSort = (typeof SELECTION_SORTS)[number];
 
+/** Keys of the shopper's own words, which no shared page holds. */
+export const INSCRIPTION_KEYS = ['engraving', 'face'] as const;
+
 /**
  * All keys in the order that addresses are written. `setting`: the code of the chosen product, which has a metal; `size`:
- * `16.5`; `all`: `1` shows the whole list.
+ * `16.5`; `all`: `1` shows the whole list; `engraving`: the inscription, `face`: its typeface.
  */
-export const SELECTION_KEYS = ['setting', 'size', 'kind', 'style', 'metal', 'sort', 'all'] as const;
+export const SELECTION_KEYS = [
+  'setting',
+  'size',
+  'kind',
+  'style',
+  'metal',
+  'sort',
+  'all',
+  ...INSCRIPTION_KEYS,
+] as const;
 
 /** Settings shown before the whole list is asked for. */
 export const SETTINGS_SHOWN = 6;

@@ -3,6 +3,7 @@ import { Insert, Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { Seat } from '../product-facts.ts';
+import { EngravingPlace } from '../cart/inscription.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Code } from '../wire/fields.ts';
 import { SELECTION_SORTS, SETTING_KINDS, SETTING_STYLES } from './selection-keys.ts';
@@ -41,6 +42,8 @@ export const ChosenSetting = StoneSetting.extend({
   bonus: z.int(),
   /** ISO date in the caller's city. */
   readyDate: z.iso.date(),
+  /** Null for a setting that cannot be engraved; `readyDate` counts the days of the inscription too. */
+  engraving: z.object({ place: EngravingPlace, readyDate: z.iso.date() }).nullable(),
 });
 export type ChosenSetting = z.infer<typeof ChosenSetting>;
 

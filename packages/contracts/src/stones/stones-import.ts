@@ -12,12 +12,22 @@ import {
   STONE_SHAPES,
 } from './grades.ts';
 
+/** A text that the database can store: no control characters, no half of a letter. */
+function textUpTo(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'control characters')
+    .refine((text) => text.isWellFormed(), 'not well-formed');
+}
+
 /** A laboratory that certifies stones. */
 export const ImportLaboratory = z.object({
   /** As written before the number of a certificate: «МГУ», «GIA». */
-  name: z.string().trim().min(1).max(40),
-  fullName: z.string().trim().min(1).max(200),
-  place: z.string().trim().min(1).max(100),
+  name: textUpTo(40).min(1),
+  fullName: textUpTo(200).min(1),
+  place: textUpTo(100).min(1),
   /** The scale of its certificates; its stones have grades of the other one only for comparison. */
   scale: z.enum(STONE_SCALES),
   /** Where a certificate can be checked; `{number}` is replaced by its number. */
@@ -39,8 +49,8 @@ export type StoneInclusion = z.infer<typeof StoneInclusion>;
 export const StoneFacts = z.object({
   inclusions: z.array(StoneInclusion).max(40).default([]),
   /** Engraved by laser on the girdle; empty for none. */
-  inscription: z.string().max(60).default(''),
-  gemmologist: z.string().max(80).default(''),
+  inscription: textUpTo(60).default(''),
+  gemmologist: textUpTo(80).default(''),
 });
 export type StoneFacts = z.infer<typeof StoneFacts>;
 
@@ -59,13 +69,13 @@ export const ImportStone = z.object({
   /** Ends the address: `/catalog/diamonds/{code}/`. Latin, unique. */
   code: Code,
   /** «Бриллиант, круг, 0,71 ct, 3/4» */
-  name: z.string().trim().min(1).max(200),
-  laboratory: z.string().trim().min(1).max(40),
-  certificate: z.string().trim().min(1).max(40),
+  name: textUpTo(200).min(1),
+  laboratory: textUpTo(40).min(1),
+  certificate: textUpTo(40).min(1),
   issuedOn: z.iso.date(),
   shape: z.enum(STONE_SHAPES),
   /** Russian notation of the cut as supplied: «Кр-57». */
-  cutNote: z.string().trim().max(40),
+  cutNote: textUpTo(40),
   /** Thousandths of a carat. */
   caratMilli: z.int().positive().max(1_000_000),
   colourRu: z.enum(COLOURS_RU),

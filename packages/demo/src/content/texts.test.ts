@@ -40,6 +40,7 @@ const NOT_TEXT = new Set([
   'settings',
   'coatings',
   'shapes',
+  'engravedAt',
 ]);
 
 /** Pages without a text of their own that texts link to. */

@@ -2,6 +2,7 @@ import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import type { Seat, SettingType } from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/text/slug.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -83,7 +84,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
     coating: coatingOf(variant),
     setting: nbsp(model.setting ?? ''),
-    facts: { settings: settingsOf(model), seat: seatOf(model) },
+    facts: { settings: settingsOf(model), seat: seatOf(model), engravedAt: engravedAtOf(model) },
     madeIn: 'Кострома, Россия',
     inserts: (model.inserts ?? []).map((insert) => ({
       ...insert,
@@ -119,6 +120,15 @@ function settingsOf({ setting = '' }: Model): SettingType[] {
 
 function seatOf({ seat }: Model): Seat | null {
   return seat === undefined ? null : { ...seat, shown: nbsp(seat.shown) };
+}
+
+/** Narrower than this, a ring has no room for an inscription inside. */
+const NARROWEST_MM = 1.9;
+
+/** What the model's card says; the ring of a setting carries an inscription when it is wide enough. */
+function engravedAtOf({ engravedAt, kind, seat, widthMm = 0 }: Model): EngravingPlace | null {
+  const isWideRing = kind === 'ring' && seat !== undefined && widthMm >= NARROWEST_MM;
+  return engravedAt ?? (isWideRing ? 'inside' : null);
 }
 
 /** Pictures of a setting show it with some stone, and say so. */

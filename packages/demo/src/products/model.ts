@@ -1,5 +1,6 @@
 import type { Insert, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /**
@@ -42,6 +43,8 @@ export type Model = {
   madeToOrderDays?: number;
   /** Total number of items; the usual stock by default. */
   pieces?: 1 | 2;
+  /** Where it can be engraved; left out for a model without room for an inscription. */
+  engravedAt?: EngravingPlace;
   /** Of a setting, which is sold with a stone of the buyer's choice. */
   seat?: Seat;
 };

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
 import { sentMessages } from './sent-messages.tables.ts';
-import { maskRecipient } from './mask-recipient.ts';
+import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 type Content = Omit<typeof sentMessages.$inferInsert, 'id' | 'sentAt'>;
 

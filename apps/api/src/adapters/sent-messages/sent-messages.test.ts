@@ -3,7 +3,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import { createDemoSmsSender } from './demo-senders.ts';
-import { maskRecipient } from './mask-recipient.ts';
+import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 test('a message of the outbox is listed once at the dev outbox', async () => {
   const api = await createTestApi();

@@ -2,7 +2,7 @@ import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/stones/index.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -19,7 +19,7 @@ export function toCartLines(
     const source = { ...row, sku: sku ?? null };
     if (!LINE_KIND[row.kind].isOffered(source)) return [];
     const own = (services.get(row.id) ?? []).map((service) => toService(service, row.quantity));
-    const day = readyDate(LINE_KIND[row.kind].workDays);
+    const day = readyDate(lineDays({ kind: row.kind, services: own }));
     return [toCartLine({ row, source, sku, readyDate: day, services: own })];
   });
 }
@@ -44,7 +44,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     stoneId: row.stoneId,
     productId: sku?.productId ?? null,
     stone: row.lineStone,
-    url: urlOf(row, sku),
+    url: urlOf(row, sku, services),
     name: record.name,
     details: kind.details(record),
     article: record.article,
@@ -56,18 +56,26 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     quantity: row.quantity,
     // Only items that exist are sold: each order line carries the УИН of its items.
     available: kind.availability(row.available),
+    isStoneTaken: row.stoneId !== null && row.available.stone === 0,
     price,
     priceUnit: sku?.priceUnit ?? 'piece',
     oldPrice: kind.oldPrice(source),
     sum: kopecks(price * row.quantity),
     readyDate,
+    engravedAt: sku?.engravedAt ?? null,
     services,
   };
 }
 
-/** Its own page; of a stone its page, of a stone in a setting the choice of that setting. */
-function urlOf({ kind, lineStone }: CartLineRow, sku: OfferedSku | undefined): string {
-  return lineStone === null ? (sku?.url ?? LINE_KIND[kind].page) : lineUrl(lineStone.code, sku ?? null);
+/** Its own page; of a stone its page, of a stone in a setting the choice of that setting and its inscription. */
+function urlOf(
+  { kind, lineStone }: CartLineRow,
+  sku: OfferedSku | undefined,
+  services: readonly CartService[],
+): string {
+  if (lineStone === null) return sku?.url ?? LINE_KIND[kind].page;
+  const engraved = services.find(({ face }) => face !== null);
+  return lineUrl(lineStone.code, sku ? { ...sku, engraving: engraved ?? null } : null);
 }
 
 function toService(row: CartLineRow, quantity: number): CartService {
@@ -82,6 +90,7 @@ function toService(row: CartLineRow, quantity: number): CartService {
     name: record.name,
     details: kind.details(record),
     note: row.options.note ?? '',
+    face: row.options.face ?? null,
     price,
     sum: kopecks(price * quantity),
   };

@@ -9,6 +9,7 @@ import {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
@@ -23,7 +24,8 @@ import { addStone } from './lines/add-stone.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
 import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
-import { unwrapLine, wrapLine } from './gift-wrap.ts';
+import { dropLineEngraving, engraveLine } from './services/engraving.ts';
+import { unwrapLine, wrapLine } from './services/gift-wrap.ts';
 import { removeLine } from './lines/remove-line.ts';
 import { restoreLine } from './lines/restore-line.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -48,6 +50,10 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
     wrapLine(buyerContext(ctx), deps, { lineId: params.id, ...body }),
   );
   serve(routes, unwrapCartLine, ({ ctx, params }) => unwrapLine(buyerContext(ctx), deps, params.id));
+  serve(routes, engraveCartLine, async ({ ctx, params, body }) =>
+    cartOf(engraveCartLine, await engraveLine(buyerContext(ctx), deps, { lineId: params.id, ...body })),
+  );
+  serve(routes, dropEngraving, ({ ctx, params }) => dropLineEngraving(buyerContext(ctx), deps, params.id));
   serve(routes, applyPromoCodeEndpoint, async ({ ctx, body }) =>
     cartOf(applyPromoCodeEndpoint, await applyPromoCode(buyerContext(ctx), deps, body.code)),
   );

@@ -28,6 +28,7 @@ export const certificates = pgTable(
     index('certificates_expiring')
       .on(table.expiresAt)
       .where(sql`${table.balance} > 0`),
+    index('certificates_last_four').on(table.lastFour),
     check('certificates_amount', sql`${table.amount} > 0`),
     check('certificates_balance', sql`${table.balance} between 0 and ${table.amount}`),
   ],

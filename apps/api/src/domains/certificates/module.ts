@@ -4,6 +4,7 @@ import { certificateRoutes } from './certificates.routes.ts';
 import type { CertificatesDeps } from './certificates.routes.ts';
 import { purgeTries } from './codes/try-limits.ts';
 import { expireCertificates } from './ledger/expire.ts';
+import { officeCertificateRoutes } from './office/office-certificates.routes.ts';
 import { issueCertificate } from './ordered/issue.ts';
 import { certificateData } from './personal-data.ts';
 import { remindHolders } from './sending/remind.ts';
@@ -15,7 +16,10 @@ export function certificatesModule({ context, ...deps }: CertificatesDeps & { co
   return {
     name: 'certificates',
     person: certificateData,
-    routes: (routes) => certificateRoutes(routes, deps),
+    routes: (routes) => {
+      certificateRoutes(routes, deps);
+      officeCertificateRoutes(routes);
+    },
     jobs: {
       'issue-certificate': ({ certificateId }) => issueCertificate(context, deps, certificateId),
       'send-certificate': ({ certificateId }, { key }) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -7,6 +7,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
 import { carryOutRefund, refundOrder } from '#src/domains/payment/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { GIFT, issueOf, soldCertificate } from '#src/testing/money/sold-certificates.ts';
@@ -39,6 +40,15 @@ async function certificateOf(order: Order) {
   return soldCertificate(shop, await issueOf(shop, order));
 }
 
+/** What the log says of the certificate of an order. */
+async function logOf(order: Order) {
+  return shop.context.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'certificate'), eq(auditLog.subjectId, await issueOf(shop, order))))
+    .orderBy(auditLog.id);
+}
+
 async function sendMoneyBack(order: Order): Promise<void> {
   for (const id of await refundIdsOf(shop.context.db, order.id))
     await carryOutRefund(shop.context, shop.payment, id);
@@ -51,6 +61,20 @@ test('a paid order that its buyer cancels gives all money back and leaves no cer
   (await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } })).answer();
   await sendMoneyBack(order);
   expect(await certificateOf(order)).toEqual({ state: 'void', balance: 0 });
+  expect(await logOf(order)).toMatchObject([
+    {
+      action: 'certificates.issue',
+      actorId: 'jobs',
+      after: { amount: AMOUNT, orderId: order.id, expiresAt: expect.any(String) },
+    },
+    {
+      action: 'certificates.void',
+      actorKind: 'account',
+      actorId: String(buyer.accountId),
+      before: { balance: AMOUNT },
+      after: { balance: 0 },
+    },
+  ]);
   const after = await readOrder(shop, buyer, order.id);
   expect([after.status, after.tenders.map(({ refunded }) => refunded)]).toEqual([
     'refunded',
@@ -72,6 +96,8 @@ test('a certificate never pays after the store cancels its order on the way', as
   await sendMoneyBack(order);
   expect(await certificateOf(order)).toEqual({ state: 'void', balance: undefined });
   expect((await readOrder(shop, buyer, order.id)).status).toBe('refunded');
+  // It was never issued, so the log of the order says all.
+  expect(await logOf(order)).toEqual([]);
 });
 
 test('a certificate never pays when the money comes after the ring is gone', async () => {

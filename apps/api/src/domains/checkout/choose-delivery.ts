@@ -9,7 +9,8 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { WorkedOn } from '#src/domains/line-kinds/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
@@ -28,11 +29,11 @@ export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
 }
 
 /** Working days of the workshop before the whole cart can be handed over: its pieces are worked on side by side. */
-export function workDaysOf(lines: readonly { kind: LineKind }[]): number {
-  return Math.max(0, ...lines.map(({ kind }) => LINE_KIND[kind].workDays));
+export function workDaysOf(lines: readonly WorkedOn[]): number {
+  return Math.max(0, ...lines.map(lineDays));
 }
 
-type Asked = { delivery: PlaceOrder['delivery']; goods: Kopecks; lines: readonly { kind: LineKind }[] };
+type Asked = { delivery: PlaceOrder['delivery']; goods: Kopecks; lines: readonly WorkedOn[] };
 
 /**
  * Checks the buyer's choice against the current options of their city; null when it is not available (any more).

@@ -1,9 +1,10 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { purgeAnonymousRows } from '#src/platform/purge-anonymous-rows.ts';
 import { comparisonRoutes } from './comparisons.routes.ts';
+import { comparisons } from './comparisons.tables.ts';
 import type { ComparisonDeps } from './get-comparison.ts';
 import { comparisonData } from './personal-data.ts';
-import { purgeAnonymousComparisons } from './purge-anonymous-comparisons.ts';
 
 /** Stones and products that visitors compare. */
 export function comparisonsModule({ context, ...deps }: ComparisonDeps & { context: Context }) {
@@ -15,7 +16,7 @@ export function comparisonsModule({ context, ...deps }: ComparisonDeps & { conte
       {
         name: 'purge-anonymous-comparisons',
         cron: '23 3 * * *',
-        run: () => purgeAnonymousComparisons(context),
+        run: () => purgeAnonymousRows(context, comparisons),
       },
     ],
   } satisfies DomainModule;

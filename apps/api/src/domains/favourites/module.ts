@@ -1,9 +1,10 @@
 import type { Context } from '#src/platform/context.ts';
 import type { StoneCatalogue } from '#src/domains/stones/index.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { purgeAnonymousRows } from '#src/platform/purge-anonymous-rows.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
+import { favourites } from './favourites.tables.ts';
 import { favouriteData } from './personal-data.ts';
-import { purgeAnonymousFavourites } from './purge-anonymous-favourites.ts';
 
 /** Products and stones that visitors marked. */
 export function favouritesModule({ context, stones }: { context: Context; stones: StoneCatalogue }) {
@@ -15,7 +16,7 @@ export function favouritesModule({ context, stones }: { context: Context; stones
       {
         name: 'purge-anonymous-favourites',
         cron: '13 3 * * *',
-        run: () => purgeAnonymousFavourites(context),
+        run: () => purgeAnonymousRows(context, favourites),
       },
     ],
   } satisfies DomainModule;

@@ -6,7 +6,6 @@ import { favourites } from './favourites.tables.ts';
 export const favouriteData: PersonalData = {
   exportData: async (db, { accountId }) =>
     db
-
       .select({
         productId: favourites.productId,
         stoneId: favourites.stoneId,

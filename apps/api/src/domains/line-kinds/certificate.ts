@@ -12,7 +12,8 @@ export const certificate: LineKindModule = {
   isDiscounted: false,
   isMoneyOnly: true,
   isShipped: false,
-  workDays: 0,
+  work: null,
+  parts: [],
   page: '/certificates/',
   receiptSubject: 'payment',
   isOffered: () => true,
@@ -28,7 +29,7 @@ export const certificate: LineKindModule = {
       at,
     ),
   pay: (tx, held) => payGifts(tx, idsOf(held), held.at),
-  release: (tx, held) => voidUnused(tx, idsOf(held), held.at),
+  release: (tx, held) => voidUnused(tx, held.by, idsOf(held)),
   // It was issued when its order was paid.
   handOver: async () => {},
   details: ({ options: { gift } }) => (gift === undefined ? [] : [`кому: ${gift.receiver}`, sendingOf(gift)]),

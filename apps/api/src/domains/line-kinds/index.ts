@@ -1,3 +1,5 @@
+export { lineDays, lineWorks } from './line-works.ts';
+export type { WorkedOn } from './line-works.ts';
 export { lineKindChecks } from './kind-checks.ts';
 export type {
   ItemCounts,

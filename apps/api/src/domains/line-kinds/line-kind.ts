@@ -1,7 +1,10 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { EngravingFace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { Acting } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 
@@ -9,6 +12,8 @@ import type { Write } from '#src/platform/database/statement.ts';
 export type LineOptions = {
   /** Text of the card in a gift wrap, of an engraving. */
   note?: string;
+  /** Typeface of an engraving. */
+  face?: EngravingFace;
   /** The stone of a set piece as it was bought: name and certificate. */
   stone?: string;
   /** Of a gift certificate, whole kopecks. */
@@ -63,7 +68,13 @@ export type Need = { skuId: number } | { stoneId: number };
 
 /** What one reserved line holds. */
 export type HeldLine = { uins: readonly string[]; certificateId: string | null };
-export type HeldLines = { orderId: number; lines: readonly HeldLine[]; at: Date };
+export type HeldLines = {
+  orderId: number;
+  lines: readonly HeldLine[];
+  at: Date;
+  /** Who moves the order. */
+  by: Acting;
+};
 
 /** Why a line cannot come back though it is in time. */
 export type ReturnRefusal = 'made-to-order' | 'certificate' | 'with-its-piece';
@@ -79,8 +90,10 @@ export type LineKindModule = {
   isMoneyOnly: boolean;
   /** Whether it is handed over by a courier or in a store; a service goes with its piece. */
   isShipped: boolean;
-  /** Working days of the workshop before it can be sent. */
-  workDays: number;
+  /** What the workshop does before it can be sent; null: it is ready as it is. */
+  work: LineWork | null;
+  /** What each of its items is, Russian, in the order of `needs`; empty for one item, which is the thing itself. */
+  parts: readonly string[];
   /** Page of what the catalogue does not show. */
   page: string;
   /** Subject of calculation on a receipt (54-ФЗ). */

@@ -8,7 +8,8 @@ export const service: LineKindModule = {
   isDiscounted: false,
   isMoneyOnly: false,
   isShipped: true,
-  workDays: 0,
+  work: null,
+  parts: [],
   page: '/catalog/',
   receiptSubject: 'service',
   isOffered: () => true,
@@ -27,7 +28,7 @@ export const service: LineKindModule = {
   handOver: async () => {},
   details: (line) => {
     const { note = '' } = line.options;
-    return note === '' ? [] : [SERVICES[given(line.service, 'service')].noteText(note)];
+    return note === '' ? [] : [SERVICES[given(line.service, 'service')].noteText(note, line.options)];
   },
   returnRefusal: () => 'with-its-piece',
 };

@@ -1,14 +1,19 @@
+import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { ENGRAVING_DAYS, ENGRAVING_PRICE, FACE_NAMES, readFace } from '@yahont/values/engraving.ts';
 import { giftWrapPrice } from '@yahont/values/gift-wrap.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { LineOptions } from './line-kind.ts';
 
 type Service = {
   name: string;
   /** Price for one piece, whole kopecks. */
   price: (note: string) => Kopecks;
   /** What the shopper reads about the note; Russian. */
-  noteText: (note: string) => string;
+  noteText: (note: string, options: LineOptions) => string;
+  /** What the workshop does for it, after the work on its piece; null: nothing. */
+  work: LineWork | null;
   /** Whether the piece becomes one that only its buyer can use, so the law lets the shop keep it. */
   isMadeToOrder: boolean;
 };
@@ -17,20 +22,23 @@ type Service = {
 export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
   engraving: {
     name: 'Гравировка',
-    price: () => roubles(1_900),
-    noteText: (note) => `«${note}»`,
+    price: () => ENGRAVING_PRICE,
+    noteText: (note, { face }) => `«${note}», ${FACE_NAMES[readFace(face)]}`,
+    work: { what: 'нанесём надпись', days: ENGRAVING_DAYS },
     isMadeToOrder: true,
   },
   setting: {
     name: 'Закрепка камня',
     price: () => roubles(3_500),
     noteText: (note) => note,
+    work: null,
     isMadeToOrder: false,
   },
   'gift-wrap': {
     name: 'Подарочная упаковка',
     price: giftWrapPrice,
     noteText: (note) => `открытка: «${note}»`,
+    work: null,
     isMadeToOrder: false,
   },
 };

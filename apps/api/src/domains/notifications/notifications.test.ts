@@ -16,6 +16,7 @@ const order: OrderForMessages = {
       total: kopecks(12_890_000),
     },
   ],
+  works: [],
   deliveryPrice: kopecks(0),
   total: kopecks(12_890_000),
   due: kopecks(12_890_000),
@@ -40,6 +41,19 @@ test('a new order is announced by SMS and mail', async () => {
   expect(plain(mail.payload.text)).toContain('размер 16,5 — 128 900 ₽');
   expect(mail.payload.html).toContain('Кольцо &lt;«Заря»&gt;');
   expect(mail.payload.html).not.toContain('<«');
+});
+
+test('the work of the workshop is announced with its days', async () => {
+  const works = [
+    { what: 'закрепим камень', days: 3 },
+    { what: 'нанесём надпись', days: 2 },
+  ];
+  for (const status of ['new', 'paid'] as const) {
+    const [sms] = await announce(status, { ...order, works });
+    expect(textOf(sms)).toContain(
+      'В мастерской закрепим камень — 3 дня, нанесём надпись — 2 дня, дни рабочие.',
+    );
+  }
 });
 
 test('without an e-mail address only an SMS is sent', async () => {

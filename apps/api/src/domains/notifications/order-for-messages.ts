@@ -1,5 +1,5 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
@@ -12,6 +12,8 @@ export type OrderForMessages = {
   contact: Contact;
   /** `details`: what the buyer chose, «размер 17»; a line costs `total` and the share of the points in `bonusDiscount`. */
   lines: readonly { name: string; details: readonly string[]; bonusDiscount: Kopecks; total: Kopecks }[];
+  /** What the workshop does before the order is sent. */
+  works: readonly LineWork[];
   deliveryPrice: Kopecks;
   /** Lines and delivery. */
   total: Kopecks;

@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import { worksText } from '@yahont/values/works.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
@@ -13,10 +14,13 @@ type Writer = (order: OrderForMessages) => OrderTexts;
 
 /** Statuses that the buyer is notified of; the others are only shown on the site. */
 const WRITERS: Partial<Record<OrderStatus, Writer>> = {
-  new: (order) => ({ news: `Заказ № ${order.number} принят`, next: `${payment(order)} ${delivery(order)}` }),
+  new: (order) => ({
+    news: `Заказ № ${order.number} принят`,
+    next: sentences(payment(order), workshop(order), delivery(order)),
+  }),
   paid: (order) => ({
     news: `Заказ № ${order.number} оплачен`,
-    next: `${thanks(order)} ${delivery(order)}`,
+    next: sentences(thanks(order), workshop(order), delivery(order)),
   }),
   ready: (order) => ({ news: `Заказ № ${order.number} готов`, next: HAND_OVERS[order.deliveryKind](order) }),
   cancelled: (order) => ({
@@ -33,6 +37,15 @@ const WRITERS: Partial<Record<OrderStatus, Writer>> = {
 export function writeOrderTexts(order: OrderForMessages, status: OrderStatus): OrderTexts | null {
   const texts = WRITERS[status]?.(order);
   return texts ? { news: nbsp(texts.news), next: nbsp(texts.next) } : null;
+}
+
+function sentences(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What is done before the order is sent, and how long it takes: «В мастерской закрепим камень — 3 дня.» */
+function workshop({ works }: OrderForMessages): string {
+  return works.length === 0 ? '' : `В мастерской ${worksText(works)}, дни рабочие.`;
 }
 
 function thanks({ due }: OrderForMessages): string {

@@ -1,13 +1,15 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { distinctWorks } from '@yahont/values/works.ts';
+import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
 import { findLines, getOrderRow } from './load-orders.ts';
+import type { OrderLineRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
@@ -32,6 +34,8 @@ export type OrderForMessages = {
     bonusDiscount: Kopecks;
     total: Kopecks;
   }[];
+  /** What the workshop does before the order is sent, each kind of work once. */
+  works: LineWork[];
   deliveryPrice: Kopecks;
   /** Goods less the promo code, plus delivery. */
   total: Kopecks;
@@ -71,6 +75,7 @@ export async function getOrderForMessages(
       bonusDiscount: kopecks(line.bonusDiscount),
       total: kopecks(line.total),
     })),
+    works: worksOf(lines),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
     due: dueOf(tenders),
@@ -81,4 +86,14 @@ export async function getOrderForMessages(
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
     isPaid: row.paidAt !== null,
   };
+}
+
+function worksOf(lines: readonly OrderLineRow[]): LineWork[] {
+  return distinctWorks(
+    lines
+      .filter(({ parentPosition }) => parentPosition === null)
+      .flatMap(({ kind, position }) =>
+        lineWorks({ kind, services: lines.filter(({ parentPosition }) => parentPosition === position) }),
+      ),
+  );
 }

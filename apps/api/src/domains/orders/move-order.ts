@@ -60,7 +60,7 @@ export async function moveOrder(
     .where(eq(orders.id, orderId));
   await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   if (isPaidNow) await captureTenders(tx, { orderId, at });
-  await applyEffects(tx, order, { to, at });
+  await applyEffects(tx, ctx, { order, to });
   if (to === 'paid' && !isShippedBy(order.deliveryKind))
     await moveOrder(tx, ctx, { orderId, to: 'completed', note: null });
   return { ok: true, from };
@@ -138,23 +138,24 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
 
 async function applyEffects(
   tx: Db,
-  order: LockedOrder,
-  { to, at }: { to: OrderStatus; at: Date },
+  by: ActingContext,
+  { order, to }: { order: LockedOrder; to: OrderStatus },
 ): Promise<void> {
+  const at = by.now();
   const { id: orderId, accountId } = order;
   switch (to) {
     case 'cancelled':
     case 'expired':
-      await releaseLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
+      await releaseLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       // What was paid goes back by a refund.
       if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
       return;
     case 'completed':
-      await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
+      await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
       return;
     case 'paid':
-      await payLines(tx, { orderId, lines: await findLines(tx, [orderId]), at });
+      await payLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       return;
     case 'awaiting-payment':
     case 'new':

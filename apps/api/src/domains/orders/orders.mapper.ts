@@ -5,7 +5,7 @@ import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/stones/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
@@ -96,6 +96,7 @@ function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['
 
 function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderDeps): OrderLine {
   const sku = skuOf(line, deps);
+  const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
   return {
     id: line.id,
     kind: line.kind,
@@ -113,7 +114,9 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     promoDiscount: kopecks(line.promoDiscount),
     bonusDiscount: kopecks(line.bonusDiscount),
     total: kopecks(line.total),
-    services: lines.filter(({ parentPosition }) => parentPosition === line.position).map(toService),
+    services: services.map(toService),
+    parts: [...LINE_KIND[line.kind].parts],
+    works: lineWorks({ kind: line.kind, services }),
   };
 }
 

@@ -64,8 +64,9 @@ export function answerQuery(
       total: listed.total,
       countIn: (path) => (listed.counts.get('section') ?? listed.baseCounts.get('section'))?.get(path) ?? 0,
     }),
-    // Corrections know the words of products only: «кушон» is right.
-    stones: findStones(ctx, stones, query) ?? (isExact ? null : findStones(ctx, stones, spelled)),
+    // First as typed, because corrections know the words of products only. No product is «круглый», so the correction
+    // of «круглый бреллиант» drops that word, and the spelled query keeps it.
+    stones: findStones(ctx, stones, query) ?? (isExact ? null : findStones(ctx, stones, found.spelled)),
     texts: texts.find(spelled, todayOf(ctx)),
     // «Золотое кольцо» is also a street, but a query about rings gets no stores.
     stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { makeProduct, makeUin } from '#src/testing/products/products.ts';
+import { makeTestStone } from '#src/testing/stones.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
@@ -50,6 +52,22 @@ test('of fifty simultaneous buyers exactly one gets the last item', async () => 
   expect(await ctx.db.select().from(items).where(eq(items.skuId, skuId))).toMatchObject([
     { state: 'reserved' },
   ]);
+});
+
+test('a stone that the buyer before gives back goes to the one who waited for it', async () => {
+  const { stoneId } = await makeTestStone(ctx, {}, storeId);
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const before = ctx.db.transaction(async (tx) => {
+    await tx.select().from(items).where(eq(items.stoneId, stoneId)).for('update');
+    hold();
+    // Long enough for the second buyer to wait for the lock; PGlite begins the second transaction only now.
+    await delay(100);
+  });
+  await isHeld;
+  const [orderId, wanted] = [nextOrder++, { lines: [], stoneIds: [stoneId], preferStoreId: null, at }];
+  const result = await ctx.db.transaction((tx) => takeItems(tx, { ...wanted, orderId }));
+  await before;
+  expect(result).toMatchObject({ ok: true, taken: [{ stoneId }] });
 });
 
 test('ten items go to ten of thirty buyers, a different one each', async () => {

@@ -22,8 +22,8 @@ export type TakeItemsResult =
   | { ok: false; reason: 'out-of-stock'; skuIds: number[]; stoneIds: number[] };
 
 /**
- * Reserves physical items for an order: all or none, in one statement. An item that another
- * transaction holds at this moment is passed over, so the last one goes to exactly one buyer and nobody waits.
+ * Reserves physical items for an order: all or none, in one statement. A piece that another transaction holds at this
+ * moment is passed over, so the last one goes to exactly one buyer and nobody waits for it.
  * First choice is the preferred shop, then the warehouse, then any other shop.
  * Does not announce it: the caller does, `announceSoon` after the commit or `announceStock` within.
  */
@@ -99,12 +99,18 @@ function takingStatement(
     order by picked.sku_id, picked.uin`;
 }
 
+/**
+ * A stone has no other piece to pass on to, so it is waited for, behind the pieces: of two buyers who want one stone in the
+ * last ring, the first may get the ring and the second the stone. The second lacks the ring and gives the stone back, and
+ * the first has both. Stones are locked by id, so that two carts with the same stones do not wait for each other.
+ */
 function pickedStones(stones: readonly number[]): SQL {
   return sql`picked_stones as (
       select uin, sku_id, stone_id, store_id from ${items}
       where stone_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(stones)}::jsonb))
         and state = 'available'
-      for update skip locked
+      order by stone_id
+      for update
     ),`;
 }
 

@@ -1,6 +1,7 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { importLaboratories } from './import/import-laboratories.ts';
 import { importStones } from './import/import-stones.ts';
+import { removeStones } from './import/remove-stones.ts';
 import type { SelectionDeps } from './selection/get-stone-selection.ts';
 import { stoneRoutes } from './stones.routes.ts';
 
@@ -13,6 +14,6 @@ export function stonesModule(deps: SelectionDeps) {
     name: 'stones',
     routes: (routes) => stoneRoutes(routes, deps),
     projections: [deps.stones],
-    imports: { importLaboratories, importStones },
+    imports: { importLaboratories, importStones, removeStones },
   } satisfies DomainModule;
 }

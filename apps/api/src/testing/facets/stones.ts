@@ -11,6 +11,7 @@ import {
 import { kopecks } from '@yahont/values/money.ts';
 import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
 import { describeStones } from '#src/domains/stones/projection/stones.facets.ts';
+import { HALF_CARAT } from '../products/half-carat.ts';
 import { createRandom } from './random-queries.ts';
 
 /** Stones as the shop describes them; store 7 no longer exists. */
@@ -23,26 +24,9 @@ export function stoneRecord(id: number, own: Partial<StoneRecord> = {}): StoneRe
   return {
     id,
     code: `gia-${id}`,
-    name: 'Бриллиант, круг, 0,50 ct, 3/4',
-    shape: 'round',
-    cutNote: 'Кр-57',
-    caratMilli: 500,
-    colourRu: '3',
-    colourGia: 'G',
-    clarityRu: '4',
-    clarityGia: 'VS1',
-    qualityRu: 'А',
-    qualityGia: 'EX',
-    polish: 'EX',
-    symmetry: 'EX',
-    fluorescence: 'none',
+    ...HALF_CARAT,
     laboratory: 'GIA',
     certificate: String(id),
-    lengthMm100: 513,
-    widthMm100: 511,
-    heightMm100: 315,
-    depth10: 615,
-    table10: 570,
     price: kopecks(15_000_000),
     storeId: null,
     ...own,
@@ -69,8 +53,8 @@ export function randomStones(count: number, seed: number): StoneRecord[] {
       clarityGia: pick(CLARITIES_GIA, 8),
       qualityRu: pick(CUTS_RU, 3),
       qualityGia: pick(FINISHES),
-      polish: pick(FINISHES, 4),
-      symmetry: pick(FINISHES, 4),
+      polish: pick(FINISHES),
+      symmetry: pick(FINISHES),
       fluorescence: pick(FLUORESCENCES),
       laboratory: pick(['МГУ', 'GIA', 'IGI']),
       lengthMm100: isMeasured ? 400 + upTo(400) : null,

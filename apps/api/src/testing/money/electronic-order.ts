@@ -8,20 +8,11 @@ import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import type { GiftInput } from '@yahont/contracts/certificates/gift.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
 import type { OrderBody } from '../orders.ts';
+import { GIFT } from './sold-certificates.ts';
 
 /** What a shopper fills in on the page of gift certificates. */
 export function giftFor(wish: Partial<GiftInput>): GiftInput {
-  return {
-    design: 'ruby',
-    receiver: 'Мария',
-    sender: 'Андрей',
-    greeting: 'Выбери сама',
-    way: 'mail',
-    address: 'maria@example.ru',
-    sending: null,
-    tellsOpening: false,
-    ...wish,
-  };
+  return { ...GIFT, ...wish };
 }
 
 /** Orders a cart of gift certificates by card. */

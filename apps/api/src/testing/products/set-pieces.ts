@@ -1,3 +1,4 @@
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { sendOrder } from '../orders.ts';
 import type { TestProduct } from './products.ts';
@@ -9,7 +10,7 @@ export const SEAT_PRICE = kopecks(1_500_000);
 /** A setting of round stones from 5 to 6 mm, known to the cart. */
 export function makeSetting(
   shop: TestShop,
-  options: { stock?: number; sizes?: number[] } = {},
+  options: { stock?: number; sizes?: number[]; engravedAt?: EngravingPlace } = {},
 ): Promise<TestProduct> {
   const seat = { shapes: ['round' as const], fromMm100: 500, toMm100: 600, prongs: 6, shown: '' };
   return shop.makeProduct({ price: SEAT_PRICE, seat, ...options });

@@ -14,7 +14,7 @@ import { showToast } from '#app/ui/notices/toast-store.ts';
 /** Adds a product to the cart, shows a message and updates the header's count. */
 export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> {
   try {
-    const cart = await addToCart({ skuId: sku.skuId, quantity: 1 });
+    const cart = await addToCart({ skuId: sku.skuId, quantity: 1, engraving: sku.engraving ?? undefined });
     client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
       summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
     );
@@ -34,6 +34,7 @@ const TEXTS: RefusalTexts<typeof addCartLine> = {
     available > 0
       ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
       : `Этот размер только что купили. Выберите другой`,
+  'not-engraved': `На${NBSP}этом украшении надпись не${NBSP}поместится`,
   'needs-stone': `К${NBSP}оправе сначала выбирают камень: кнопка${NBSP}— на${NBSP}её странице`,
   'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
 };

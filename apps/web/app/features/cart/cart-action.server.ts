@@ -8,8 +8,11 @@ import {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
+import { normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/lib/forms/define-form.ts';
@@ -75,12 +78,20 @@ async function carryOut(
   switch (intent) {
     case 'add':
       await api(addCartLine, {
-        body: { skuId: Number(form.get('skuId')), quantity: Number(form.get('quantity') ?? 1) },
+        body: {
+          skuId: Number(form.get('skuId')),
+          quantity: Number(form.get('quantity') ?? 1),
+          engraving: engravingOf(form) ?? undefined,
+        },
       });
       return;
     case 'add-stone':
       await api(addStoneToCart, {
-        body: { stoneId: Number(form.get('stoneId')), skuId: numberOf(form, 'skuId') },
+        body: {
+          stoneId: Number(form.get('stoneId')),
+          skuId: numberOf(form, 'skuId'),
+          engraving: form.has('engraving') ? engravingOf(form) : undefined,
+        },
       });
       return;
     case 'quantity':
@@ -104,6 +115,15 @@ async function carryOut(
     case 'card':
       await api(wrapCartLine, { params: { id }, body: { note: readText(form, 'note') } });
       return;
+    case 'engrave': {
+      const engraving = engravingOf(form);
+      if (engraving === null) await api(dropEngraving, { params: { id } });
+      else await api(engraveCartLine, { params: { id }, body: engraving });
+      return;
+    }
+    case 'drop-engraving':
+      await api(dropEngraving, { params: { id } });
+      return;
     case 'unwrap':
       await api(unwrapCartLine, { params: { id } });
       return;
@@ -116,6 +136,12 @@ async function carryOut(
     default:
       throw new Response('Unknown intent', { status: 400 });
   }
+}
+
+/** The inscription that a form asks for; null without words. */
+function engravingOf(form: FormData): Engraving | null {
+  const text = normaliseEngraving(readText(form, 'engraving'));
+  return text === '' ? null : { text, face: readFace(readText(form, 'face')) };
 }
 
 function numberOf(form: FormData, name: string): number | null {

@@ -11,9 +11,10 @@ import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
-import { capitalise } from '@yahont/values/text/typography.ts';
+import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
-import { GiftWrap } from './gift-wrap.tsx';
+import { GiftWrap } from './services/gift-wrap.tsx';
+import { LineEngraving } from './services/line-engraving.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import text from '#app/ui/text/text.module.css';
@@ -61,7 +62,11 @@ export function CartLine({ line, place, today }: Props) {
         {isShort ? (
           <p className={styles.short} role="alert">
             <Icon name="alert" size={16} />
-            {cartMessage({ code: 'out-of-stock', context: { available: line.available } })}
+            {line.isStoneTaken ? (
+              <TakenStone url={line.url} />
+            ) : (
+              cartMessage({ code: 'out-of-stock', context: { available: line.available } })
+            )}
           </p>
         ) : (
           <p className={styles.ready}>
@@ -86,6 +91,9 @@ export function CartLine({ line, place, today }: Props) {
             <button type="submit" name="intent" value="to-favourites" className={styles.action}>
               <Icon name="heart" size={18} />
               <span>В избранное</span>
+              {line.stoneId !== null && (
+                <span className={text.hidden}>: {[line.name, line.details.at(-1)].join(', ')}</span>
+              )}
             </button>
           )}
           <button type="submit" name="intent" value="remove" className={styles.action}>
@@ -94,17 +102,21 @@ export function CartLine({ line, place, today }: Props) {
           </button>
         </Form>
       </div>
-      <Form method="post" action="/cart/" className={styles.quantity}>
-        <input type="hidden" name="intent" value="quantity" />
-        <input type="hidden" name="lineId" value={line.id} />
-        <Quantity
-          label={line.name}
-          name="quantity"
-          value={line.quantity}
-          max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
-          isDisabled={isBusy}
-        />
-      </Form>
+      {line.stoneId === null ? (
+        <Form method="post" action="/cart/" className={styles.quantity}>
+          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="lineId" value={line.id} />
+          <Quantity
+            label={line.name}
+            name="quantity"
+            value={line.quantity}
+            max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
+            isDisabled={isBusy}
+          />
+        </Form>
+      ) : (
+        <p className={`${styles.quantity} ${text.note}`}>{ONE_OF_A_KIND}</p>
+      )}
       <div className={styles.price}>
         <Price
           price={line.sum}
@@ -113,10 +125,26 @@ export function CartLine({ line, place, today }: Props) {
         />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
+      <LineEngraving line={line} />
       {line.gift === null && <GiftWrap line={line} />}
     </article>
   );
 }
+
+/** Its page, and that of its setting, shows the nearest stones. */
+function TakenStone({ url }: Pick<Line, 'url'>) {
+  return (
+    <span>
+      {nbsp('Этот камень выбрал другой покупатель.')}{' '}
+      <A href={url} className={text.link}>
+        Ближайшие к нему
+      </A>
+    </span>
+  );
+}
+
+/** A loose stone, alone or set: there is no second one to add. */
+const ONE_OF_A_KIND = 'Единственный камень';
 
 /** To whom a gift certificate goes, and how. */
 function GiftWords({ details }: Pick<Line, 'details'>) {
@@ -129,10 +157,17 @@ function GiftWords({ details }: Pick<Line, 'details'>) {
   );
 }
 
-function readyText({ gift, stone, skuId, available, quantity, readyDate }: Line, today: string): string {
+function readyText(
+  { gift, stone, skuId, available, quantity, readyDate, services }: Line,
+  today: string,
+): string {
   if (gift !== null) return 'Выпустим сразу после оплаты';
   const day = formatDeliveryDate(readyDate, today);
-  if (stone !== null && skuId !== null) return `Закрепим камень, доставим ${day}`;
+  const work = [
+    ...(stone !== null && skuId !== null ? ['закрепим камень'] : []),
+    ...(services.some(({ service }) => service === 'engraving') ? ['нанесём надпись'] : []),
+  ];
+  if (work.length > 0) return `${capitalise(work.join(', '))}, доставим ${day}`;
   // A stone is always the last of its kind.
   const isLast = available === 1 && quantity === 1 && stone === null;
   const state = isLast ? 'Последнее в этом размере' : 'Готово к отправке';

@@ -7,6 +7,7 @@ import type {
   unwrapCartLine,
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
+import type { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -22,6 +23,8 @@ type CartCalls =
   | typeof addStoneToCart
   | typeof applyPromoCode
   | typeof changeCartLine
+  | typeof dropEngraving
+  | typeof engraveCartLine
   | typeof removeCartLine
   | typeof restoreCartLine
   | typeof unwrapCartLine
@@ -38,6 +41,7 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   'stone-not-found': 'Этого камня больше нет в продаже.',
   'stone-taken': 'Этот камень только что выбрал другой покупатель. Похожие — на его странице.',
   'does-not-fit': 'Этот камень не садится в выбранную оправу. Выберите другую.',
+  'not-engraved': 'На этом украшении надпись не поместится.',
   'line-not-found': 'Этой строки в корзине уже нет.',
   'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
   'promo-expired': 'Срок действия этого промокода закончился.',

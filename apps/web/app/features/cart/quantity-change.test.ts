@@ -21,11 +21,13 @@ const line = (id: number, quantity: number): CartLine => ({
   sizes: [],
   quantity,
   available: 9,
+  isStoneTaken: false,
   price: kopecks(100),
   priceUnit: 'piece',
   oldPrice: null,
   sum: kopecks(100 * quantity),
   readyDate: '2026-11-21',
+  engravedAt: null,
   services: [],
 });
 

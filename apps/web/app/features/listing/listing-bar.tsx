@@ -5,11 +5,14 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { ApplyButton } from '#app/ui/listing/apply-button.tsx';
 import { SortSelect } from '#app/ui/listing/sort-select.tsx';
 import type { AppliedFilter } from './filters/applied-filters.ts';
 import { withKey, withoutFilters } from './listing-address.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
 import { SORT_NAMES, sortOf } from './sort-names.ts';
 import { PRODUCTS } from './product-forms.ts';
+import strip from '#app/ui/choices/chip-strip.module.css';
 import styles from './listing-bar.module.css';
 
 type Props = {
@@ -41,7 +44,7 @@ export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFi
         {applied.length > 0 ? `Фильтры · ${applied.length}` : 'Фильтры'}
       </Button>
       {applied.length > 0 && (
-        <ul className={styles.chips} onClickCapture={press}>
+        <ul className={classNames(strip.strip, styles.chips)} onClickCapture={press}>
           {applied.map((filter) => (
             <li key={filter.key}>
               <Chip href={hrefOf(filter.search)}>{filter.text}</Chip>
@@ -65,9 +68,7 @@ export function ListingBar({ total, applied, search, asked, form, onGo, onOpenFi
           onChange={(next) => onGo(withKey(asked, 'sort', next))}
         />
       </div>
-      <button type="submit" form={form} className={styles.submit}>
-        Применить
-      </button>
+      <ApplyButton form={form} />
       {end}
     </div>
   );

@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
@@ -22,6 +14,8 @@ import { PRODUCTS } from './product-forms.ts';
 import styles from './listing-view.module.css';
 import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
 import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { useShownPages } from '#app/lib/filters/use-shown-pages.ts';
+import { FilterForm } from '#app/ui/listing/filter-form.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
@@ -39,7 +33,7 @@ type Props = {
 /** Number of skeletons while a page is loading: a multiple of every number of columns. */
 const COMING = 12;
 const FORM = 'listing-filters';
-const { rememberPage, shownPages } = createPageMemory<ProductCard>();
+const MEMORY = createPageMemory<ProductCard>();
 const FilterSheet = lazyPart(async () => ({
   default: (await import('./filters/filter-sheet.tsx')).FilterSheet,
 }));
@@ -51,14 +45,9 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
   const density = useSyncExternalStore(subscribeToDensity, readDensity, densityOfServer);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const identity = listingIdentity(pathname, new URLSearchParams(query));
-  const shown = shownPages(identity, listing, shownFrom ?? listing.page);
+  const shown = useShownPages(MEMORY, identity, listing, shownFrom);
   const search = withUnderstood(asked, listing.understood);
   const applied = appliedFilters(listing, search, cityIn);
-
-  // Remembers the shown pages for the way back; browser memory is outside React.
-  useEffect(() => {
-    rememberPage(identity, listing.page, listing.cards);
-  }, [identity, listing.page, listing.cards]);
 
   const filtersRef = useRef<HTMLElement>(null);
   // The column scrolls separately and returns to its start together with the page.
@@ -87,13 +76,13 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
         {/* As raw HTML: a script element created by React in the browser does not run and causes a warning. */}
         <div hidden dangerouslySetInnerHTML={{ __html: DENSITY_SCRIPT }} />
         <aside ref={filtersRef} className={styles.filters} aria-label="Фильтры">
-          <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay}>
+          <FilterForm id={FORM}>
             {search.has('q') && <input type="hidden" name="q" value={search.get('q') ?? ''} />}
             <Filters {...filters} />
             <button type="submit" className={styles.submit}>
               Показать изделия
             </button>
-          </form>
+          </FilterForm>
         </aside>
         <div className={styles.results} aria-busy={isChanging}>
           {listing.total === 0 ? (
@@ -130,11 +119,6 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
       )}
     </>
   );
-}
-
-/** With JavaScript every control applies at once, so Enter in a field must not submit the form too. */
-function stay(event: FormEvent) {
-  event.preventDefault();
 }
 
 function densityOfServer(): Density {

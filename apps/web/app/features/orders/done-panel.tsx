@@ -5,6 +5,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
@@ -63,15 +64,27 @@ export function DonePanel({ order, today, map }: Props) {
             +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
           </Fact>
         )}
-        {byKind(delivery, { pickup: returnTerms, courier: returnTerms, electronic: giftTerms })}
+        {byKind(delivery, {
+          pickup: () => returnTerms(order),
+          courier: () => returnTerms(order),
+          electronic: giftTerms,
+        })}
       </dl>
     </aside>
   );
 }
 
-function returnTerms() {
+function returnTerms({ lines }: Order) {
+  const isEngraved = lines.some(({ services }) => services.some(({ service }) => service === 'engraving'));
   return (
-    <Fact name="Возврат" note="если украшение не&nbsp;подошло и&nbsp;бирка цела">
+    <Fact
+      name="Возврат"
+      note={nbsp(
+        isEngraved
+          ? 'если украшение не подошло и бирка цела; с гравировкой — только при браке'
+          : 'если украшение не подошло и бирка цела',
+      )}
+    >
       7&nbsp;дней
     </Fact>
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { capitalise } from '@yahont/values/text/typography.ts';
+import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
@@ -28,12 +28,21 @@ export function OrderLines({ lines }: Props) {
                 {service.total === 0 ? 'бесплатно' : formatRoubles(service.total)}
               </p>
             ))}
-            {line.uins.map((uin) => (
+            {line.services.some(({ service }) => service === 'engraving') && (
+              <p className={styles.fact}>
+                {nbsp('С гравировкой возврату не подлежит, если в нём нет брака')}
+              </p>
+            )}
+            {line.uins.map((uin, index) => (
               <p key={uin} className={styles.fact}>
-                УИН <span className={styles.uin}>{formatUin(uin)}</span>: по&nbsp;нему изделие можно проверить
-                в&nbsp;ДМДК
+                {line.parts[index] !== undefined && `${line.parts[index]}: `}
+                УИН <span className={styles.uin}>{formatUin(uin)}</span>
+                {line.parts[index] === undefined && nbsp(': по нему изделие можно проверить в ДМДК')}
               </p>
             ))}
+            {line.parts.length > 0 && (
+              <p className={styles.fact}>{nbsp('По этим номерам обе части можно проверить в ДМДК')}</p>
+            )}
           </div>
           <p className={styles.price}>
             <b>{formatRoubles(line.total)}</b>

@@ -1,8 +1,9 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import type { AddedFace } from '#app/ui/cards/added-card.tsx';
 
 /** What a card or a page adds to the cart. */
-export type CardSku = AddedFace & { skuId: number };
+export type CardSku = AddedFace & { skuId: number; engraving?: Engraving | null };
 
 /** The result of adding to the cart; the message is for the shopper. */
 export type Added = { ok: true } | { ok: false; message: string };

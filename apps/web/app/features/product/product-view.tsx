@@ -5,6 +5,8 @@ import { BuyBar } from './buy/buy-bar.tsx';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Care } from './care.tsx';
 import type { City } from './buy/city.ts';
+import { EngravingBand } from './engraving/engraving-band.tsx';
+import { useWords } from './engraving/use-words.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
 import type { HousePhone } from './buy/store-sale.tsx';
@@ -39,7 +41,8 @@ const FORM = 'buy';
 /** The page of one product. */
 export function ProductView(props: Props) {
   const { product, city, today, buy, heart, compare, similarHref, phone, top, children } = props;
-  const purchase = usePurchase(product, buy);
+  const words = useWords(product);
+  const purchase = usePurchase(product, words, buy);
   const size = purchase.chosen?.size ?? null;
   return (
     <>
@@ -56,6 +59,7 @@ export function ProductView(props: Props) {
           <BuyPanel
             product={product}
             purchase={purchase}
+            words={words}
             city={city}
             today={today}
             heart={heart}
@@ -66,6 +70,9 @@ export function ProductView(props: Props) {
           />
         </div>
         <Specs {...product} />
+      </div>
+      <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
+      <div className={layout.container}>
         <Story title="Об изделии" text={product.description} />
         <StoreList stores={product.stores} cityIn={city.prepositional} cityCode={city.code} size={size} />
         <Care care={product.care} />

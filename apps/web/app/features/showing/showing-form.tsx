@@ -1,9 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
-import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
+import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
@@ -32,46 +30,33 @@ type Props = {
   onAnswer?: () => void;
 };
 
+const UNAVAILABLE: Refusal = { code: 'captcha-unavailable' };
+
 /** Asks for an hour in a store. Without JavaScript it is sent without a captcha token. */
 export function ShowingForm({ stone, skuId, showings, choice, choose, result, onAnswer }: Props) {
   const fetcher = useFetcher<ShowingResult>();
-  const captcha = useCaptcha();
-  const [isAsking, setAsking] = useState(false);
-  const [unavailable, setUnavailable] = useState<Refusal | null>(null);
-  const isSending = fetcher.state !== 'idle' || isAsking;
-  const state = fetcher.data ?? result;
   const action = showingHref(stone.code, skuId, choice);
+  const captcha = useCaptchaForm({
+    isValid: SHOWING.isValid,
+    submit: (form) => void fetcher.submit(form, { method: 'post', action }).then(onAnswer),
+  });
+  const isSending = fetcher.state !== 'idle' || captcha.isAsking;
+  const state = fetcher.data ?? result;
   if (state?.ok)
     return (
       <ShowingDone appointment={state.appointment} stoneName={stone.name} withSetting={skuId !== null} />
     );
 
-  async function send(data: FormData): Promise<void> {
-    setAsking(true);
-    setUnavailable(null);
-    try {
-      data.set('smart-token', await captcha.ask());
-      await fetcher.submit(data, { method: 'post', action });
-      onAnswer?.();
-    } catch (error) {
-      if (!(error instanceof CaptchaFailed)) throw error;
-      if (error.reason === 'unavailable') setUnavailable({ code: 'captcha-unavailable' });
-    } finally {
-      setAsking(false);
-    }
-  }
-  function press(event: SubmitEvent<HTMLFormElement>): void {
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    // An invalid form is sent without a captcha, and the server reports its fields.
-    if (!SHOWING.isValid(data)) return;
-    event.preventDefault();
-    if (!isSending) void send(data);
-  }
-
   const values = state?.values ?? SHOWING.empty;
-  const refusal = unavailable ?? state?.refusal ?? null;
+  const refusal = captcha.isUnavailable ? UNAVAILABLE : (state?.refusal ?? null);
   return (
-    <fetcher.Form method="post" action={action} className={styles.root} noValidate onSubmit={press}>
+    <fetcher.Form
+      method="post"
+      action={action}
+      className={styles.root}
+      noValidate
+      onSubmit={captcha.onSubmit}
+    >
       <ServerRefusals names={state?.wrong}>
         <WhenAndWhere {...{ showings, choice, choose }} startsAt={values.startsAt} />
         {skuId !== null && <input type="hidden" name="skuId" value={skuId} />}
@@ -92,7 +77,7 @@ export function ShowingForm({ stone, skuId, showings, choice, choose, result, on
           failure={refusal === null || isSending ? null : showingRefusalText(refusal)}
         />
       </div>
-      {captcha.element}
+      {captcha.captchaElement}
     </fetcher.Form>
   );
 }

@@ -1,12 +1,13 @@
-import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
+import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import { FILTER_VALUE_MAX } from '@yahont/contracts/wire/limits.ts';
 import { stonesForSetting } from '#app/lib/navigation/stones-for-setting.ts';
 
 export type SelectionKey = (typeof SELECTION_KEYS)[number];
 
 /** What an address of the choice of a setting says, key by key. */
-export type Choice = { readonly [Key in SelectionKey]?: string };
+export type Choice = { readonly [Key in SelectionKey]?: string | undefined };
 
 /** Reads the keys that the page knows; a key without a value, or one too long, is left out. */
 export function readChoice(search: URLSearchParams): Choice {
@@ -28,6 +29,22 @@ export function selectionHref(
   }
   const path = `/catalog/diamonds/${stoneCode}/selection/`;
   return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** The keys of an inscription; none without words. */
+export function inscriptionOf({ text, face }: Engraving): Pick<Choice, 'engraving' | 'face'> {
+  return text === '' ? { engraving: undefined, face: undefined } : { engraving: text, face };
+}
+
+/** Whether two addresses differ in nothing but the inscription, which is drawn without the server. */
+export function isSameButInscription(one: URL, other: URL): boolean {
+  return withoutInscription(one) === withoutInscription(other);
+}
+
+function withoutInscription({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  for (const key of INSCRIPTION_KEYS) rest.delete(key);
+  return `${pathname}?${rest.toString()}`;
 }
 
 /** The other stones of the shape, of the size that the chosen setting takes. */

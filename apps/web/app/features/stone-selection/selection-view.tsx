@@ -10,6 +10,7 @@ import { RingSteps } from '#app/ui/shop/ring-steps.tsx';
 import { FitBlock } from './fit/fit-block.tsx';
 import { ChoiceBar } from './panel/choice-bar.tsx';
 import { ChoicePanel } from './panel/choice-panel.tsx';
+import { useInscription } from './panel/use-inscription.ts';
 import { useSetPurchase, type BuySet } from './panel/use-set-purchase.ts';
 import { otherStones, type Choice } from './selection-address.ts';
 import { SettingPreview } from './setting-preview.tsx';
@@ -68,7 +69,7 @@ export function SelectionView(props: Props) {
 
 function Chosen({
   selection,
-  choice,
+  choice: address,
   buy,
   showing,
   today,
@@ -76,7 +77,9 @@ function Chosen({
   chosen,
 }: Props & { chosen: ChosenSetting }) {
   const { stone } = selection;
-  const purchase = useSetPurchase({ selection, chosen, choice, buy });
+  const inscription = useInscription(stone.code, chosen, address);
+  const { choice } = inscription;
+  const purchase = useSetPurchase({ selection, chosen, choice, inscription, buy });
   return (
     <>
       <div className={`${layout.container} ${styles.columns}`}>
@@ -90,13 +93,20 @@ function Chosen({
           chosen={chosen}
           choice={choice}
           purchase={purchase}
+          inscription={inscription}
           showing={showing}
           form={FORM}
           today={today}
           cityName={cityName}
         />
       </div>
-      <ChoiceBar chosen={chosen} purchase={purchase} showing={showing} form={FORM} />
+      <ChoiceBar
+        chosen={chosen}
+        purchase={purchase}
+        inscription={inscription}
+        showing={showing}
+        form={FORM}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Chip } from '#app/ui/choices/chip.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { ApplyButton } from '#app/ui/listing/apply-button.tsx';
 import { SortSelect } from '#app/ui/listing/sort-select.tsx';
 import { SORT_NAMES, sortOf } from './address/sort-names.ts';
 import { hasFilters, withKey, withoutFilters } from './address/stone-address.ts';
@@ -50,9 +51,7 @@ export function StonesBar({ total, search, view, form, onGo }: Props) {
           onChange={(sort) => onGo(withKey(search, 'sort', sort))}
         />
       </div>
-      <button type="submit" form={form} className={styles.submit}>
-        Применить
-      </button>
+      <ApplyButton form={form} className={styles.apply} />
       <div className={styles.views} role="group" aria-label="Вид списка">
         {VIEWS.map((one) => (
           <A

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { STONES_PER_PAGE } from '@yahont/contracts/stones/stone-filters.ts';
@@ -6,10 +6,12 @@ import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { createPageMemory } from '#app/lib/filters/shown-pages.ts';
 import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { useShownPages } from '#app/lib/filters/use-shown-pages.ts';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { FilterForm } from '#app/ui/listing/filter-form.tsx';
 import { ListingEnd } from '#app/ui/listing/listing-end.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { listingIdentity, withKey, withPage, withScale } from './address/stone-address.ts';
@@ -36,7 +38,7 @@ type Props = {
 };
 
 const FORM = 'stone-filters';
-const { rememberPage, shownPages } = createPageMemory<Stone>();
+const MEMORY = createPageMemory<Stone>();
 const FilterSheet = lazyPart(async () => ({
   default: (await import('./filters/stone-filter-sheet.tsx')).StoneFilterSheet,
 }));
@@ -46,10 +48,10 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
   const { pathname, search: query } = useLocation();
   const { search: asked, isChanging, isAppending, shownFrom, go, append } = useListingNavigation();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const { scale, page, cards, sort } = listing;
+  const { scale, sort } = listing;
   const search = withScale(asked, scale);
   const identity = listingIdentity(pathname, withScale(new URLSearchParams(query), scale));
-  const shown = shownPages(identity, listing, shownFrom ?? page);
+  const shown = useShownPages(MEMORY, identity, listing, shownFrom);
   const view = search.get('view') === 'cards' ? 'cards' : 'rows';
   const filters = { listing, search, onGo: go };
   const setting = search.get('setting');
@@ -57,14 +59,9 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
   const settingSearch = useSettingSearch();
   const moreCount = countMore(search);
 
-  // Remembers the shown pages for the way back; browser memory is outside React.
-  useEffect(() => {
-    rememberPage(identity, page, cards);
-  }, [identity, page, cards]);
-
   return (
     <>
-      <form id={FORM} action={pathname} data-keep-scroll="" onSubmit={stay} aria-label="Фильтры">
+      <FilterForm id={FORM} label="Фильтры">
         {scale !== 'ru' && <input type="hidden" name="scale" value={scale} />}
         {view !== 'rows' && <input type="hidden" name="view" value={view} />}
         {setting !== null && <input type="hidden" name="setting" value={setting} />}
@@ -81,7 +78,7 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
         <button type="submit" className={styles.submit}>
           Показать камни
         </button>
-      </form>
+      </FilterForm>
       <Button variant="ghost" isWide className={styles.open} onClick={() => setSheet('open')}>
         <Icon name="filter" size={18} />
         Все фильтры
@@ -131,9 +128,4 @@ export function StonesView({ listing, cityIn, renderCompare, renderHeart }: Prop
       )}
     </>
   );
-}
-
-/** With JavaScript every control applies at once, so Enter in a field must not submit the form too. */
-function stay(event: FormEvent) {
-  event.preventDefault();
 }

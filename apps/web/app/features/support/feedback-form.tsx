@@ -1,8 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
-import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
+import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ConsentField } from '#app/ui/shop/consent-field.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -30,41 +28,27 @@ const UNAVAILABLE: MessageRefusal = { code: 'captcha-unavailable', retryAfter: 0
 /** A question to the shop, which needs no account. Without JavaScript it is sent without a captcha token. */
 export function FeedbackForm({ action, result }: Props) {
   const fetcher = useFetcher<FeedbackResult>({ key: 'feedback' });
-  const captcha = useCaptcha();
-  const [isAsking, setAsking] = useState(false);
-  const [unavailable, setUnavailable] = useState<MessageRefusal | null>(null);
-  const isSending = fetcher.state !== 'idle' || isAsking;
+  const captcha = useCaptchaForm({
+    isValid: FEEDBACK.isValid,
+    submit: (form) => void fetcher.submit(form, { method: 'post', action }),
+  });
+  const isSending = fetcher.state !== 'idle' || captcha.isAsking;
   const state = fetcher.data ?? result;
   if (state?.ok) {
     const phone = normalisePhone(state.phone) ?? state.phone;
     return <MessageSent id={state.id} email={state.email} phone={phone} action={action} />;
   }
 
-  async function send(data: FormData): Promise<void> {
-    setAsking(true);
-    setUnavailable(null);
-    try {
-      data.set('smart-token', await captcha.ask());
-      await fetcher.submit(data, { method: 'post', action });
-    } catch (error) {
-      if (!(error instanceof CaptchaFailed)) throw error;
-      if (error.reason === 'unavailable') setUnavailable(UNAVAILABLE);
-    } finally {
-      setAsking(false);
-    }
-  }
-  function press(event: SubmitEvent<HTMLFormElement>): void {
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    // An invalid form is sent without a captcha, and the server reports its fields.
-    if (!FEEDBACK.isValid(data)) return;
-    event.preventDefault();
-    if (!isSending) void send(data);
-  }
-
   const values = state?.values ?? FEEDBACK.empty;
-  const refusal = unavailable ?? state?.refusal ?? null;
+  const refusal = captcha.isUnavailable ? UNAVAILABLE : (state?.refusal ?? null);
   return (
-    <fetcher.Form method="post" action={action} className={styles.root} noValidate onSubmit={press}>
+    <fetcher.Form
+      method="post"
+      action={action}
+      className={styles.root}
+      noValidate
+      onSubmit={captcha.onSubmit}
+    >
       <ServerRefusals names={state?.wrong}>
         <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
@@ -81,7 +65,7 @@ export function FeedbackForm({ action, result }: Props) {
         </Button>
         <FormStatus done={null} failure={refusal === null || isSending ? null : refusalText(refusal)} />
       </div>
-      {captcha.element}
+      {captcha.captchaElement}
     </fetcher.Form>
   );
 }

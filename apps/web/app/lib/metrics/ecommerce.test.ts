@@ -134,6 +134,8 @@ test('a purchase carries the order number, the sum paid, and equal items as one 
     picture: null,
     stone: null,
     uins: [],
+    parts: [],
+    works: [],
     kind: 'jewellery',
     details: [],
     services: [],

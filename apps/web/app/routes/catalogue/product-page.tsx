@@ -28,7 +28,7 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
   const { name, tier, price } = product;
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
-    ({ skuId, size }) => add({ skuId, size, name, tier, price, pictureHash }),
+    ({ skuId, size, engraving }) => add({ skuId, size, engraving, name, tier, price, pictureHash }),
     [add, name, tier, price, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);

@@ -1,6 +1,6 @@
 import { withSlash } from './trailing-slash.ts';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
-import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
+import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import { STONE_GRADES } from '@yahont/contracts/stones/stone-filters.ts';
 import { fieldsOf } from '#app/lib/filters/filter-address.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
@@ -48,7 +48,7 @@ export type KnownAddresses = {
 };
 
 /**
- * Key of a public page without city and build. Null for a private page, for a visit from an e-mail, and for an address
+ * Key of a public page without city and build. Null for a private page, for a visit from an e-mail, for words to be engraved, and for an address
  * without its trailing slash, whose redirect keeps the whole query. Data requests of client-side navigations
  * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are keyed too: `#`
  * and their route ids, none for all routes. Requests naming unknown route ids are not cached.
@@ -59,6 +59,8 @@ export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddre
   if (isPrivate(path)) return null;
   if (url.searchParams.has(MAIL_TRACKING_KEY) || withSlash({ pathname: path, search: '' }) !== null)
     return null;
+  // The shopper's own words: no page that others share holds them.
+  if (path.startsWith(STONES) && INSCRIPTION_KEYS.some((key) => url.searchParams.has(key))) return null;
   const params = path === STONES ? inChosenScale(url.searchParams, scale) : url.searchParams;
   const search = seoSearch(path, params, hasSeoQuery) ?? meaningfulSearch(path, params);
   const routes = url.searchParams.getAll('_routes');

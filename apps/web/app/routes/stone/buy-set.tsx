@@ -14,9 +14,9 @@ type Result = { ok: true } | { ok: false; message: string; isStale: boolean };
 
 /** Puts a stone in a setting into the cart, shows a message and updates the header's count. */
 export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): Promise<Result> {
-  const { stoneId, skuId, name, size, pictureHash } = set;
+  const { stoneId, skuId, name, size, pictureHash, engraving } = set;
   try {
-    const cart = await addStone({ stoneId, skuId });
+    const cart = await addStone({ stoneId, skuId, engraving });
     client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
       summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
     );
@@ -38,6 +38,7 @@ const TEXTS: RefusalTexts<typeof addStoneToCart> = {
   'stone-taken': `Этот камень только что выбрал другой покупатель`,
   'sku-not-found': `Этой оправы больше нет в${NBSP}продаже`,
   'out-of-stock': `Оправу в${NBSP}этом размере только что купили. Выберите другой размер`,
+  'not-engraved': `На${NBSP}этой оправе надпись не${NBSP}поместится`,
   'does-not-fit': `Камень не${NBSP}садится в${NBSP}эту оправу`,
   'not-sold-online': `Такое украшение показывают и${NBSP}продают в${NBSP}салоне`,
 };

@@ -33,6 +33,7 @@ const TEXTS: RefusalTexts<typeof addStoneToCart> = {
   'stone-taken': TAKEN,
   'sku-not-found': `Этой оправы больше нет в${NBSP}продаже`,
   'out-of-stock': `Этой оправы больше нет в${NBSP}наличии`,
+  'not-engraved': `На${NBSP}этой оправе надпись не${NBSP}поместится`,
   'does-not-fit': `Оправа не${NBSP}подходит к${NBSP}этому камню`,
   'not-sold-online': `Такой камень показывают и${NBSP}продают в${NBSP}салоне`,
 };

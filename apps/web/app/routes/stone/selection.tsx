@@ -1,7 +1,12 @@
+import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { findSelection } from '#app/blocks/stones/find-selection.server.ts';
-import { readChoice, selectionHref } from '#app/features/stone-selection/selection-address.ts';
+import {
+  isSameButInscription,
+  readChoice,
+  selectionHref,
+} from '#app/features/stone-selection/selection-address.ts';
 import { stoneShort } from '#app/features/stone-selection/selection-words.ts';
 import { SelectionView } from '#app/features/stone-selection/selection-view.tsx';
 import { useShowing } from '#app/features/showing/use-showing.tsx';
@@ -29,8 +34,7 @@ async function loadSelection(page: PublicPage, code: string, url: URL) {
   page.tag('catalogue', 'listing', 'stones', `stone:${stone.id}`, ...instead.map(({ id }) => `stone:${id}`));
   page.tag(...settings.flatMap(({ productId: id }) => [`product:${id}`, `stock:${id}`]));
   const { name, timezone } = page.city;
-  const choice = readChoice(url.searchParams);
-  return { selection, choice, cityName: name, today: cityDate(new Date(), timezone) };
+  return { selection, cityName: name, today: cityDate(new Date(), timezone) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -54,10 +58,22 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'shape' ? <ShapeGuide {...loaderData} /> : <ForStone {...loaderData} />;
 }
 
+/** The browser draws the inscription, and asks the server for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOnlyWords = currentUrl.search !== nextUrl.search && isSameButInscription(currentUrl, nextUrl);
+  return !isOnlyWords && defaultShouldRevalidate;
+}
+
 type StoneData = Awaited<ReturnType<typeof loadSelection>>;
 
-function ForStone({ selection, choice, cityName, today }: StoneData) {
+function ForStone({ selection, cityName, today }: StoneData) {
   const { stone } = selection;
+  // From the address: the words of an inscription change there without a loader.
+  const choice = readChoice(new URLSearchParams(useLocation().search));
   const buy = useBuySet();
   const showing = useShowing(stone);
   return (

@@ -17,6 +17,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { loadStone } from './load-stone.server.ts';
 import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
 import { useBuyStone } from './use-buy-stone.ts';
+import { numberedName } from '#app/ui/cards/stone-face.ts';
 import type { Route } from './+types/stone';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -46,7 +47,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         photo={photo}
         guideUrl={guideUrl}
         buy={buy}
-        heart={<FavouriteButton id={stone.id} kind="stone" name={stone.name} place="square" />}
+        heart={<FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="square" />}
         compare={<CompareToggle thing={{ kind: 'stones', ...stone }} name={stone.name} look="icon" />}
         showing={showing.link}
         rows={
@@ -87,6 +88,6 @@ function compare({ id, shape, name }: StoneCard) {
   return <CompareToggle thing={{ kind: 'stones', id, shape }} name={name} look="box" />;
 }
 
-function heart({ id, name }: StoneCard) {
-  return <FavouriteButton id={id} kind="stone" name={name} place="row" />;
+function heart(stone: StoneCard) {
+  return <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="row" />;
 }

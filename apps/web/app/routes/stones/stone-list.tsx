@@ -16,6 +16,7 @@ import { SectionText } from '#app/ui/text/section-text.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { SCALES_TEXT } from './scales-text.ts';
 import { CRUMBS, stoneListMeta } from './stone-list-meta.ts';
+import { numberedName } from '#app/ui/cards/stone-face.ts';
 import type { Route } from './+types/stone-list';
 
 /** `/catalog/diamonds/`: loose diamonds on sale, filtered by the address. */
@@ -39,8 +40,8 @@ const HEART = {
   cards: (stone: StoneCard) => heart(stone, 'corner'),
 };
 
-function heart({ id, name }: StoneCard, place: 'row' | 'corner') {
-  return <FavouriteButton id={id} kind="stone" name={name} place={place} />;
+function heart(stone: StoneCard, place: 'row' | 'corner') {
+  return <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place={place} />;
 }
 
 function compare({ id, shape, name }: StoneCard, look: 'box' | 'text') {

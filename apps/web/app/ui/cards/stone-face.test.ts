@@ -1,35 +1,8 @@
 import { expect, test } from 'vitest';
-import { roubles } from '@yahont/values/money.ts';
-import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
+import { makeStoneCard } from '#app/lib/stones/testing/make-stone-card.ts';
 import { stoneFace } from './stone-face.ts';
 
-const stone: StoneCard = {
-  id: 1,
-  code: 'mgu-24-118407',
-  url: '/catalog/diamonds/mgu-24-118407/',
-  name: 'Бриллиант, круг, 0,71 ct, 3/4',
-  shape: 'round',
-  cutNote: 'Кр-57',
-  caratMilli: 710,
-  colour: { ru: '3', gia: 'G' },
-  clarity: { ru: '4', gia: 'VS1' },
-  quality: { ru: 'А', gia: 'VG' },
-  polish: 'EX',
-  symmetry: 'EX',
-  fluorescence: 'none',
-  laboratory: 'МГУ',
-  laboratoryScale: 'ru',
-  certificate: '24-118407',
-  lengthMm100: 574,
-  widthMm100: 577,
-  heightMm100: 354,
-  depth10: 615,
-  table10: 570,
-  price: roubles(214_600),
-  isSoldOnline: true,
-  cheaperThan: null,
-  store: null,
-};
+const stone = makeStoneCard({ quality: { ru: 'А', gia: 'VG' } });
 
 test('a stone is named by shape, weight and the grades of the chosen scale; a grade that nobody gave is marked', () => {
   expect(plain(stoneFace(stone, 'ru'))).toEqual(['Круг 0,71 ct, 3/4', 'Отличная огранка · МГУ 24-118407']);

@@ -12,6 +12,15 @@ export type StoneFace = CardFace &
 /** Put before a grade of the scale that the laboratory does not use. */
 export const ABOUT = `≈${NBSP}`;
 
+/** The name of a stone with the number of its certificate: stones of equal grades have equal names. */
+export function numberedName({
+  name,
+  laboratory,
+  certificate,
+}: Pick<StoneCard, 'name' | 'laboratory' | 'certificate'>): string {
+  return `${name}, ${laboratory}${NBSP}${certificate}`;
+}
+
 /**
  * «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407»; the grades are those of the scale. «Круг 0,71 ct, ≈ G/VS1» and
  * «≈ Отличная огранка · МГУ 24-118407» in the scale that the laboratory does not use.

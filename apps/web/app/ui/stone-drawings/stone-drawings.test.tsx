@@ -3,20 +3,10 @@ import { expect, test } from 'vitest';
 import type { StoneInclusion } from '@yahont/contracts/stones/stones-import.ts';
 import { InclusionPlot } from './inclusion-plot.tsx';
 import { proportionsOf, usualStone } from './geometry/proportions.ts';
+import { MEASURED_ROUND } from './testing/measured-round.ts';
 import { SideDimensions } from './side-dimensions.tsx';
 import { StoneTop } from './stone-top.tsx';
 import { TopDimensions } from './top-dimensions.tsx';
-
-const measured = {
-  shape: 'round',
-  lengthMm100: 577,
-  widthMm100: 574,
-  depth10: 615,
-  table10: 570,
-  girdle10: 35,
-  crownAngle10: 345,
-  pavilionAngle10: 408,
-} as const;
 
 /** The text of markup, with plain spaces. */
 const textOf = (markup: string): string =>
@@ -26,14 +16,14 @@ const textOf = (markup: string): string =>
     .replaceAll('\u00A0', ' ');
 
 test('the side view states every proportion, percentages of the mean diameter also in millimetres', () => {
-  expect(textOf(renderToStaticMarkup(<SideDimensions stone={proportionsOf(measured)} />))).toBe(
+  expect(textOf(renderToStaticMarkup(<SideDimensions stone={proportionsOf(MEASURED_ROUND)} />))).toBe(
     'площадка 57 % 3,28 мм; 34,5°; 40,8°; 14,8 %; 43,2 %; глубина 61,5 % 3,54 мм; 100 % средний диаметр 5,76 мм; вид сбоку; ',
   );
 });
 
 test('the side view says nothing about what was not measured', () => {
   const pear = proportionsOf({
-    ...measured,
+    ...MEASURED_ROUND,
     shape: 'pear',
     crownAngle10: null,
     pavilionAngle10: null,
@@ -48,16 +38,18 @@ test('the side view says nothing about what was not measured', () => {
 });
 
 test('a round stone has two diameters, the others a width and a length', () => {
-  expect(textOf(renderToStaticMarkup(<TopDimensions stone={proportionsOf(measured)} />))).toBe(
+  expect(textOf(renderToStaticMarkup(<TopDimensions stone={proportionsOf(MEASURED_ROUND)} />))).toBe(
     '5,74 – 5,77 мм; вид сверху; ',
   );
   expect(
-    textOf(renderToStaticMarkup(<TopDimensions stone={proportionsOf({ ...measured, shape: 'oval' })} />)),
+    textOf(
+      renderToStaticMarkup(<TopDimensions stone={proportionsOf({ ...MEASURED_ROUND, shape: 'oval' })} />),
+    ),
   ).toBe('5,74 мм; 5,77 мм; вид сверху; ');
 });
 
 test('witness lines lie under the stone, whose straight edge they may follow', () => {
-  const emerald = proportionsOf({ ...measured, shape: 'emerald' });
+  const emerald = proportionsOf({ ...MEASURED_ROUND, shape: 'emerald' });
   const [lines, stone] = ['<path', '<g'].map((tag) =>
     renderToStaticMarkup(<TopDimensions stone={emerald} />).indexOf(tag),
   );

@@ -19,6 +19,7 @@ export const symbolPendants: Model[] = [
     grams: 2.6,
     setting: 'Гладкая',
     inserts: [diamonds({ count: 1, carat: 0.03, role: 'Средокрестие', quality: '3/4' })],
+    engravedAt: 'back',
     price: 32_700,
   },
   {
@@ -154,6 +155,7 @@ export const symbolPendants: Model[] = [
     grams: 3.1,
     setting: 'Гладкая',
     inserts: [diamonds({ count: 11, carat: 0.14, role: 'Россыпь', quality: '3/4' })],
+    engravedAt: 'back',
     price: 59_800,
     daysOld: 3,
   },

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -9,27 +10,38 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { describeCart } from '../get-cart.ts';
 import { loadCartAtLast } from '../load-cart.ts';
+import type { LoadedCart } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
+import { writeInscription } from '../services/engraving.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
+type Added = { skuId: number; quantity: number; engraving?: Engraving | undefined };
+
 /** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock, and a setting alone. */
-export async function addLine(
-  ctx: BuyerContext,
-  deps: CartDeps,
-  input: { skuId: number; quantity: number },
-): Promise<AddResult> {
+export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): Promise<AddResult> {
   const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
   if (sku.seat !== null) return { ok: false, reason: 'needs-stone' };
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
-  // Sent together: the cart is read behind the write and in its transaction.
-  const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) =>
-    Promise.all([writeLine(tx, ctx, input), loadCartAtLast(tx, ctx.caller)]),
-  );
+  if (input.engraving !== undefined && sku.engravedAt === null) return { ok: false, reason: 'not-engraved' };
+  const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) => writeAndLoad(tx, ctx, input));
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
   return { ok: true, cart: await describeCart(ctx, deps, cart) };
+}
+
+type WrittenLine = { available: number; isWritten: boolean };
+
+async function writeAndLoad(tx: Db, ctx: BuyerContext, input: Added): Promise<[WrittenLine, LoadedCart]> {
+  const { skuId, engraving } = input;
+  if (engraving === undefined) {
+    // Sent together: the cart is read behind the write and in its transaction.
+    return Promise.all([writeLine(tx, ctx, input), loadCartAtLast(tx, ctx.caller)]);
+  }
+  const written = await writeLine(tx, ctx, input);
+  if (written.isWritten) await writeInscription(tx, ctx, { pieceSkuId: skuId }, engraving);
+  return [written, await loadCartAtLast(tx, ctx.caller)];
 }
 
 /** Cart, line and the check of stock in one statement: the most frequent write of the shop. */
@@ -37,7 +49,7 @@ async function writeLine(
   tx: Db,
   { caller, now }: BuyerContext,
   { skuId, quantity }: { skuId: number; quantity: number },
-): Promise<{ available: number; isWritten: boolean }> {
+): Promise<WrittenLine> {
   const owner = ownerColumnName(caller);
   const [row] = await rowsOfText<{ available: number; written: number }>(tx, (bind) => {
     const [sku, wanted, at] = [

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, changeCartLine, removeCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import {
+  addCartLine,
+  changeCartLine,
+  getCart,
+  removeCartLine,
+  wrapCartLine,
+} from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { daysBetween } from '@yahont/values/dates/iso-date.ts';
@@ -113,6 +119,19 @@ test('what cannot be sold is refused with its reason', async () => {
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
   }
   expect((await put(headers, { stoneId: dear.stoneId, skuId: null })).status).toBe(201);
+});
+
+test('the cart of the other shopper says that the stone was taken, alone and in a setting', async () => {
+  const { stoneId } = await stone();
+  const { skuId } = await makeSetting(shop, { stock: 2 });
+  const [buyer, other] = [await shop.makeBuyer(), await shop.makeBuyer()];
+  const takenOf = async (wanted: number | null) =>
+    (await put(other.headers, { stoneId, skuId: wanted })).answer().lines.map((line) => line.isStoneTaken);
+  expect([await takenOf(null), await takenOf(skuId)]).toEqual([[false], [false]]);
+  await put(buyer.headers, { stoneId, skuId: null });
+  (await inCash(shop, buyer, STONE_PRICE)).answer();
+  const { lines } = (await shop.call(getCart, { as: other.headers })).answer();
+  expect(lines).toMatchObject([{ isStoneTaken: true, available: 0 }]);
 });
 
 test('a setting is not sold without a stone', async () => {

@@ -5,6 +5,7 @@ import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -13,6 +14,7 @@ import { refuse } from '#src/platform/errors.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { fitsSeat } from '#src/domains/stones/index.ts';
 import type { CartDeps } from '../cart-deps.ts';
+import { dropStoneEngraving, writeInscription } from '../services/engraving.ts';
 import { describeCart } from '../get-cart.ts';
 import { loadCartAtLast } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
@@ -23,7 +25,7 @@ export type AddStoneResult = { ok: true; cart: Cart } | Refused;
 
 /**
  * Puts a stone into the buyer's cart, alone or in a setting that takes it. A stone is there once: another setting, or none,
- * replaces the one before, and what was ordered for the line stays with it.
+ * replaces the one before, and what was ordered for the line stays with it; an inscription only where the setting carries one.
  */
 export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted): Promise<AddStoneResult> {
   const setting = wanted.skuId === null ? null : deps.findSku(wanted.skuId);
@@ -32,11 +34,29 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   if (!goods) throw refuse(addStoneToCart.refusals, 'stone-not-found', {});
   const reason = refusalOf(goods, setting);
   if (reason !== null) return { ok: false, reason };
+  const isEngravable = setting !== null && setting.engravedAt !== null;
+  const { engraving = isEngravable ? undefined : null } = wanted;
+  if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };
   // Sent together: the cart is read behind the write and in its transaction.
-  const [, cart] = await ctx.db.transaction((tx) =>
-    Promise.all([writeLine(tx, ctx, wanted), loadCartAtLast(tx, ctx.caller)]),
+  const [, , cart] = await ctx.db.transaction((tx) =>
+    Promise.all([
+      writeLine(tx, ctx, wanted),
+      changeInscription(tx, ctx, wanted.stoneId, engraving),
+      loadCartAtLast(tx, ctx.caller),
+    ]),
   );
   return { ok: true, cart: await describeCart(ctx, deps, cart) };
+}
+
+/** undefined leaves what is there. */
+async function changeInscription(
+  tx: Db,
+  ctx: BuyerContext,
+  stoneId: number,
+  engraving: Engraving | null | undefined,
+): Promise<void> {
+  if (engraving) await writeInscription(tx, ctx, { stoneId }, engraving);
+  else if (engraving === null) await dropStoneEngraving(tx, ctx, stoneId);
 }
 
 type Goods = Pick<StoneCard, 'shape' | 'lengthMm100' | 'widthMm100'> & {
@@ -45,7 +65,10 @@ type Goods = Pick<StoneCard, 'shape' | 'lengthMm100' | 'widthMm100'> & {
   skuItems: number;
 };
 
-async function findGoods(db: Db, { stoneId, skuId }: Wanted): Promise<Goods | undefined> {
+async function findGoods(
+  db: Db,
+  { stoneId, skuId }: Pick<Wanted, 'stoneId' | 'skuId'>,
+): Promise<Goods | undefined> {
   const [row] = await rowsOfText<Goods>(
     db,
     (bind) => `
@@ -68,7 +91,11 @@ function refusalOf(stone: Goods, setting: OfferedSku | null): Refused['reason'] 
 }
 
 /** Cart and line in one statement. */
-async function writeLine(tx: Db, { caller, now }: BuyerContext, { stoneId, skuId }: Wanted): Promise<void> {
+async function writeLine(
+  tx: Db,
+  { caller, now }: BuyerContext,
+  { stoneId, skuId }: Pick<Wanted, 'stoneId' | 'skuId'>,
+): Promise<void> {
   const owner = ownerColumnName(caller);
   const kind: LineKind = skuId === null ? 'stone' : 'set-piece';
   await rowsOfText(tx, (bind) => {

@@ -1,6 +1,7 @@
 import type { Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
@@ -26,6 +27,8 @@ export type OfferedSku = {
   code: string;
   /** Of a setting; null for a piece that is sold as it is. */
   seat: Seat | null;
+  /** Where it can be engraved; null for a piece without room for an inscription. */
+  engravedAt: EngravingPlace | null;
 };
 
 /** Undefined for a SKU that is unknown or no longer offered. */
@@ -51,5 +54,6 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     sizes,
     code: record.code,
     seat: record.facts.seat,
+    engravedAt: record.facts.engravedAt,
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { ENGRAVING_DAYS } from '@yahont/values/engraving.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
@@ -50,8 +51,16 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     skus: skusOf(record, stores),
     stores: storesWith(record, stores),
     delivery: deliveryOf(ctx, record, stores),
+    engraving: engravingOf(ctx, record),
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };
+}
+
+/** Where it is engraved, and when the courier brings it with an inscription. */
+function engravingOf({ city, now }: CallContext, { facts, price }: ProductRecord): Product['engraving'] {
+  if (facts.engravedAt === null) return null;
+  const [courierDate = ''] = courierQuote(city, price, now(), ENGRAVING_DAYS).dates;
+  return { place: facts.engravedAt, courierDate };
 }
 
 function factsOf(record: ProductRecord) {

@@ -20,6 +20,8 @@ export type Found = {
   meaning: Meaning;
   /** The query searched instead, and why; null when the query was used as typed. */
   correction: { reason: z.infer<typeof CorrectionReason>; corrected: string } | null;
+  /** The query without typing errors; no word is dropped. */
+  spelled: string;
   /** The product whose article number was typed. */
   productId: number | null;
 };
@@ -42,14 +44,14 @@ export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: str
   const spelling = spell(query, index, facts.isKnownElsewhere);
   const meaning = understand(spelling.text, { ...facts, hasTerm: index.hasTerm });
   const correction = spelling.reason && { reason: spelling.reason, corrected: spelling.text };
-  const found = { meaning, correction, productId: null };
+  const found = { meaning, correction, spelled: spelling.text, productId: null };
   const isNarrowed = meaning.section !== null || Object.keys(meaning.filters).length > 0;
   if (meaning.missing && (meaning.missing.isStone || meaning.section === null))
     return { ...found, grades: NO_GRADES };
   if (meaning.text === '') return { ...found, grades: isNarrowed ? null : NO_GRADES };
   const grades = index.match(meaning.text);
   if (grades) return { ...found, grades };
-  const known = withoutUnknown(index, found, { isNarrowed, spelled: spelling.text });
+  const known = withoutUnknown(index, found, isNarrowed);
   // A word of a page is correctly spelled: «гарантия» must not become «Грань».
   const mayBeRough = !wordsOf(meaning.text).some(facts.isKnownElsewhere);
   return known ?? { ...found, grades: (mayBeRough && index.matchRoughly(meaning.text)) || NO_GRADES };
@@ -61,17 +63,14 @@ export function searchExactly(index: TextIndex, query: string): Found {
     grades: index.match(query) ?? NO_GRADES,
     meaning: { ...NO_MEANING, text: query, rest: query, restWithoutSection: query },
     correction: null,
+    spelled: query,
     productId: index.productWithArticle(query),
   };
 }
 
 /** Drops words that no product has, so that the other words still find something. */
-function withoutUnknown(
-  index: TextIndex,
-  found: Omit<Found, 'grades'>,
-  { isNarrowed, spelled }: { isNarrowed: boolean; spelled: string },
-): Found | null {
-  const { meaning, correction } = found;
+function withoutUnknown(index: TextIndex, found: Omit<Found, 'grades'>, isNarrowed: boolean): Found | null {
+  const { meaning, correction, spelled } = found;
   const words = wordsOf(meaning.text);
   const known = words.filter((word) => index.match(word) !== null);
   if (known.length === words.length || (known.length === 0 && !isNarrowed)) return null;
@@ -92,6 +91,7 @@ function withoutUnknown(
   };
   return {
     grades,
+    spelled,
     productId: null,
     meaning: {
       ...meaning,

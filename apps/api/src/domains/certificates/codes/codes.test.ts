@@ -76,6 +76,27 @@ test('forty wrong codes an hour are enough for an address, whoever sends them', 
   expect((await ask()).problem.code).toBe('too-many-tries');
 });
 
+test('ten wrong codes an hour are enough for a visitor without an account, from any address', async () => {
+  const visitor = await makeFuser(api);
+  const ask = (ip: string, headers = visitor) =>
+    api.call(getCertificateBalance, { headers, body: { code: UNKNOWN, token: randomUUID() }, ip });
+  for (let time = 0; time < 10; time += 1)
+    expect((await ask(`198.18.0.${time}`)).problem.code).toBe('certificate-unusable');
+  expect((await ask('198.18.0.77')).problem.code).toBe('too-many-tries');
+  expect((await ask('198.18.0.77', await makeFuser(api))).problem.code).toBe('certificate-unusable');
+});
+
+test('a balance is shown once for each answer of the captcha', async () => {
+  const code = codeFor(await makeCertificate(api, LEFT));
+  const ask = (token: string) =>
+    api.call(getCertificateBalance, { body: { code, token }, ip: '198.51.100.44' });
+  const token = randomUUID();
+  expect((await ask(token)).status).toBe(200);
+  const again = await ask(token);
+  expect([again.status, again.problem.code]).toEqual([422, 'captcha-failed']);
+  expect((await ask(randomUUID())).status).toBe(200);
+});
+
 test('of tries only who made them is kept, for a day', async () => {
   await api.call(getCertificateBalance, { body: { code: UNKNOWN, token: randomUUID() }, ip: '192.0.2.200' });
   const kept = async () => (await api.database.query('select * from certificate_tries')).rows;

@@ -1,10 +1,12 @@
+import { CERTIFICATE_ENTRY_REASONS } from '@yahont/contracts/office/certificates.ts';
+import type { CertificateEntryReason } from '@yahont/contracts/office/certificates.ts';
+
 /** Where the money of a certificate can be: `sold` is what its buyer paid, `balance` what the shop owes its holder. */
 export const ACCOUNTS = ['sold', 'balance', 'used', 'expired', 'voided'] as const;
 export type CertificateAccount = (typeof ACCOUNTS)[number];
 
-export const ENTRY_REASONS = ['issued', 'held', 'released', 'refunded', 'expired', 'voided'] as const;
-/** `voided`: it was given back for its money. */
-export type EntryReason = (typeof ENTRY_REASONS)[number];
+export const ENTRY_REASONS = CERTIFICATE_ENTRY_REASONS;
+export type EntryReason = CertificateEntryReason;
 
 type Move = { from: CertificateAccount; to: CertificateAccount };
 

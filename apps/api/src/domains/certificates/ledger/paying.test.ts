@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyPromoCode } from '@yahont/contracts/cart/cart.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { requestRefund } from '#src/domains/payment/index.ts';
+import { promoCodes } from '#src/domains/promotions/promotions.tables.ts';
+import { asSystem } from '#src/platform/context.ts';
 import { certificateBalance, codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { GIFT, sellCertificate } from '#src/testing/money/sold-certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
+import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
@@ -38,6 +43,53 @@ test('codes pay one after another, in any spelling, and nothing is left to pay w
   ]);
   expect([await certificateBalance(shop, small), await certificateBalance(shop, large)]).toEqual([
     0, 500_000,
+  ]);
+});
+
+test('two certificates pay beside a promo code, points and a card, and half of the order goes back to both', async () => {
+  const [first, second] = [
+    await makeCertificate(shop, kopecks(400_000)),
+    await makeCertificate(shop, kopecks(700_000)),
+  ];
+  const buyer = await shop.makeBuyer({ points: 1_000 });
+  const { skuId } = await shop.makeProduct({ price: RING, stock: 2 });
+  await fillCart(shop, buyer, skuId, 2);
+  const promoCode = { code: 'VDVOEM', percent: 10, minTotal: RING };
+  await shop.context.db
+    .insert(promoCodes)
+    .values({ ...promoCode, startsAt: new Date('2020-01-01'), endsAt: new Date('2100-01-01') });
+  (await shop.call(applyPromoCode, { as: buyer.headers, body: { code: 'VDVOEM' } })).answer();
+  // 30 000 ₽ less a tenth, 1 000 points, 11 000 ₽ of certificates; the card pays 15 000 ₽.
+  const certificates = [codeFor(first), codeFor(second)];
+  const order = (
+    await sendOrder(shop, buyer, { certificates, bonus: 1_000, expectedTotal: 1_500_000 })
+  ).answer();
+  expect(order.tenders.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['bonus', 100_000],
+    ['certificate', 400_000],
+    ['certificate', 700_000],
+    ['card', 1_500_000],
+  ]);
+  await payWithCard(shop, buyer, order.id);
+  const half = order.lines.slice(0, 1).map(({ id }) => id);
+  await shop.context.db.transaction((tx) =>
+    requestRefund(tx, asSystem(shop.context, 'jobs'), {
+      orderId: order.id,
+      reason: 'returned',
+      lines: half,
+      withDelivery: false,
+    }),
+  );
+  // Half of 27 000 ₽: its 500 points, the rest to the certificates before the card.
+  const { tenders } = await readOrder(shop, buyer, order.id);
+  expect(tenders.map(({ kind, refunded }) => [kind, refunded])).toEqual([
+    ['bonus', 50_000],
+    ['certificate', 400_000],
+    ['certificate', 700_000],
+    ['card', 200_000],
+  ]);
+  expect([await certificateBalance(shop, first), await certificateBalance(shop, second)]).toEqual([
+    400_000, 700_000,
   ]);
 });
 

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { audit } from '#src/platform/audit/audit.ts';
+import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
@@ -25,7 +27,7 @@ export async function issueCertificate(ctx: Context, deps: IssueDeps, id: string
       .from(giftCertificates)
       .where(eq(giftCertificates.id, id))
       .for('update');
-    const [facts] = await readGifts(tx, { id });
+    const [facts] = await readGifts(tx, { ids: [id] });
     if (held?.state !== 'paid' || !facts) return;
     const code = deps.secrets.codeOf(id);
     const expiresAt = new Date(at);
@@ -40,12 +42,17 @@ export async function issueCertificate(ctx: Context, deps: IssueDeps, id: string
       createdAt: at,
     });
     await writeEntry(tx, 'issued', { certificateId: id, amount: facts.amount, at });
+    await audit(tx, asSystem(ctx, 'jobs'), {
+      action: 'certificates.issue',
+      subject: { type: 'certificate', id },
+      after: { amount: facts.amount, orderId: facts.orderId, expiresAt: expiresAt.toISOString() },
+    });
     const sendAt = sendingOf(facts, at);
     await tx
       .update(giftCertificates)
       .set({ state: 'active', changedAt: at, sendAt })
       .where(eq(giftCertificates.id, id));
-    if (sendAt !== null && sendAt <= at) await passToSender(tx, id, at);
+    if (sendAt !== null && sendAt <= at) await passToSender(tx, [id], at);
   });
 }
 
@@ -56,7 +63,14 @@ function sendingOf({ gift }: GiftFacts, now: Date): Date | null {
 }
 
 /** The message is made by a job, so that the code is in no table. */
-export async function passToSender(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.update(giftCertificates).set({ sentAt: at }).where(eq(giftCertificates.id, id));
-  await enqueue(tx, { topic: 'send-certificate', payload: { certificateId: id } });
+export async function passToSender(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(giftCertificates)
+    .set({ sentAt: at })
+    .where(inArray(giftCertificates.id, [...ids]));
+  await enqueue(
+    tx,
+    ...ids.map((certificateId) => ({ topic: 'send-certificate', payload: { certificateId } }) as const),
+  );
 }

@@ -8,7 +8,8 @@ import { certificatePage } from '../sending/send-certificate.ts';
 import { readGifts } from './read-gift.ts';
 import type { GiftFacts } from './read-gift.ts';
 
-const STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {
+/** What each state is called outside. */
+export const SHOWN_STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {
   reserved: 'waiting',
   paid: 'issuing',
   active: 'active',
@@ -30,7 +31,7 @@ export async function listOrderCertificates(
     id: facts.id,
     lineId: facts.lineId,
     amount: facts.amount,
-    state: STATES[facts.state],
+    state: SHOWN_STATES[facts.state],
     gift: facts.gift,
     sentAt: facts.sentAt?.toISOString() ?? null,
     openedAt: facts.openedAt?.toISOString() ?? null,

@@ -9,6 +9,6 @@ export async function findOwnGift(
   { caller }: Pick<AccountContext, 'caller'>,
   id: string,
 ): Promise<GiftFacts | undefined> {
-  const [facts] = await readGifts(db, { id });
+  const [facts] = await readGifts(db, { ids: [id] });
   return facts?.accountId === caller.accountId ? facts : undefined;
 }

@@ -22,8 +22,9 @@ export type GiftFacts = {
   sendAt: Date | null;
   sentAt: Date | null;
   openedAt: Date | null;
-  /** Of an issued one, as the two below. */
+  /** Of an issued one, as the three below. */
   codeHash: string | null;
+  lastFour: string | null;
   balance: Kopecks | null;
   expiresAt: Date | null;
 };
@@ -31,10 +32,15 @@ export type GiftFacts = {
 type Row = Omit<GiftFacts, 'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt'> &
   Record<'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt', string | null>;
 
-/** Gift certificates of one order, or the one with this id. The caller of this function checks the owner. */
-export async function readGifts(db: Db, wanted: { orderId: number } | { id: string }): Promise<GiftFacts[]> {
+/** Gift certificates of one order, or those with these ids. The caller of this function checks the owner. */
+export async function readGifts(
+  db: Db,
+  wanted: { orderId: number } | { ids: readonly string[] },
+): Promise<GiftFacts[]> {
   const where = (bind: Bind): string =>
-    'id' in wanted ? `gift.id = ${bind(wanted.id)}::uuid` : `line.order_id = ${bind(wanted.orderId)}::bigint`;
+    'ids' in wanted
+      ? `gift.id in (select value::uuid from jsonb_array_elements_text(${bind(JSON.stringify(wanted.ids))}::jsonb))`
+      : `line.order_id = ${bind(wanted.orderId)}::bigint`;
   const rows = await rowsOfText<Row>(
     db,
     (bind) => `
@@ -42,7 +48,8 @@ export async function readGifts(db: Db, wanted: { orderId: number } | { id: stri
       orders.contact->>'email' as "buyerEmail", orders.contact->>'phone' as "buyerPhone",
       gift.amount::float8 as amount, gift.state, line.options->'gift' as gift,
       gift.send_at as "sendAt", gift.sent_at as "sentAt", gift.opened_at as "openedAt",
-      certificates.code_hash as "codeHash", certificates.balance::float8 as balance, certificates.expires_at as "expiresAt"
+      certificates.code_hash as "codeHash",
+      certificates.last_four as "lastFour", certificates.balance::float8 as balance, certificates.expires_at as "expiresAt"
     from gift_certificates as gift
     join order_lines as line on line.certificate_id = gift.id
     join orders on orders.id = line.order_id

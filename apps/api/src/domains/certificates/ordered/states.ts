@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { Acting, AuditEntry } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
@@ -37,9 +39,10 @@ export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promis
 
 /**
  * Makes certificates void that nobody has used, and leaves the others as they are. Doing it twice changes nothing. Locks
- * them, so that none is used meanwhile.
+ * them, so that none is used meanwhile. The log says who made those void that were issued.
  */
-export async function voidUnused(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function voidUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<void> {
+  const at = by.now();
   const gifts = await tx
     .select({ id: giftCertificates.id, state: giftCertificates.state })
     .from(giftCertificates)
@@ -47,7 +50,7 @@ export async function voidUnused(tx: Db, ids: readonly string[], at: Date): Prom
     .orderBy(asc(giftCertificates.id))
     .for('update');
   const issued = gifts.filter(({ state }) => state === 'active').map(({ id }) => id);
-  const used = await emptyUnused(tx, issued, at);
+  const used = await emptyUnused(tx, by, issued);
   const unused = gifts.map(({ id }) => id).filter((id) => !used.has(id));
   if (unused.length === 0) return;
   await tx
@@ -57,7 +60,7 @@ export async function voidUnused(tx: Db, ids: readonly string[], at: Date): Prom
 }
 
 /** Takes everything from issued certificates; answers with those that were used before. */
-async function emptyUnused(tx: Db, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+async function emptyUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: certificates.id, amount: certificates.amount, balance: certificates.balance })
@@ -65,9 +68,19 @@ async function emptyUnused(tx: Db, ids: readonly string[], at: Date): Promise<Re
     .where(inArray(certificates.id, [...ids]))
     .orderBy(asc(certificates.id))
     .for('update');
-  for (const { id, amount, balance } of rows)
-    if (balance === amount)
-      await writeEntry(tx, 'voided', { certificateId: id, amount: kopecks(amount), at });
+  const unused = rows.filter(({ amount, balance }) => balance === amount);
+  for (const { id, amount } of unused)
+    await writeEntry(tx, 'voided', { certificateId: id, amount: kopecks(amount), at: by.now() });
+  await audit(
+    tx,
+    by,
+    ...unused.map(({ id, balance }): AuditEntry => ({
+      action: 'certificates.void',
+      subject: { type: 'certificate', id },
+      before: { balance },
+      after: { balance: 0 },
+    })),
+  );
   return new Set(rows.filter(({ amount, balance }) => balance < amount).map(({ id }) => id));
 }
 

@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { certificates } from '../certificates.tables.ts';
 import { composeReminderMail } from './certificate-texts.ts';
 
 const AHEAD_MS = 30 * 86_400_000;
 const BATCH = 100;
 
-type Row = { id: string; lastFour: string; balance: number; expiresAt: string; gift: OrderedGift };
+type Row = { lastFour: string; balance: number; expiresAt: string; gift: OrderedGift };
 
 /**
  * Writes to holders, once, thirty days before what is left expires. Only those are known to whom a certificate was mailed.
+ * A batch is two statements: one marks the certificates, one stores the messages.
  * @returns how many; a full batch means that more may be waiting
  */
 export async function remindHolders(ctx: Context, publicUrl: string): Promise<number> {
@@ -23,21 +22,25 @@ export async function remindHolders(ctx: Context, publicUrl: string): Promise<nu
     const rows = await rowsOfText<Row>(
       tx,
       (bind) => `
-      select certificates.id, last_four as "lastFour", balance::float8 as balance, expires_at as "expiresAt",
-        line.options->'gift' as gift
-      from certificates
-      join order_lines as line on line.certificate_id = certificates.id
-      where balance > 0 and reminded_at is null and expires_at > ${bind(now.toISOString())}::timestamptz
-        and expires_at <= ${bind(until)}::timestamptz and line.options->'gift'->>'way' = 'mail'
-      order by expires_at limit ${BATCH}
-      for update of certificates skip locked`,
+      with due as (
+        select certificates.id, line.options->'gift' as gift
+        from certificates
+        join order_lines as line on line.certificate_id = certificates.id
+        where balance > 0 and reminded_at is null and expires_at > ${bind(now.toISOString())}::timestamptz
+          and expires_at <= ${bind(until)}::timestamptz and line.options->'gift'->>'way' = 'mail'
+        order by expires_at limit ${BATCH}
+        for update of certificates skip locked
+      )
+      update certificates set reminded_at = ${bind(now.toISOString())}::timestamptz
+      from due where certificates.id = due.id
+      returning due.gift, last_four as "lastFour", balance::float8 as balance, expires_at as "expiresAt"`,
     );
-    for (const { id, gift, lastFour, balance, expiresAt } of rows) {
-      await tx.update(certificates).set({ remindedAt: now }).where(eq(certificates.id, id));
+    const mails = rows.map(({ gift, lastFour, balance, expiresAt }) => {
       const words = { gift, lastFour, balance: kopecks(balance), expiresAt: new Date(expiresAt) };
       const mail = composeReminderMail({ ...words, url: `${publicUrl}/catalog/` });
-      await enqueue(tx, { topic: 'send-mail', payload: { to: gift.address, ...mail } });
-    }
+      return { topic: 'send-mail', payload: { to: gift.address, ...mail } } as const;
+    });
+    await enqueue(tx, ...mails);
     return rows.length;
   });
 }

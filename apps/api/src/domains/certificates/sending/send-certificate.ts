@@ -18,7 +18,7 @@ export async function sendCertificate(
   { secrets, senders, publicUrl }: SendDeps,
   { id, key }: { id: string; key: string },
 ): Promise<void> {
-  const [facts] = await readGifts(ctx.db, { id });
+  const [facts] = await readGifts(ctx.db, { ids: [id] });
   if (facts?.state !== 'active' || facts.gift === null || facts.expiresAt === null) return;
   const code = codeOfHash(secrets, facts);
   if (code === null) throw new Error(`the code of certificate ${id} was made with another key`);

@@ -6,7 +6,7 @@ import { passToSender } from '../ordered/issue.ts';
 const BATCH = 100;
 
 /**
- * Sends certificates whose hour has come. Several processes may run it simultaneously.
+ * Sends certificates whose hour has come: a batch is three statements. Several processes may run it simultaneously.
  * @returns how many; a full batch means that more may be waiting
  */
 export async function sendDueCertificates({ db, now }: Context): Promise<number> {
@@ -25,7 +25,11 @@ export async function sendDueCertificates({ db, now }: Context): Promise<number>
       .orderBy(asc(giftCertificates.sendAt))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const { id } of due) await passToSender(tx, id, at);
+    await passToSender(
+      tx,
+      due.map(({ id }) => id),
+      at,
+    );
     return due.length;
   });
 }

@@ -73,7 +73,7 @@ async function findByLink(
   link: string,
 ): Promise<{ facts: GiftFacts; whose: 'receiver' | 'buyer' }> {
   const read = readLink(link);
-  const [facts] = read === null ? [] : await readGifts(ctx.db, { id: read.id });
+  const [facts] = read === null ? [] : await readGifts(ctx.db, { ids: [read.id] });
   if (read === null || facts?.state !== 'active')
     throw refuse(contract.refusals, 'certificate-not-found', {});
   return { facts, whose: read.whose };

@@ -5,9 +5,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
+import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import { itemWords } from '#src/domains/stock/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
+import { findLines } from '../load-orders.ts';
+import type { OrderLineRow } from '../load-orders.ts';
 import { orderNumber } from '../order-number.ts';
 import { orderEvents, orderLineItems, orderLines, orders, orderScans } from '../orders.tables.ts';
 
@@ -16,9 +19,10 @@ const HEAD_DIGITS = 12;
 
 /** One order as staff work with it. The caller has made sure that it is theirs to see. */
 export async function describeOfficeOrder(db: Db, orderId: number): Promise<OfficeOrder> {
-  const [[row], pieces, history] = await Promise.all([
+  const [[row], pieces, lines, history] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     findPieces(db, orderId),
+    findLines(db, [orderId]),
     findHistory(db, orderId),
   ]);
   if (!row) throw notFound('order');
@@ -34,14 +38,30 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
     contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
-    pieces: pieces.map(({ uin, isScanned, sentAt, ...piece }) => ({
+    pieces: pieces.map(({ uin, isScanned, sentAt, kind, ...piece }) => ({
       ...piece,
+      part: LINE_KIND[kind].parts[piece.position] ?? null,
       uinHead: uin.slice(0, HEAD_DIGITS),
       scannedUin: isScanned ? uin : null,
       isOnItsWay: sentAt !== null,
     })),
+    works: lines.flatMap((line) => worksOn(line, lines)),
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
+}
+
+/** What the workshop does on a thing, with the words to engrave. */
+function worksOn(line: OrderLineRow, lines: readonly OrderLineRow[]): OfficeOrder['works'] {
+  if (line.parentPosition !== null) return [];
+  const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
+  const own = lineWorks({ kind: line.kind, services: [] }).map((work) => ({ ...work, details: [] }));
+  const ofServices = services.flatMap((service) =>
+    lineWorks({ kind: service.kind, services: [service] }).map((work) => ({
+      ...work,
+      details: LINE_KIND[service.kind].details(service),
+    })),
+  );
+  return [...own, ...ofServices].map((work) => ({ lineId: line.id, ...work }));
 }
 
 function findPieces(db: Db, orderId: number) {
@@ -49,6 +69,7 @@ function findPieces(db: Db, orderId: number) {
     db
       .select({
         lineId: orderLines.id,
+        kind: orderLines.kind,
         position: orderLineItems.position,
         uin: items.uin,
         ...itemWords,

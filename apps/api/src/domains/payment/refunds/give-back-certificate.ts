@@ -17,7 +17,7 @@ export async function giveBackCertificate(ctx: AccountContext, id: string): Prom
     await lockOrder(tx, facts.orderId);
     // Not paid yet: then its order is cancelled instead. Void: its money is on its way.
     if (facts.state !== 'active') throw refuse(contract.refusals, 'certificate-used', {});
-    await voidUnused(tx, [id], ctx.now());
+    await voidUnused(tx, ctx, [id]);
     if ((await findNotVoid(tx, [id])).has(id)) throw refuse(contract.refusals, 'certificate-used', {});
     const { orderId, lineId } = facts;
     await requestRefund(tx, ctx, { orderId, reason: 'cancelled', lines: [lineId], withDelivery: false });

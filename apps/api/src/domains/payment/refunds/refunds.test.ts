@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
@@ -7,16 +6,15 @@ import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
-import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
-import { expireReservations, lockTenders, moveOrder, payTender } from '#src/domains/orders/index.ts';
-import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
-import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
+import { placeMixed } from '#src/testing/money/mixed-order.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
+import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { carryOutPendingRefunds, carryOutRefund, handOverCash, requestRefund } from '../index.ts';
@@ -24,8 +22,11 @@ import { refunds } from './refunds.tables.ts';
 
 /** What the bank was asked to give back, and how many of the next answers get lost on the way. */
 const asked: Refund[] = [];
+
 let lost = 0;
+
 let shop: TestShop;
+
 beforeAll(async () => {
   shop = await openTestShop({
     createProvider: notingBank(asked, () => {
@@ -35,14 +36,13 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => shop.stop());
 
-const PRICE = kopecks(1_000_001);
+afterAll(() => shop.stop());
 
 test('certificate, points and card: one line comes back to the kopeck, then the rest, and all ends at zero', async () => {
   const buyer = await shop.makeBuyer({ points: 1_000 });
   const certificate = await makeCertificate(shop, kopecks(1_200_000));
-  const order = await place(buyer, { pieces: 3, bonus: 1_000, certificateIds: [certificate] });
+  const order = await placeMixed(shop, buyer, { pieces: 3, bonus: 1_000, certificateIds: [certificate] });
   // 30 000.03 ₽: 1 000 points, 12 000 ₽ of the certificate, the card pays the rest.
   expect(order.tenders).toEqual([
     { kind: 'bonus', amount: 100_000, state: 'held', refunded: 0 },
@@ -112,7 +112,7 @@ test('a refund that died after the bank had paid ends right when it is repeated'
 
 test('earned points are taken back in proportion, and a completed order whose lines are all back is refunded', async () => {
   const buyer = await shop.makeBuyer();
-  const order = await place(buyer, { pieces: 2, payment: 'cash' });
+  const order = await placeMixed(shop, buyer, { pieces: 2, payment: 'cash' });
   for (const to of ['assembling', 'ready', 'completed'] as const)
     await shop.context.db.transaction((tx) => moveOrder(tx, system(), { orderId: order.id, to, note: null }));
   expect(await balance(shop.context.db, buyer.accountId)).toBe(600);
@@ -132,20 +132,6 @@ test('earned points are taken back in proportion, and a completed order whose li
   expect([status, bonusToEarn]).toEqual(['refunded', 0]);
 });
 
-test('an unpaid order that is cancelled gives its certificate and points back, and makes no refund', async () => {
-  const buyer = await shop.makeBuyer({ points: 500 });
-  const certificate = await makeCertificate(shop, kopecks(100_000));
-  const order = await place(buyer, { pieces: 1, bonus: 500, certificateIds: [certificate] });
-  expect(await certificateBalance(shop, certificate)).toBe(0);
-  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
-  expect(await certificateBalance(shop, certificate)).toBe(100_000);
-  expect(await balance(shop.context.db, buyer.accountId)).toBe(500);
-  expect((await read(buyer, order)).tenders.map(({ state }) => state)).toEqual(
-    Array.from({ length: 3 }, () => 'released'),
-  );
-  expect(await refundIdsOf(shop.context.db, order.id)).toEqual([]);
-});
-
 test('money that comes after points went back is given back alone', async () => {
   const { buyer, order } = await makeOrder(
     shop,
@@ -163,81 +149,6 @@ test('money that comes after points went back is given back alone', async () => 
   expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
   expect((await read(buyer, order)).status).toBe('refunded');
 });
-
-test('an expired, an empty and an unknown certificate are refused, and nothing is taken', async () => {
-  const buyer = await shop.makeBuyer();
-  const expired = await makeCertificate(shop, kopecks(100_000), { lifeMs: -1 });
-  for (const certificateIds of [[expired], [randomUUID()]])
-    await expect(place(buyer, { pieces: 1, certificateIds })).rejects.toMatchObject({
-      reason: 'certificate-unusable',
-    });
-  expect(await certificateBalance(shop, expired)).toBe(100_000);
-});
-
-test('a certificate in two orders at once is used up once', async () => {
-  const certificate = await makeCertificate(shop, kopecks(500_000));
-  const buyers = [await shop.makeBuyer(), await shop.makeBuyer()];
-  const made = await Promise.allSettled(
-    buyers.map((buyer) => place(buyer, { pieces: 1, certificateIds: [certificate], due: 500_001 })),
-  );
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await certificateBalance(shop, certificate)).toBe(0);
-});
-
-test('an order with two parts in money is settled by the second one', async () => {
-  const { order } = await makeOrder(shop);
-  const settled = await shop.context.db.transaction(async (tx) => {
-    const [card] = await lockTenders(tx, order.id);
-    if (!card) throw new Error('an order without tenders');
-    const cash = { ...card, id: randomUUID(), position: 1, kind: 'cash' as const, amount: 1 };
-    await tx.insert(orderTenders).values(cash);
-    await tx
-      .update(orderTenders)
-      .set({ amount: card.amount - 1 })
-      .where(eq(orderTenders.id, card.id));
-    const pay = (tenderId: string) => payTender(tx, { tenderId, reference: null, at: now() });
-    return [await pay(card.id), await pay(cash.id)];
-  });
-  expect(settled).toEqual([{ isOrderSettled: false }, { isOrderSettled: true }]);
-});
-
-type Wish = {
-  pieces: number;
-  payment?: 'card' | 'cash';
-  bonus?: number;
-  certificateIds?: readonly string[];
-  /** What the order asks to be paid with money; right unless given. */
-  due?: number;
-};
-
-async function place(
-  buyer: TestBuyer,
-  { pieces, payment = 'card', bonus = 0, certificateIds = [], due }: Wish,
-): Promise<Order> {
-  const { skuId } = await shop.makeProduct({ price: PRICE, stock: pieces });
-  await fillCart(shop, buyer, skuId, pieces);
-  if (certificateIds.length === 0)
-    return (
-      await sendOrder(shop, buyer, { payment, bonus, expectedTotal: PRICE * pieces - bonus * 100 })
-    ).answer();
-  const balances = await Promise.all(certificateIds.map((id) => certificateBalance(shop, id)));
-  const held = balances.reduce((sum: number, one) => sum + (one ?? 0), 0);
-  const expectedTotal = due ?? PRICE * pieces - bonus * 100 - held;
-  const input = {
-    ...orderBody(shop, { payment, bonus, expectedTotal }),
-    bonus,
-    certificates: [],
-    comment: '',
-  };
-  const contact = { ...input.contact, surName: '', email: 'anna@example.ru' };
-  const result = await placeOrder(shop.contextOf(buyer), shop.checkout, {
-    key: randomUUID(),
-    input: { ...input, contact, delivery: { kind: 'pickup', storeId: shop.store.id } },
-    certificateIds,
-  });
-  if (!result.ok) throw new Error(result.reason);
-  return result.order;
-}
 
 /** Pays by card; answers with the id at the bank. */
 async function pay(buyer: TestBuyer, order: Order): Promise<string> {
@@ -282,8 +193,4 @@ async function stateOf(refundId: string): Promise<string | undefined> {
 
 function system() {
   return asSystem(shop.context, 'payment');
-}
-
-function now(): Date {
-  return shop.clock.now();
 }

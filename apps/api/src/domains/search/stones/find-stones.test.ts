@@ -52,6 +52,13 @@ test('a query about stones finds them, and its address has exactly as many', asy
   }
 });
 
+test('a typing error in one word keeps the others, and another spelling of the stone is none', async () => {
+  for (const query of ['кушон бреллиант', 'кушон брильянт'])
+    expect((await stonesFor(query))?.url, query).toBe('/catalog/diamonds/?shape=cushion');
+  const { correction } = (await api.call(getSuggestions, { query: { q: 'кольцо с брильянтом' } })).answer();
+  expect(correction).toBeNull();
+});
+
 test('grades of the foreign scale are kept in the address', async () => {
   const found = await stonesFor('бриллиант G/VS1');
   expect(found).toMatchObject({ scale: 'gia', total: STONES.length });

@@ -17,6 +17,16 @@ test.each([
   ['бриллиант груша от 200 до 400 тысяч', { shape: 'pear', price: '200000-400000' }],
   ['бриллиант с сертификатом мгу', { laboratory: 'МГУ' }],
   ['сердце 1 карат', { shape: 'heart', carat: '0.9-1.1' }],
+  ['бриллиант 1 карат до миллиона', { carat: '0.9-1.1', price: '-1000000' }],
+  ['бриллиант от 0,5 до 0,7 карата', { carat: '0.5-0.7' }],
+  ['бриллиант 1-1,5 карата', { carat: '1-1.5' }],
+  ['D VVS1 1 карат', { colour: 'D-D', clarity: 'VVS1-VVS1', scale: 'gia', carat: '0.9-1.1' }],
+  ['бриллиант цвет g чистота vs1', { colour: 'G-G', clarity: 'VS1-VS1', scale: 'gia' }],
+  ['бриллиант цвет D', { colour: 'D-D', scale: 'gia' }],
+  ['бриллиант 3 цвет 4 чистота', { colour: '3-3', clarity: '4-4' }],
+  ['бриллиант vvs 1 карат', { clarity: 'VVS1-VVS2', scale: 'gia', carat: '0.9-1.1' }],
+  ['круглый брильянт огранка А', { shape: 'round', quality: 'А-А' }],
+  ['round diamond 1 carat', { shape: 'round', carat: '0.9-1.1' }],
   ['бриллианты', {}],
 ])('«%s» is about loose stones', (query, filters) => {
   expect(readStoneQuery(query, LABORATORIES)).toEqual(filters);
@@ -35,6 +45,8 @@ test.each([
   'сапфир 2 карата',
   'бриллиант 17 размер',
   'доставка',
+  'бриллиант цвет 3 чистота VS1',
+  'бриллиант 3/4 цвет D',
   '3/14',
   '',
 ])('«%s» is not', (query) => {

@@ -4,9 +4,16 @@ import { laboratoryOf, readWords, type Reading, type StoneFilters } from './read
 import { AMBIGUOUS } from './stone-words.ts';
 import { writtenCarats, writtenPrice } from './written-range.ts';
 
+/** «VVS»: both grades of that name. */
+const GIA_PAIRS: ReadonlyMap<string, string> = new Map([
+  ['VVS', 'VVS1-VVS2'],
+  ['VS', 'VS1-VS2'],
+  ['SI', 'SI1-SI2'],
+]);
+const CLARITIES = [...CLARITIES_GIA, ...GIA_PAIRS.keys()].join('|');
 /** «G/VS1», «G VS1», «VS1»: a colour and a clarity of the foreign scale. */
 const GIA_GRADES = new RegExp(
-  `(?:(?<![\\p{L}\\d])([D-Z])\\s*[/\\s]\\s*)?(?<![\\p{L}\\d])(${CLARITIES_GIA.join('|')})(?![\\p{L}\\d])`,
+  `(?:(?<![\\p{L}\\d])([D-Z])(?: ?/ ?|\\s))?(?<![\\p{L}\\d])(${CLARITIES})(?![\\p{L}\\d])`,
   'iu',
 );
 const BRILLIANT = /кр[\s-]?57/giu;
@@ -44,12 +51,13 @@ function giaGrades(query: string): StoneFilters {
   const [, colour, clarity] = GIA_GRADES.exec(query.toUpperCase()) ?? [];
   if (clarity === undefined) return {};
   const ofColour = colour === undefined ? {} : { colour: `${colour}-${colour}` };
-  return { ...ofColour, clarity: `${clarity}-${clarity}`, scale: 'gia' };
+  return { ...ofColour, clarity: GIA_PAIRS.get(clarity) ?? `${clarity}-${clarity}`, scale: 'gia' };
 }
 
 function isAboutStones({ filters, isDiamondSaid, isCutSaid }: Reading): boolean {
-  const { shape, carat, colour, clarity, laboratory } = filters;
-  if (isDiamondSaid || laboratory !== undefined || colour !== undefined || clarity !== undefined) return true;
+  const { shape, carat, colour, clarity, quality, laboratory } = filters;
+  if (isDiamondSaid || [colour, clarity, quality, laboratory].some((value) => value !== undefined))
+    return true;
   if (shape === undefined) return carat !== undefined;
   if (!AMBIGUOUS.has(shape) || isCutSaid) return true;
   // An emerald of a carat is an emerald.

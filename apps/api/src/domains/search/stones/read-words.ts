@@ -1,4 +1,5 @@
-import { CLARITIES_RU, COLOURS_RU, type StoneShape } from '@yahont/contracts/stones/grades.ts';
+import { GRADES, STONE_SCALES } from '@yahont/contracts/stones/grades.ts';
+import type { GradeCode, StoneScale, StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { stemOf } from '#src/domains/catalogue/index.ts';
 import type { Token } from '#src/domains/catalogue/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   DIAMONDS,
   FILLERS,
   isWithCertificate,
+  QUALITY,
   SAID_LABORATORIES,
   SHAPES,
 } from './stone-words.ts';
@@ -20,6 +22,7 @@ export type StoneFilters = {
   price?: string;
   colour?: string;
   clarity?: string;
+  quality?: string;
   laboratory?: string;
   scale?: 'gia';
 };
@@ -84,21 +87,43 @@ function readLaboratory({ filters, laboratories }: Reading, { word }: Token): nu
 
 /** «3/4»: colour and clarity of the Russian scale. */
 function readGrades({ filters }: Reading, { word }: Token): number {
-  const [colour, clarity, ...rest] = word.split('/');
-  if (rest.length > 0 || !isOneOf(COLOURS_RU, colour) || !isOneOf(CLARITIES_RU, clarity)) return 0;
-  filters.colour = `${colour}-${colour}`;
-  filters.clarity = `${clarity}-${clarity}`;
-  return 1;
+  const [colour = '', clarity = '', ...rest] = word.split('/');
+  if (rest.length > 0 || !isGrade('colour', 'ru', colour) || !isGrade('clarity', 'ru', clarity)) return 0;
+  return setGrade(filters, 'colour', colour) && setGrade(filters, 'clarity', clarity) ? 1 : 0;
 }
 
-/** «цвет 3», «чистота 5» */
+/** Grades that are called by name. */
+const NAMED: ReadonlyMap<string, GradeCode> = new Map([
+  [COLOUR, 'colour'],
+  [CLARITY, 'clarity'],
+  [QUALITY, 'quality'],
+]);
+
+/** «цвет 3», «3 цвет», «чистота VS1», «огранка А» */
 function readNamedGrade({ filters }: Reading, { word }: Token, next: Token | undefined): number {
-  const stem = stemOf(word);
-  if (stem === COLOUR && isOneOf(COLOURS_RU, next?.word)) filters.colour = `${next?.word}-${next?.word}`;
-  else if (stem === CLARITY && isOneOf(CLARITIES_RU, next?.word))
-    filters.clarity = `${next?.word}-${next?.word}`;
-  else return 0;
-  return 2;
+  const code = NAMED.get(stemOf(word));
+  if (code !== undefined && next !== undefined && setGrade(filters, code, next.word)) return 2;
+  // «цвет G, чистота VS1»: both grades were read before the words.
+  if (code !== undefined && filters[code] !== undefined) return 1;
+  const named = next && NAMED.get(stemOf(next.word));
+  return named !== undefined && named !== 'quality' && setGrade(filters, named, word) ? 2 : 0;
+}
+
+/** Adds a grade of either scale; false when no scale has it, or when another grade was of the other scale. */
+function setGrade(filters: StoneFilters, code: GradeCode, word: string): boolean {
+  const grade = word.toUpperCase();
+  const scale = STONE_SCALES.find((one) => isGrade(code, one, grade));
+  if (scale === undefined) return false;
+  const isFirst = [filters.colour, filters.clarity, filters.quality].every((value) => value === undefined);
+  if (!isFirst && scale !== (filters.scale ?? 'ru')) return false;
+  filters[code] = `${grade}-${grade}`;
+  if (scale === 'gia') filters.scale = scale;
+  return true;
+}
+
+function isGrade(code: GradeCode, scale: StoneScale, grade: string): boolean {
+  const grades: readonly string[] = GRADES[code][scale];
+  return grades.includes(grade);
 }
 
 function readCarats({ filters }: Reading, { number }: Token): number {
@@ -120,8 +145,4 @@ function readOther(reading: Reading, { word }: Token, next: Token | undefined): 
 export function laboratoryOf(word: string, laboratories: readonly string[]): string | null {
   const said = SAID_LABORATORIES.get(word) ?? word;
   return laboratories.find((name) => name.toLowerCase() === said) ?? null;
-}
-
-function isOneOf(list: readonly string[], value: string | undefined): boolean {
-  return value !== undefined && list.includes(value);
 }

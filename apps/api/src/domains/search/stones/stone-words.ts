@@ -15,11 +15,11 @@ const SAID_SHAPES: Readonly<Record<StoneShape, readonly string[]>> = {
   heart: ['сердце', 'сердечко'],
 };
 
-/** Stems of the words for shapes. */
+/** Stems of the words for shapes, in both languages. */
 export const SHAPES: ReadonlyMap<string, StoneShape> = new Map(
   Object.entries(SAID_SHAPES).flatMap(([shape, words]) =>
     // safe: the keys of the record above
-    words.map((word): [string, StoneShape] => [stem(word), shape as StoneShape]),
+    [shape, ...words].map((word): [string, StoneShape] => [stem(word), shape as StoneShape]),
   ),
 );
 
@@ -35,10 +35,13 @@ export const SAID_LABORATORIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** They name a loose diamond. */
-export const DIAMONDS: ReadonlySet<string> = new Set(['бриллиант', 'алмаз', 'диамант'].map(stem));
+export const DIAMONDS: ReadonlySet<string> = new Set(
+  ['бриллиант', 'брильянт', 'алмаз', 'диамант', 'diamond', 'diamonds'].map(stem),
+);
 export const CUT: ReadonlySet<string> = new Set(['огранка', 'гранёный'].map(stem));
 export const COLOUR = stem('цвет');
 export const CLARITY = stem('чистота');
+export const QUALITY = stem('огранка');
 const CERTIFICATE = stem('сертификат');
 
 /** Words that change nothing. */

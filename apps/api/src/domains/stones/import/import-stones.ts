@@ -1,43 +1,33 @@
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { z } from 'zod';
-import { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
+import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { AppError } from '#src/platform/errors.ts';
+import type { RefusedRow } from '#src/platform/domain-module.ts';
 import { stoneTags } from '#src/domains/stock/index.ts';
-import { laboratories, stones } from '../stones.tables.ts';
+import { stones } from '../stones.tables.ts';
+import { checkRows } from './check-rows.ts';
 
 const ROWS_PER_STATEMENT = 5000;
 
 /**
  * Writes loose stones, by certificate: ids stay, because carts and orders refer to them. Repeating an import changes
- * nothing. Announces `stone:ID` for each change. Throws ZodError on a malformed row and `unknown-laboratory`; then
- * nothing is written.
+ * nothing; a stone that was taken off sale returns. Announces `stone:ID` for each change.
+ * @returns the rows that were left out; all others are written
  */
-export async function importStones(ctx: Context, input: readonly unknown[]): Promise<void> {
-  const list = z.array(ImportStone).parse(input);
-  await ctx.db.transaction(async (tx) => {
-    await checkLaboratories(tx, list);
+export async function importStones(ctx: Context, input: readonly unknown[]): Promise<RefusedRow[]> {
+  return ctx.db.transaction(async (tx) => {
+    const { list, refused } = await checkRows(tx, input);
     const changed: number[] = [];
     for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT)
       changed.push(...(await writeStones(tx, list.slice(from, from + ROWS_PER_STATEMENT))));
-    if (changed.length === 0) return;
-    await auditImport(tx, ctx, { of: 'stones', given: list.length, changed: changed.length });
+    await auditImport(tx, ctx, { of: 'stones', given: input.length, changed: changed.length });
     await announceChange(tx, stoneTags(changed));
+    return refused;
   });
-}
-
-async function checkLaboratories(tx: Db, list: readonly ImportStone[]): Promise<void> {
-  const rows = await tx.select({ name: laboratories.name }).from(laboratories);
-  const known = new Set(rows.map(({ name }) => name));
-  const lost = list.find(({ laboratory }) => !known.has(laboratory));
-  if (!lost) return;
-  const { code, laboratory } = lost;
-  throw new AppError('invalid', 'unknown-laboratory', { context: { code, laboratory } });
 }
 
 /** Columns that an import writes, with their names and types in the database. */

@@ -1,13 +1,24 @@
 import { GRADES } from '@yahont/contracts/stones/grades.ts';
+import { firstIndex } from '#src/facets/first-index.ts';
 import type { StoneRecord } from './stone-record.ts';
 
-/** The stones most like this one, itself left out. Stones of other shapes come only when its own shape has too few. */
+/**
+ * The stones most like this one, itself left out. Stones of other shapes come only when its own shape has too few. Prices
+ * alone set a bound, so of sixty thousand stones only those of about its price are looked at.
+ * @param stones the cheapest first
+ */
 export function nearestTo(stone: StoneRecord, stones: readonly StoneRecord[], count: number): StoneRecord[] {
   const best: { stone: StoneRecord; distance: number }[] = [];
-  for (const other of stones) {
+  let above = firstIndex(stones.length, (index) => (stones[index]?.price ?? 0) < stone.price);
+  let below = above - 1;
+  while (below >= 0 || above < stones.length) {
+    const isUp = inPrice(stone, stones[above]) <= inPrice(stone, stones[below]);
+    const other = isUp ? stones[above++] : stones[below--];
+    const worst = best.length === count ? (best.at(-1)?.distance ?? 0) : Number.POSITIVE_INFINITY;
+    if (!other || inPrice(stone, other) >= worst) break;
     if (other.id === stone.id) continue;
     const distance = distanceBetween(stone, other);
-    if (best.length === count && distance >= (best.at(-1)?.distance ?? 0)) continue;
+    if (distance >= worst) continue;
     const place = best.findIndex((known) => known.distance > distance);
     best.splice(place === -1 ? best.length : place, 0, { stone: other, distance });
     if (best.length > count) best.pop();
@@ -16,17 +27,22 @@ export function nearestTo(stone: StoneRecord, stones: readonly StoneRecord[], co
 }
 
 /** Farther than any two stones of one shape. */
-const OTHER_SHAPE = 1000;
+const OTHER_SHAPE = 1_000_000;
 
 /** One group of colour or clarity weighs as much as a tenth of the weight or a quarter of the price. */
-function distanceBetween(a: StoneRecord, b: StoneRecord): number {
+export function distanceBetween(a: StoneRecord, b: StoneRecord): number {
   const { colour, clarity, quality } = GRADES;
   return (
     (a.shape === b.shape ? 0 : OTHER_SHAPE) +
+    inPrice(a, b) +
     (Math.abs(a.caratMilli - b.caratMilli) / a.caratMilli) * 10 +
-    (Math.abs(a.price - b.price) / a.price) * 4 +
     Math.abs(colour.ru.indexOf(a.colourRu) - colour.ru.indexOf(b.colourRu)) +
     Math.abs(clarity.ru.indexOf(a.clarityRu) - clarity.ru.indexOf(b.clarityRu)) +
     Math.abs(quality.ru.indexOf(a.qualityRu) - quality.ru.indexOf(b.qualityRu)) * 1.5
   );
+}
+
+/** The part of a distance that the prices make; infinite without another stone. */
+function inPrice(a: StoneRecord, b: StoneRecord | undefined): number {
+  return b === undefined ? Number.POSITIVE_INFINITY : (Math.abs(a.price - b.price) / a.price) * 4;
 }

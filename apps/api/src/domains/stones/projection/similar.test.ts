@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GRADES } from '@yahont/contracts/stones/grades.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { randomStones, stoneRecord } from '#src/testing/facets/stones.ts';
-import { nearestTo } from './nearest.ts';
+import { distanceBetween, nearestTo } from './nearest.ts';
 import { cheaperThan, createSimilarIndex } from './similar.ts';
 import type { StoneRecord } from './stone-record.ts';
 
@@ -57,6 +57,10 @@ test('a price is compared with the others alone, and never with fewer than ten s
   expect(cheaperThan(cheapest, stones)).toBe(100);
   expect(cheaperThan(second, stones)).toBe(88);
   expect(cheaperThan(cheapest, stones.slice(0, 9))).toBeNull();
+  // A stone of the same price is not dearer, whether the stone itself is on sale or not.
+  const equal = stones.map((stone) => ({ ...stone, price: cheapest.price }));
+  expect(cheaperThan(cheapest, equal)).toBe(0);
+  expect(cheaperThan(stoneRecord(99, { price: second.price }), stones)).toBe(80);
 });
 
 test('the nearest stones are of the same shape while there are any', () => {
@@ -66,4 +70,15 @@ test('the nearest stones are of the same shape while there are any', () => {
   const oval = stoneRecord(4, { shape: 'oval' });
   expect(idsOf(nearestTo(stone, [oval, far, near, stone], 2))).toEqual([2, 3]);
   expect(nearestTo(stone, [oval, far, near, stone], 3).map(({ id }) => id)).toEqual([2, 3, 4]);
+});
+
+test('looking at stones of about one price finds what looking at all of them finds', () => {
+  const stones = randomStones(3000, 12).toSorted((a, b) => a.price - b.price || a.id - b.id);
+  for (const stone of stones.filter((_, index) => index % 60 === 0)) {
+    const distances = stones
+      .filter(({ id }) => id !== stone.id)
+      .map((other) => distanceBetween(stone, other));
+    const nearest = nearestTo(stone, stones, 5).map((other) => distanceBetween(stone, other));
+    expect(nearest).toEqual(distances.toSorted((a, b) => a - b).slice(0, 5));
+  }
 });

@@ -1,5 +1,5 @@
 import { GRADES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { Finish, GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneGroup, StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
@@ -74,6 +74,9 @@ function cityOf(storeId: number | null, cityIdOf: Surroundings['cityIdOf']): str
   return cityId === undefined ? [] : [String(cityId)];
 }
 
+/** Polish and symmetry without a fault that shows. */
+const WELL_FINISHED: ReadonlySet<Finish> = new Set(['EX', 'VG', 'G']);
+
 /** Above the roubles of any carat. */
 const ROUBLES_MAX = 2 ** 28;
 
@@ -83,7 +86,7 @@ const ROUBLES_MAX = 2 ** 28;
  */
 function advice(stone: StoneRecord): number {
   const merits = [
-    stone.qualityRu === 'А' && stone.polish !== 'F' && stone.symmetry !== 'F',
+    stone.qualityRu === 'А' && WELL_FINISHED.has(stone.polish) && WELL_FINISHED.has(stone.symmetry),
     GRADES.clarity.ru.indexOf(stone.clarityRu) < 5 && GRADES.colour.ru.indexOf(stone.colourRu) < 4,
     stone.fluorescence === 'none' || stone.fluorescence === 'faint',
     stone.caratMilli >= 500,

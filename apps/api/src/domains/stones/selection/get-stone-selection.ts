@@ -1,10 +1,11 @@
+import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selection-keys.ts';
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
 import type { ProductRecord } from '#src/domains/catalogue/index.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import { lineDays } from '#src/domains/line-kinds/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../page/get-stone.ts';
 import type { StoneDeps } from '../page/get-stone.ts';
@@ -39,6 +40,10 @@ export async function getStoneSelection(
   );
   const chosen = fitting.find(({ record }) => record.id === asked?.id) ?? shown[0] ?? fitting[0] ?? null;
   const designs = onePerDesign(shown, chosen?.record ?? null);
+  const readyAfter = (services: readonly ServiceCode[]) => {
+    const days = lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) });
+    return deps.readyDate(ctx.city, ctx.now(), days);
+  };
   const priced = { catalogue, stone, chosenId: chosen?.record.id ?? null };
   return {
     stone: {
@@ -62,7 +67,8 @@ export async function getStoneSelection(
       toChosen(chosen, {
         ...priced,
         instalmentOf: deps.instalmentOf,
-        readyDate: deps.readyDate(ctx.city, ctx.now(), LINE_KIND['set-piece'].workDays),
+        readyDate: readyAfter([]),
+        engravedDate: readyAfter(['engraving']),
       }),
     misfit: asked === undefined || asked.id === chosen?.record.id ? null : misfitOf(asked),
   };

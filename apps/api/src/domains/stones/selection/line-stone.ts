@@ -1,3 +1,5 @@
+import { readFace } from '@yahont/values/engraving.ts';
+import type { EngravingFace } from '@yahont/values/engraving.ts';
 import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { stoneUrl } from '../projection/card.ts';
 
@@ -6,7 +8,11 @@ export const LINE_STONE = `case when stones.id is null then null else jsonb_buil
   'shape', stones.shape, 'lengthMm100', stones.length_mm100, 'widthMm100', stones.width_mm100,
   'depth10', stones.depth10, 'table10', stones.table10) end`;
 
-type Setting = { code: string; size: number | null };
+type Setting = {
+  code: string;
+  size: number | null;
+  engraving?: { note: string; face: EngravingFace | null } | null;
+};
 
 /** The page of a stone, or that of its choice of a setting with everything chosen. */
 export function lineUrl(stoneCode: string, setting: Setting | null): string {
@@ -14,5 +20,9 @@ export function lineUrl(stoneCode: string, setting: Setting | null): string {
   if (setting === null) return stone;
   const chosen = new URLSearchParams({ setting: setting.code });
   if (setting.size !== null) chosen.set('size', ringSizeToQuery(setting.size));
+  if (setting.engraving) {
+    chosen.set('engraving', setting.engraving.note);
+    chosen.set('face', readFace(setting.engraving.face));
+  }
   return `${stone}selection/?${chosen.toString()}`;
 }

@@ -29,12 +29,18 @@ export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: P
   };
 }
 
-type Offered = Priced & { instalmentOf: (price: Kopecks) => Instalment | null; readyDate: string };
+type Offered = Priced & {
+  instalmentOf: (price: Kopecks) => Instalment | null;
+  readyDate: string;
+  /** The date with an inscription. */
+  engravedDate: string;
+};
 
 /** The chosen setting with all that its panel shows. */
 export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
   const { record, seat } = setting;
-  const { catalogue, instalmentOf, readyDate } = priced;
+  const { catalogue, instalmentOf, readyDate, engravedDate } = priced;
+  const { engravedAt } = record.facts;
   const own = toSetting(setting, priced);
   return {
     ...own,
@@ -56,6 +62,7 @@ export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
     instalment: instalmentOf(own.together),
     bonus: pointsToEarn(own.together),
     readyDate,
+    engraving: engravedAt === null ? null : { place: engravedAt, readyDate: engravedDate },
   };
 }
 

@@ -1,10 +1,8 @@
-import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
-import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
+import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
@@ -23,32 +21,12 @@ type Props = {
 /** How much a certificate has left, by its code. Without JavaScript it is asked without a captcha token. */
 export function BalanceForm({ action, result }: Props) {
   const fetcher = useFetcher<BalanceResult>({ key: 'certificate-balance' });
-  const captcha = useCaptcha();
-  const [isAsking, setAsking] = useState(false);
-  const [isUnavailable, setUnavailable] = useState(false);
-  const isSending = fetcher.state !== 'idle' || isAsking;
+  const captcha = useCaptchaForm({
+    isValid: BALANCE.isValid,
+    submit: (form) => void fetcher.submit(form, { method: 'post', action }),
+  });
+  const isSending = fetcher.state !== 'idle' || captcha.isAsking;
   const answer = fetcher.data ?? result;
-
-  async function send(data: FormData): Promise<void> {
-    setAsking(true);
-    setUnavailable(false);
-    try {
-      data.set('smart-token', await captcha.ask());
-      await fetcher.submit(data, { method: 'post', action });
-    } catch (error) {
-      if (!(error instanceof CaptchaFailed)) throw error;
-      if (error.reason === 'unavailable') setUnavailable(true);
-    } finally {
-      setAsking(false);
-    }
-  }
-  function press(event: SubmitEvent<HTMLFormElement>): void {
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    // A mistyped code is sent without a captcha, and the answer marks its field.
-    if (!BALANCE.isValid(data)) return;
-    event.preventDefault();
-    if (!isSending) void send(data);
-  }
 
   return (
     <section className={styles.root} id="ostatok" aria-labelledby="balance-title">
@@ -60,7 +38,13 @@ export function BalanceForm({ action, result }: Props) {
           Код&nbsp;— в&nbsp;письме, в&nbsp;СМС или&nbsp;на&nbsp;распечатанной карте.
         </p>
       </div>
-      <fetcher.Form method="post" action={action} className={styles.form} noValidate onSubmit={press}>
+      <fetcher.Form
+        method="post"
+        action={action}
+        className={styles.form}
+        noValidate
+        onSubmit={captcha.onSubmit}
+      >
         <ServerRefusals names={answer?.wrong}>
           <Field
             label="Код сертификата"
@@ -86,9 +70,9 @@ export function BalanceForm({ action, result }: Props) {
           Узнать остаток
         </Button>
         <p className={styles.answer} role="status">
-          {!isSending && answerText(answer, isUnavailable)}
+          {!isSending && answerText(answer, captcha.isUnavailable)}
         </p>
-        {captcha.element}
+        {captcha.captchaElement}
       </fetcher.Form>
     </section>
   );

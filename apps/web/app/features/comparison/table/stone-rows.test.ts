@@ -1,35 +1,12 @@
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
+import { makeStoneCard } from '#app/lib/stones/testing/make-stone-card.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { expect, test } from 'vitest';
 import { markRow } from './mark-row.ts';
 import { stoneRows } from './stone-rows.ts';
 
 const stone = (own: Partial<ComparedStone> = {}): ComparedStone => ({
-  id: 1,
-  code: 'mgu-1',
-  url: '/catalog/diamonds/mgu-1/',
-  name: 'Бриллиант',
-  shape: 'round',
-  cutNote: 'Кр-57',
-  caratMilli: 710,
-  colour: { ru: '3', gia: 'G' },
-  clarity: { ru: '4', gia: 'VS1' },
-  quality: { ru: 'А', gia: 'EX' },
-  polish: 'EX',
-  symmetry: 'EX',
-  fluorescence: 'none',
-  laboratory: 'МГУ',
-  laboratoryScale: 'ru',
-  certificate: '24-1',
-  lengthMm100: 574,
-  widthMm100: 577,
-  heightMm100: 354,
-  depth10: 615,
-  table10: 570,
-  price: kopecks(21_460_000),
-  isSoldOnline: true,
-  cheaperThan: null,
-  store: null,
+  ...makeStoneCard(),
   state: 'available',
   girdle10: 35,
   crownAngle10: 345,
@@ -52,7 +29,7 @@ test('the scale that a laboratory does not use is marked as approximate', () => 
 });
 
 test('sizes have two digits after the comma, as in the certificate', () => {
-  expect(rowOf([stone({ lengthMm100: 580 })], 'Размеры').cells[0]?.text).toBe('5,80\u00A0× 5,77\u00A0× 3,54');
+  expect(rowOf([stone({ lengthMm100: 580 })], 'Размеры').cells[0]?.text).toBe('5,80\u00A0× 5,74\u00A0× 3,54');
 });
 
 test('nothing is best about weight, size and angles', () => {

@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
-import { A } from '#app/ui/buttons/link.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import { Sheet } from '#app/ui/modals/sheet.tsx';
+import { FilterSheetFrame } from '#app/ui/listing/filter-sheet-frame.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { Filters } from './filters.tsx';
 import { withoutFilters } from '../listing-address.ts';
@@ -19,23 +16,13 @@ export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) 
   const { listing, search, cityIn, onGo } = filters;
   const applied = appliedFilters(listing, search, cityIn);
   return (
-    <Sheet
+    <FilterSheetFrame
       isOpen={isOpen}
+      isChanging={isChanging}
       onClose={onClose}
-      side="full"
-      title="Фильтры"
-      action={
-        applied.length > 0 && (
-          <A href={hrefOf(withoutFilters(search))} data-keep-scroll="" className={styles.reset}>
-            Сбросить
-          </A>
-        )
-      }
-      footer={
-        <Button size="big" isWide isWaiting={isChanging} waitingText="Считаем" onClick={onClose}>
-          {listing.total === 0 ? 'Ничего не нашлось' : `Показать ${countOf(listing.total, PRODUCTS)}`}
-        </Button>
-      }
+      total={listing.total}
+      forms={PRODUCTS}
+      resetHref={applied.length === 0 ? null : hrefOf(withoutFilters(search))}
     >
       {applied.length === 0 ? (
         <p className={styles.nothing}>Фильтры не{NBSP}выбраны</p>
@@ -49,6 +36,6 @@ export function FilterSheet({ isOpen, isChanging, onClose, ...filters }: Props) 
         </ul>
       )}
       <Filters {...filters} />
-    </Sheet>
+    </FilterSheetFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { byKind } from '@yahont/values/by-kind.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { LineWork, Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { worksText } from '@yahont/values/works.ts';
 import { placeText } from '#app/lib/place-text.ts';
 
 export type NextStep = { when: string; what: string };
@@ -18,10 +19,9 @@ type Facts = Pick<
   | 'canPay'
   | 'bonusToEarn'
   | 'contact'
-  | 'lines'
   | 'paymentKind'
   | 'comment'
->;
+> & { lines: readonly Pick<Order['lines'][number], 'works'>[] };
 
 /** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
@@ -34,7 +34,13 @@ export function nextSteps(order: Facts, today: string): NextStep[] {
 }
 
 function shipped(order: Facts, today: string): NextStep[] {
-  return [...paying(order), preparing(order), handingOver(order, today), ...earning(order)];
+  return [
+    ...paying(order),
+    ...working(order),
+    preparing(order),
+    handingOver(order, today),
+    ...earning(order),
+  ];
 }
 
 /** Nothing is made or handed over: a certificate leaves by itself. */
@@ -53,10 +59,30 @@ function paying({ canPay, due }: Facts): NextStep[] {
   ];
 }
 
+/** What the workshop does with a stone and its setting, and with words to engrave. */
+function working({ lines, canPay }: Facts): NextStep[] {
+  const works = worksText(worksOf(lines));
+  if (works === '') return [];
+  return [
+    { when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}. Дни рабочие.` },
+  ];
+}
+
+const AFTER_PAYMENT = 'Сразу после оплаты';
+
+function whenBegun(lines: Facts['lines'], canPay: boolean): string {
+  if (worksOf(lines).length > 0) return 'После мастерской';
+  return canPay ? AFTER_PAYMENT : 'Сегодня';
+}
+
+function worksOf(lines: Facts['lines']): LineWork[] {
+  return lines.flatMap(({ works }) => works);
+}
+
 function preparing({ lines, canPay }: Facts): NextStep {
   const products = lines.length === 1 ? 'украшение' : 'каждое украшение';
   return {
-    when: canPay ? 'Сразу после оплаты' : 'Сегодня',
+    when: whenBegun(lines, canPay),
     what: `Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует ${products}.`,
   };
 }

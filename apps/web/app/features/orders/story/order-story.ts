@@ -1,6 +1,7 @@
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { worksText } from '@yahont/values/works.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 
 export type StoryStep = {
@@ -10,7 +11,10 @@ export type StoryStep = {
   state: 'was' | 'now' | 'will';
 };
 
-type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & { history?: Order['history'] };
+type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & {
+  history?: Order['history'];
+  lines?: readonly Pick<Order['lines'][number], 'works'>[];
+};
 
 /** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
 export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
@@ -26,10 +30,14 @@ export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
 
 type Step = { title: string; statuses: readonly OrderStatus[]; planned: string };
 
-const ASSEMBLED: Step = { title: 'Собираем', statuses: ['assembling'], planned: '' };
 const RECEIVED: Step = { title: 'У\u00A0вас', statuses: ['completed'], planned: '' };
 
-function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
+function stepsOf({ status, isPaid, delivery, history = [], lines = [] }: Facts): Step[] {
+  const assembled: Step = {
+    title: 'Собираем',
+    statuses: ['assembling'],
+    planned: worksText(lines.flatMap(({ works }) => works)),
+  };
   const day = formatDayMonth(delivery.date);
   // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
@@ -45,12 +53,12 @@ function stepsOf({ status, isPaid, delivery, history = [] }: Facts): Step[] {
     ...(isPaidStep ? [paid] : []),
     ...byKind(delivery, {
       pickup: (): Step[] => [
-        ASSEMBLED,
+        assembled,
         { title: 'В\u00A0салоне', statuses: ['ready'], planned: day },
         RECEIVED,
       ],
       courier: (): Step[] => [
-        ASSEMBLED,
+        assembled,
         { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
         RECEIVED,
       ],

@@ -29,10 +29,9 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
     if (state === 'in-cart' && isFocused.current) inCart.current?.focus({ preventScroll: true });
   }, [state]);
 
-  function leadToSizes(event: MouseEvent) {
+  function askSize(event: MouseEvent) {
     event.preventDefault();
-    purchase.askSize();
-    focusFirstSize();
+    leadToSizes(purchase);
   }
 
   switch (state) {
@@ -62,7 +61,7 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
       );
     case 'ask':
       return (
-        <Button type="submit" size="big" isWide form={form} onClick={leadToSizes}>
+        <Button type="submit" size="big" isWide form={form} onClick={askSize}>
           <span className={styles.scripted}>Выберите размер</span>
           <span className={styles.plain}>{`В${NBSP}корзину`}</span>
         </Button>
@@ -85,8 +84,9 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
   }
 }
 
-/** Focuses the first size in stock; the form itself would only say that a field is required. */
-function focusFirstSize() {
+/** Asks for a size and focuses the first in stock; the form itself would only say that a field is required. */
+export function leadToSizes(purchase: Pick<Purchase, 'askSize'>) {
+  purchase.askSize();
   const sizes = document.getElementById(SIZES_ID);
   sizes?.scrollIntoView({ block: 'center' });
   sizes?.querySelector('input')?.focus({ preventScroll: true });

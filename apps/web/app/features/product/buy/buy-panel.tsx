@@ -4,10 +4,12 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
-import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { BuyButton } from './buy-button.tsx';
+import { EngravingRow } from '../engraving/engraving-row.tsx';
+import { isOffered, type Words } from '../engraving/use-words.ts';
+import { BuyButton, leadToSizes } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { PromiseRows } from './promise-rows.tsx';
 import { SeatNote } from '../seat/seat-note.tsx';
@@ -22,6 +24,7 @@ import styles from './buy-panel.module.css';
 type Props = {
   product: Product;
   purchase: Purchase;
+  words: Words;
   city: City;
   /** Calendar day in that city. */
   today: string;
@@ -35,7 +38,7 @@ type Props = {
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, purchase, city, today, heart, compare, form, similarHref, phone } = props;
+  const { product, purchase, words, city, today, heart, compare, form, similarHref, phone } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const near = storesWithSize(product.stores, chosen?.size ?? null);
@@ -43,16 +46,13 @@ export function BuyPanel(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void purchase.add();
+    if (state === 'ask') leadToSizes(purchase);
+    else void purchase.add();
   }
 
   return (
     <div className={styles.root}>
-      <div className={styles.top}>
-        <p className={styles.article}>Артикул {product.article}</p>
-        {compare}
-        <ShareButton name={product.name} />
-      </div>
+      <PanelTop number={`Артикул ${product.article}`} name={product.name} compare={compare} />
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
       <PriceBlock {...product} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />
@@ -98,7 +98,11 @@ export function BuyPanel(props: Props) {
           cityName={city.name}
           cityIn={city.prepositional}
           size={chosen?.size ?? null}
-        />
+        >
+          {product.engraving !== null && isOffered(product) && (
+            <EngravingRow engraving={product.engraving} words={words} today={today} />
+          )}
+        </PromiseRows>
       )}
     </div>
   );

@@ -1,5 +1,12 @@
+import type { Engraving } from '@yahont/values/engraving.ts';
+
 /** The result of adding to the cart; the message is for the shopper. */
 export type Bought = { ok: true } | { ok: false; message: string };
 
 /** Adds one SKU of this product to the cart; passed in by the route. */
-export type Buy = (choice: { skuId: number; size: number | null }) => Promise<Bought>;
+export type Buy = (choice: {
+  skuId: number;
+  size: number | null;
+  /** null: without an inscription. */
+  engraving: Engraving | null;
+}) => Promise<Bought>;

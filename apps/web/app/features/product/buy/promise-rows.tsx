@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -21,11 +22,13 @@ type Props = {
   size: number | null;
   /** The chosen size is not in stock: no date is promised until another one is chosen. */
   isSizeMissing: boolean;
+  /** Rows about the piece itself. */
+  children?: ReactNode;
 };
 
 /** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
 export function PromiseRows(props: Props) {
-  const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing } = props;
+  const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing, children } = props;
   const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
@@ -63,6 +66,7 @@ export function PromiseRows(props: Props) {
           />
         )
       )}
+      {children}
       {delivery !== null && (
         <PromiseRow
           icon="return"

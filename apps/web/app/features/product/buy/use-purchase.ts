@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
+import type { Words } from '../engraving/use-words.ts';
 import type { Buy } from './buy-types.ts';
 import { chosenSku, missingSize, type Sku } from '../sizes/sizes.ts';
+
+const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 export type Purchase = {
   /** The SKU that the button adds; null until a size is chosen. */
@@ -23,21 +26,28 @@ export type Purchase = {
 };
 
 /** The chosen size and whether it is in the cart; shared by the panel and the phone's bar. */
-export function usePurchase({ kind, skus, isSoldOnline, seat }: Product, buy: Buy): Purchase {
+export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isWrong'>, buy: Buy): Purchase {
+  const { kind, skus, isSoldOnline, seat } = product;
   const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
-  const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
+  /** Each SKU with its inscription. */
+  const [inCart, setInCart] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const chosen = chosenSku(skus, size);
+  const put = `${chosen?.id} ${words.wanted?.face} ${words.wanted?.text}`;
 
   async function add() {
     if (chosen === null || waitingId !== null) return;
+    if (words.isWrong) {
+      setMessage(WRONG_WORDS);
+      return;
+    }
     setMessage(null);
     setWaitingId(chosen.id);
-    const bought = await buy({ skuId: chosen.id, size: chosen.size });
+    const bought = await buy({ skuId: chosen.id, size: chosen.size, engraving: words.wanted });
     setWaitingId(null);
-    if (bought.ok) setInCart((before) => new Set(before).add(chosen.id));
+    if (bought.ok) setInCart((before) => new Set(before).add(put));
     else setMessage(bought.message);
   }
 
@@ -47,7 +57,7 @@ export function usePurchase({ kind, skus, isSoldOnline, seat }: Product, buy: Bu
     if (!isSoldOnline) return 'store';
     if (chosen === null) return 'ask';
     if (waitingId === chosen.id) return 'waiting';
-    return inCart.has(chosen.id) ? 'in-cart' : 'ready';
+    return inCart.has(put) ? 'in-cart' : 'ready';
   }
 
   return {

@@ -1,8 +1,11 @@
 import type { FormEvent } from 'react';
+import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { instalmentOf } from '@yahont/values/sums/instalment.ts';
+import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -13,10 +16,12 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
 import { ownStones, wholeName } from '../selection-words.ts';
-import type { Choice } from '../selection-address.ts';
+import { selectionHref, type Choice } from '../selection-address.ts';
 import { ChosenParts } from './chosen-parts.tsx';
+import { EngravingPart } from './engraving-part.tsx';
 import { MetalLinks } from './metal-links.tsx';
 import { SetButton, SIZE_ID } from './set-button.tsx';
+import type { Inscription } from './use-inscription.ts';
 import type { SetPurchase } from './use-set-purchase.ts';
 import styles from './choice-panel.module.css';
 
@@ -25,6 +30,7 @@ type Props = {
   chosen: ChosenSetting;
   choice: Choice;
   purchase: SetPurchase;
+  inscription: Inscription;
   /** Leads to the appointment in a store. */
   showing: ShowingLink;
   /** Id of the form, for the button of the phone's bar. */
@@ -35,8 +41,10 @@ type Props = {
 };
 
 /** Stone and setting with the sum of both. A plain form, which works without a script. */
-export function ChoicePanel({ stone, chosen, choice, purchase, showing, form, today, cityName }: Props) {
-  const { instalment, bonus, together, readyDate, skus, isSoldOnline } = chosen;
+export function ChoicePanel(props: Props) {
+  const { stone, chosen, choice, purchase, inscription, showing, form, today, cityName } = props;
+  const { skus, isSoldOnline } = chosen;
+  const { instalment, bonus, sum, readyDate } = withInscription(chosen, inscription);
   const { sku, state, message } = purchase;
   const isSized = skus.some(({ size }) => size !== null);
   const isSold = state === 'sold';
@@ -80,17 +88,29 @@ export function ChoicePanel({ stone, chosen, choice, purchase, showing, form, to
         ) : (
           sku !== null && <input type="hidden" name="skuId" value={sku.id} />
         )}
+        {isSized && !isSold && (
+          <p className={text.note}>
+            Не знаете размер?{' '}
+            <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
+              Как измерить палец
+            </A>
+          </p>
+        )}
+        {!isSold && isSoldOnline && (
+          <>
+            <KeptChoice choice={{ ...choice, setting: chosen.code }} />
+            <EngravingPart
+              chosen={chosen}
+              size={sku?.size ?? null}
+              inscription={inscription}
+              page={selectionHref(stone.code, {})}
+            />
+          </>
+        )}
       </form>
-      {isSized && !isSold && (
-        <p className={text.note}>
-          Не знаете размер?{' '}
-          <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
-            Как измерить палец
-          </A>
-        </p>
-      )}
       <SumRows className={styles.rows}>
         <SumRow name="Закрепка камня" value="в подарок" />
+        {inscription.wanted !== null && <SumRow name="Гравировка" value={formatRoubles(inscription.price)} />}
         {isSoldOnline && bonus > 0 && (
           <SumRow name="Бонусы на карту" value={`+${groupDigits(String(bonus))}`} />
         )}
@@ -99,7 +119,7 @@ export function ChoicePanel({ stone, chosen, choice, purchase, showing, form, to
         )}
       </SumRows>
       <p className={styles.total}>
-        Вместе <b className={styles.sum}>{formatRoubles(together)}</b>
+        Вместе <b className={styles.sum}>{formatRoubles(sum)}</b>
       </p>
       {instalment !== null && isSoldOnline && (
         <p className={styles.instalment}>
@@ -124,11 +144,37 @@ export function ChoicePanel({ stone, chosen, choice, purchase, showing, form, to
             ? 'Камень и оправу отложим вместе, как только вы оформите заказ'
             : 'Вместе они дороже, чем проходит по карте за один раз: такое украшение покупают в салоне'}
         </Promise>
-        <Promise icon="return">Передумаете — вернём деньги в течение семи дней после получения</Promise>
+        <Promise icon="return">
+          {inscription.wanted === null
+            ? 'Передумаете — вернём деньги в течение семи дней после получения'
+            : 'Пока заказ не получен, его можно отменить. Потом украшение с гравировкой возвращают, только если в нём брак'}
+        </Promise>
         <Promise icon="document">Заключение лаборатории и УИН — на камень и на оправу</Promise>
       </ul>
     </aside>
   );
+}
+
+/** The rest of the choice, for a preview without a script: a form sent by GET drops the query of its page. */
+function KeptChoice({ choice }: { choice: Choice }) {
+  return SELECTION_KEYS.filter((key) => !INSCRIPTION_KEYS.some((own) => own === key)).map((key) =>
+    choice[key] === undefined ? null : <input key={key} type="hidden" name={key} value={choice[key]} />,
+  );
+}
+
+/** Price and date of all that is chosen. */
+function withInscription(
+  { together, instalment, bonus, readyDate, engraving }: ChosenSetting,
+  { wanted, price }: Inscription,
+) {
+  if (wanted === null || engraving === null) return { sum: together, instalment, bonus, readyDate };
+  const sum = kopecks(together + price);
+  return {
+    sum,
+    instalment: instalment && instalmentOf(sum),
+    bonus: pointsToEarn(sum),
+    readyDate: engraving.readyDate,
+  };
 }
 
 function Promise({ icon, children }: { icon: 'shield' | 'return' | 'document'; children: string }) {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
 import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { selectionHref, type Choice } from '../selection-address.ts';
+import type { Inscription } from './use-inscription.ts';
 
 /** The result of adding to the cart; the message is for the shopper. */
 export type Bought = { ok: true } | { ok: false; message: string };
@@ -15,7 +17,11 @@ export type BuySet = (set: {
   name: string;
   size: number | null;
   pictureHash: string | null;
+  /** null: without an inscription. */
+  engraving: Engraving | null;
 }) => Promise<Bought>;
+
+const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 type Sku = ChosenSetting['skus'][number];
 
@@ -32,15 +38,24 @@ export type SetPurchase = {
   add: () => Promise<void>;
 };
 
-type Parts = { selection: StoneSelection; chosen: ChosenSetting; choice: Choice; buy: BuySet };
+type Parts = {
+  selection: StoneSelection;
+  chosen: ChosenSetting;
+  choice: Choice;
+  inscription: Pick<Inscription, 'wanted' | 'isWrong'>;
+  buy: BuySet;
+};
+
+/** What is in the cart: a setting in a size, with these words. */
+type Put = { skuId: number; words: string };
 
 /** The chosen size and whether the set piece is in the cart; shared by the panel and the phone's bar. */
-export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPurchase {
+export function useSetPurchase({ selection, chosen, choice, inscription, buy }: Parts): SetPurchase {
   const go = useGo();
   const { stone } = selection;
   const remembered = useChosenSize(chosen.kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
-  const [inCart, setInCart] = useState<ReadonlySet<number>>(new Set());
+  const [inCart, setInCart] = useState<Put | null>(null);
   const [failed, setFailed] = useState<{ skuId: number; message: string } | null>(null);
   const size = choice.size === undefined ? remembered : parseRingSize(choice.size);
   const inStock = chosen.skus.filter(({ isAvailable }) => isAvailable);
@@ -48,13 +63,19 @@ export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPu
 
   async function add() {
     if (sku === null || waitingId !== null) return;
+    if (inscription.isWrong) {
+      setFailed({ skuId: sku.id, message: WRONG_WORDS });
+      return;
+    }
     setFailed(null);
     setWaitingId(sku.id);
     const { name, pictures } = chosen;
     const pictureHash = pictures[0]?.hash ?? null;
-    const bought = await buy({ stoneId: stone.id, skuId: sku.id, name, size: sku.size, pictureHash });
+    const { wanted: engraving } = inscription;
+    const set = { stoneId: stone.id, skuId: sku.id, name, size: sku.size, pictureHash, engraving };
+    const bought = await buy(set);
     setWaitingId(null);
-    if (bought.ok) setInCart((before) => new Set(before).add(sku.id));
+    if (bought.ok) setInCart({ skuId: sku.id, words: wordsOf(engraving) });
     else setFailed({ skuId: sku.id, message: bought.message });
   }
 
@@ -63,7 +84,8 @@ export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPu
     if (!chosen.isSoldOnline) return 'store';
     if (sku === null) return 'ask';
     if (waitingId === sku.id) return 'waiting';
-    return inCart.has(sku.id) ? 'in-cart' : 'ready';
+    const isPut = inCart?.skuId === sku.id && inCart.words === wordsOf(inscription.wanted);
+    return isPut ? 'in-cart' : 'ready';
   }
 
   return {
@@ -80,4 +102,8 @@ export function useSetPurchase({ selection, chosen, choice, buy }: Parts): SetPu
     message: failed !== null && failed.skuId === sku?.id ? failed.message : null,
     add,
   };
+}
+
+function wordsOf(engraving: Engraving | null): string {
+  return engraving === null ? '' : `${engraving.face} ${engraving.text}`;
 }

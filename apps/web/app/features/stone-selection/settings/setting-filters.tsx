@@ -2,10 +2,13 @@ import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
+import { ApplyButton } from '#app/ui/listing/apply-button.tsx';
 import { SortSelect } from '#app/ui/listing/sort-select.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { selectionHref, type Choice, type SelectionKey } from '../selection-address.ts';
 import { KIND_NAMES, SORT_NAMES, STYLE_NAMES } from '../selection-words.ts';
+import strip from '#app/ui/choices/chip-strip.module.css';
 import styles from './setting-filters.module.css';
 
 type Props = { selection: StoneSelection; choice: Choice };
@@ -20,7 +23,7 @@ export function SettingFilters({ selection, choice }: Props) {
   const href = (change: Parameters<typeof selectionHref>[2]) => selectionHref(stone.code, choice, change);
   return (
     <div className={styles.root}>
-      <ul className={styles.chips} aria-label="Какие оправы показать">
+      <ul className={classNames(strip.strip, styles.chips)} aria-label="Какие оправы показать">
         <li>
           <Chip kind="plain" href={href({ kind: null, style: null, metal: null })} isSelected={isFree}>
             Все
@@ -44,9 +47,7 @@ export function SettingFilters({ selection, choice }: Props) {
             go(href({ sort: next === 'advised' ? null : next }), { preventScrollReset: true })
           }
         />
-        <button type="submit" className={styles.submit}>
-          Применить
-        </button>
+        <ApplyButton form={FORM} />
       </form>
     </div>
   );

@@ -5,9 +5,9 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
-import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { gradesOf, stoneTitle } from '../stone-words.ts';
 import { Cheaper } from './cheaper.tsx';
@@ -39,11 +39,7 @@ export function StonePanel({ stone, purchase, heart, showing, compare, rows }: P
   const isSold = stone.state === 'sold';
   return (
     <div className={styles.root}>
-      <div className={styles.top}>
-        <p className={styles.article}>Камень {stone.certificate}</p>
-        {compare}
-        <ShareButton name={stone.name} />
-      </div>
+      <PanelTop number={`Камень ${stone.certificate}`} name={stone.name} compare={compare} />
       <h1 className={styles.title}>{nbsp(stoneTitle(stone))}</h1>
       <Grades grades={gradesOf(stone)} />
       <PriceBlock {...stone} isSold={isSold} />

@@ -2,22 +2,13 @@ import { expect, test } from 'vitest';
 import { STONE_SHAPES, type StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { middleOf, type Point } from './curves.ts';
 import { outlineOf } from './outlines.ts';
+import { MEASURED_ROUND } from '../testing/measured-round.ts';
 import { measuresOf, proportionsOf, usualStone } from './proportions.ts';
 import { shapeSprite } from './shape-sprite.ts';
 import type { Vertex } from './solid.ts';
 import { bottomView, convexHull, sideView, solidOf, topView } from './views.ts';
 
-/** The stone of the certificate МГУ 24-118407: 5,74 – 5,77 × 3,54 mm, table 57 %, angles 34,5° and 40,8°. */
-const ROUND = proportionsOf({
-  shape: 'round',
-  lengthMm100: 577,
-  widthMm100: 574,
-  depth10: 615,
-  table10: 570,
-  girdle10: 35,
-  crownAngle10: 345,
-  pavilionAngle10: 408,
-});
+const ROUND = proportionsOf(MEASURED_ROUND);
 
 const xs = (points: readonly Point[]): number[] => points.map(({ x }) => x);
 const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);

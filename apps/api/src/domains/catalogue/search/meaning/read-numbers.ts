@@ -15,8 +15,9 @@ const FROM = new Set(['от', 'дороже', 'больше', 'более', 'с�
 const DASHES = new Set(['-', '–', '—']);
 const THOUSANDS = /^(к|k|тыс|тыщ|тысяч\p{L}*|т)$/u;
 const MILLIONS = /^(млн|миллион\p{L}*)$/u;
+const HALF_MILLION = /^полу?миллион\p{L}*$/u;
 const ROUBLES = /^(₽|р|руб|рубл\p{L}*)$/u;
-const CARATS = /^(карат\p{L}*|карт|кар|ct|ст)$/u;
+const CARATS = /^(карат\p{L}*|карт|кар|ct|ст|carats?)$/u;
 const SIZES = /^(размер\p{L}*|рр|мм)$/u;
 const HALF_CARAT = /^полкарат\p{L}*$/u;
 const FINENESS_WORD = /^проб\p{L}*$/u;
@@ -64,6 +65,15 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
   return { value: Number(digits) * factor, next, isMarked: factor > 1 || isRoubles, factor };
 }
 
+/** «миллиона», «полмиллиона»: an amount without a number, which is a price only after «до» or «от». */
+function readSaidAmount(tokens: readonly Token[], at: number): Amount | null {
+  const word = tokens[at]?.word ?? '';
+  const isHalf = HALF_MILLION.test(word);
+  if (!isHalf && !MILLIONS.test(word)) return null;
+  const next = ROUBLES.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  return { value: isHalf ? 500_000 : 1_000_000, next, isMarked: true, factor: 1 };
+}
+
 /** Three digits after a space continue the previous number: «50 000». */
 function isGroup(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
@@ -85,11 +95,16 @@ function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
   // «не дороже» means «до», «не дешевле» means «от».
   const isUpTo = isNegated ? FROM.has(word) : UP_TO.has(word);
   const isFrom = isNegated ? UP_TO.has(word) : FROM.has(word);
-  const first = readAmount(tokens, isUpTo || isFrom ? start + 1 : start);
-  if (!first || (isNegated && !isUpTo && !isFrom)) return null;
+  const isBounded = isUpTo || isFrom;
+  const first = isBounded
+    ? (readAmount(tokens, start + 1) ?? readSaidAmount(tokens, start + 1))
+    : readAmount(tokens, start);
+  if (!first || (isNegated && !isBounded)) return null;
   const joint = tokens[first.next]?.word ?? '';
   const isRange = (isFrom && joint === 'до') || (!isUpTo && DASHES.has(joint));
-  const second = isRange ? readAmount(tokens, first.next + 1) : null;
+  const second = isRange
+    ? (readAmount(tokens, first.next + 1) ?? readSaidAmount(tokens, first.next + 1))
+    : null;
   // «от 20 до 40 тысяч»
   const low =
     second && first.factor === 1 && second.factor > 1 && first.value * second.factor <= second.value
@@ -97,7 +112,7 @@ function readPrice(tokens: readonly Token[], at: number): NumberMeaning | null {
       : first.value;
   const isMoney = first.isMarked || (second?.isMarked ?? false);
   if (!isMoney && Math.min(low, second?.value ?? low) < MIN_PRICE) return null;
-  if (!isMoney && !isUpTo && !isFrom && !second) return null;
+  if (!isMoney && !isBounded && !second) return null;
   const indexes = rangeOf(at, second?.next ?? first.next);
   if (second)
     return { facet: 'price', from: Math.min(low, second.value), to: Math.max(low, second.value), indexes };
@@ -110,17 +125,32 @@ function readCarat(tokens: readonly Token[], at: number): NumberMeaning | null {
   const word = tokens[at]?.word ?? '';
   if (HALF_CARAT.test(word)) return { facet: 'carat', ...around(0.5), indexes: [at] };
   const isBounded = word === 'от' || word === 'до';
-  const start = isBounded ? at + 1 : at;
-  const value = tokens[start]?.number ?? null;
-  if (value === null) return null;
-  const hasUnit = CARATS.test(tokens[start + 1]?.word ?? '');
-  const isBareFraction = value > 0 && value < 1;
-  if (!hasUnit && !isBareFraction) return null;
-  const indexes = rangeOf(at, start + (hasUnit ? 2 : 1));
-  if (!isBounded) return { facet: 'carat', ...around(value), indexes };
+  const first = readWeight(tokens, isBounded ? at + 1 : at);
+  if (!first) return null;
+  const joint = tokens[first.next]?.word ?? '';
+  const isRange = word === 'от' ? joint === 'до' : !isBounded && DASHES.has(joint);
+  const second = isRange ? readWeight(tokens, first.next + 1) : null;
+  if (second?.isCarats === true) {
+    const [from, to] = [first.value, second.value].toSorted((a, b) => a - b);
+    return { facet: 'carat', from: from ?? null, to: to ?? null, indexes: rangeOf(at, second.next) };
+  }
+  if (!first.isCarats) return null;
+  const indexes = rangeOf(at, first.next);
+  if (!isBounded) return { facet: 'carat', ...around(first.value), indexes };
   return word === 'от'
-    ? { facet: 'carat', from: value, to: null, indexes }
-    : { facet: 'carat', from: null, to: value, indexes };
+    ? { facet: 'carat', from: first.value, to: null, indexes }
+    : { facet: 'carat', from: null, to: first.value, indexes };
+}
+
+/** A number with or without its unit; a fraction of one needs none. */
+function readWeight(
+  tokens: readonly Token[],
+  at: number,
+): { value: number; next: number; isCarats: boolean } | null {
+  const value = tokens[at]?.number ?? null;
+  if (value === null) return null;
+  const hasUnit = CARATS.test(tokens[at + 1]?.word ?? '');
+  return { value, next: at + (hasUnit ? 2 : 1), isCarats: hasUnit || (value > 0 && value < 1) };
 }
 
 function around(value: number): { from: number; to: number } {

@@ -4,7 +4,7 @@ import { fold } from './words.ts';
 export type Token = {
   /** Lower case, `ё` as `е`. */
   word: string;
-  /** 17.5 for «17,5»; null for words and signs. */
+  /** 17.5 for «17,5», 1.5 for «полтора»; null for other words and signs. */
   number: number | null;
   start: number;
   end: number;
@@ -15,10 +15,17 @@ const TOKEN = /\d+\/\d+|\d+(?:[.,]\d+)?|\p{L}+|[₽<>–—-]/gu;
 export function tokensOf(query: string): Token[] {
   return Array.from(query.matchAll(TOKEN), ({ 0: text, index }) => ({
     word: fold(text),
-    number: /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null,
+    number: numberOf(text),
     start: index,
     end: index + text.length,
   }));
+}
+
+const ONE_AND_HALF = /^пол(?:тора|торы|утора)$/iu;
+
+function numberOf(text: string): number | null {
+  if (ONE_AND_HALF.test(text)) return 1.5;
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }
 
 /** The query without some of its tokens, otherwise as the shopper typed it. */

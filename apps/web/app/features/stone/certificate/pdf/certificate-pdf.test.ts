@@ -24,6 +24,14 @@ test('the file is a PDF of one page with both plots and a mark', async () => {
   expect(page).toMatch(/0\.690\d* 0\.5529\d* 0\.341\d* SCN/);
 });
 
+test('a text that no font has, or that is markup, is drawn as text', async () => {
+  const { laboratoryFacts, ...stone } = makeStone();
+  for (const text of ['</script><b>', '💍 Ÿ 鑽石 \u202E', '(\\) Tj', 'я'.repeat(200)]) {
+    const strange = { ...stone, laboratoryFacts: { ...laboratoryFacts, fullName: text }, inscription: text };
+    expect((await certificatePdf(strange)).toString('latin1').startsWith('%PDF-')).toBe(true);
+  }
+});
+
 /** The drawing commands: the first compressed stream. */
 function pageOf(file: Buffer): string {
   const start = file.indexOf('stream\n') + 'stream\n'.length;

@@ -15,7 +15,7 @@ import { GIFT_NOTE_MAX_LENGTH } from '@yahont/values/gift-wrap.ts';
 import { promoCodes } from '#src/domains/promotions/promotions.tables.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
-import { countCart, joinCarts } from './index.ts';
+import { countCart, joinCarts } from '../index.ts';
 
 const RING = 4_990_000;
 const CARD = 35_000;

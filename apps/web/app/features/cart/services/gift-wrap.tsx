@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { useCartForm } from './use-cart-form.ts';
+import { useCartForm } from '../use-cart-form.ts';
 import styles from './gift-wrap.module.css';
 
 type Props = { line: Pick<CartLine, 'id' | 'name' | 'services'> };

@@ -1,0 +1,60 @@
+import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
+import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
+import type { BuyerContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import { refuse } from '#src/platform/errors.ts';
+import type { CartDeps } from '../cart-deps.ts';
+import { getCart } from '../get-cart.ts';
+import { loadCart } from '../load-cart.ts';
+import { ownerColumnName, ownerId } from '../owner.ts';
+import { dropService, writeService } from './write-service.ts';
+import type { LineWanted } from './write-service.ts';
+
+export type EngraveResult = { ok: true; cart: Cart } | RefusalResult<typeof engraveCartLine>;
+
+/** Engraves every piece of a line, or changes the inscription. Refuses a piece without a place for one. */
+export async function engraveLine(
+  ctx: BuyerContext,
+  deps: CartDeps,
+  { lineId, ...engraving }: Engraving & { lineId: number },
+): Promise<EngraveResult> {
+  const { lines } = await loadCart(ctx.db, ctx.caller);
+  const line = lines.find(({ id, parentId }) => id === lineId && parentId === null);
+  if (!line) throw refuse(engraveCartLine.refusals, 'line-not-found', {});
+  const sku = line.skuId === null ? undefined : deps.findSku(line.skuId);
+  if (!sku || sku.engravedAt === null) return { ok: false, reason: 'not-engraved' };
+  const isWritten = await writeInscription(ctx.db, ctx, { lineId }, engraving);
+  if (!isWritten) throw refuse(engraveCartLine.refusals, 'line-not-found', {});
+  return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+/** Puts an inscription on a line of the buyer's cart; false when there is no such line. */
+export function writeInscription(
+  db: Db,
+  ctx: BuyerContext,
+  line: LineWanted,
+  { text, face }: Engraving,
+): Promise<boolean> {
+  return writeService(db, ctx, { line, service: 'engraving', options: { note: text, face } });
+}
+
+/** Takes the inscription off a line. Nothing to do for a line without one. */
+export async function dropLineEngraving(ctx: BuyerContext, deps: CartDeps, lineId: number): Promise<Cart> {
+  const isFound = await dropService(ctx, { lineId, service: 'engraving' });
+  if (!isFound) throw refuse(dropEngraving.refusals, 'line-not-found', {});
+  return getCart(ctx, deps);
+}
+
+/** Takes the inscription off the line of a stone, in the transaction that changes its setting. */
+export async function dropStoneEngraving(tx: Db, { caller }: BuyerContext, stoneId: number): Promise<void> {
+  await rowsOfText(
+    tx,
+    (bind) => `
+    delete from cart_lines as own using cart_lines as line, carts
+    where own.parent_id = line.id and own.service = 'engraving' and line.stone_id = ${bind(stoneId)}::int
+      and carts.id = line.cart_id and carts.${ownerColumnName(caller)} = ${bind(ownerId(caller))}`,
+  );
+}

@@ -1,0 +1,21 @@
+/** The grades and measures of a round stone of half a carat, which the stones of tests start from. */
+export const HALF_CARAT = {
+  name: 'Бриллиант, круг, 0,50 ct, 3/4',
+  shape: 'round',
+  cutNote: 'Кр-57',
+  caratMilli: 500,
+  colourRu: '3',
+  colourGia: 'G',
+  clarityRu: '4',
+  clarityGia: 'VS1',
+  qualityRu: 'А',
+  qualityGia: 'EX',
+  polish: 'EX',
+  symmetry: 'VG',
+  fluorescence: 'none',
+  lengthMm100: 511,
+  widthMm100: 513,
+  heightMm100: 315,
+  depth10: 615,
+  table10: 570,
+} as const;

@@ -1,0 +1,36 @@
+import { normaliseEngraving } from '@yahont/values/engraving.ts';
+import type { Engraving, EngravingPlace } from '@yahont/values/engraving.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { BackPicture } from './back-picture.tsx';
+import { BandPicture } from './band-picture.tsx';
+import { FlatBand } from './flat-band.tsx';
+import styles from './engraving-preview.module.css';
+
+type Props = {
+  engraving: Engraving;
+  place: EngravingPlace;
+  metal: Metal;
+  /** Of a ring, hundredths of a millimetre; null while none is chosen. */
+  size: number | null;
+};
+
+/** What is drawn where nothing was typed yet. */
+const SAMPLE = 'ваши слова';
+
+/** The inscription on the piece, and inside a ring of a known size unrolled to scale. */
+export function EngravingPreview({ engraving: { text, face }, place, metal, size }: Props) {
+  const words = normaliseEngraving(text);
+  const engraved = { text: words === '' ? SAMPLE : words, face };
+  const where = place === 'inside' ? 'внутри кольца' : 'на обороте подвески';
+  const label = words === '' ? `Место для надписи ${where}` : `Надпись «${words}» ${where}`;
+  return (
+    <div className={styles.root} data-metal={metal} data-sample={words === '' || undefined}>
+      {place === 'inside' ? (
+        <BandPicture engraving={engraved} label={label} />
+      ) : (
+        <BackPicture engraving={engraved} label={label} />
+      )}
+      {place === 'inside' && size !== null && <FlatBand engraving={engraved} size={size} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import {
+  ENGRAVING_FACES,
+  ENGRAVING_MAX_LENGTH,
+  ENGRAVING_PLACES,
+  isEngraving,
+  normaliseEngraving,
+} from '@yahont/values/engraving.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+import { refusal } from '../wire/refusals.ts';
+
+export const EngravingFace = z.enum(ENGRAVING_FACES);
+export const EngravingPlace = z.enum(ENGRAVING_PLACES);
+
+/** An inscription, which is not empty. Longer input is refused before it is counted sign by sign. */
+export const Inscription = z.object({
+  text: z
+    .string()
+    .max(4 * ENGRAVING_MAX_LENGTH, INPUT_ERROR)
+    .refine((text) => isEngraving(text) && normaliseEngraving(text) !== '', INPUT_ERROR)
+    .transform(normaliseEngraving),
+  face: EngravingFace.default(ENGRAVING_FACES[0]),
+});
+
+/** The piece has no place for an inscription. */
+export const NOT_ENGRAVED = { 'not-engraved': refusal(409, {}) };

@@ -1,0 +1,51 @@
+import { roubles } from './money.ts';
+
+/** Most signs of an inscription, spaces included: they fit inside the smallest ring. */
+export const ENGRAVING_MAX_LENGTH = 24;
+
+/** One inscription by laser, on one piece. */
+export const ENGRAVING_PRICE = roubles(1_900);
+
+/** Working days that an inscription takes. */
+export const ENGRAVING_DAYS = 2;
+
+/** Where a piece carries its inscription: inside a ring, or on the back of a pendant. */
+export const ENGRAVING_PLACES = ['inside', 'back'] as const;
+export type EngravingPlace = (typeof ENGRAVING_PLACES)[number];
+
+/** Typefaces of inscriptions; the first is the usual one. */
+export const ENGRAVING_FACES = ['italic', 'roman', 'grotesque', 'capitals'] as const;
+export type EngravingFace = (typeof ENGRAVING_FACES)[number];
+
+export const FACE_NAMES: Readonly<Record<EngravingFace, string>> = {
+  italic: 'курсив',
+  roman: 'антиква',
+  grotesque: 'гротеск',
+  capitals: 'капитель',
+};
+
+/** An inscription with its typeface. */
+export type Engraving = { text: string; face: EngravingFace };
+
+/** What the laser writes: Russian and Latin letters, digits, and the signs that both typefaces have. */
+const SIGNS = /^[А-Яа-яЁёA-Za-z0-9 .,:;!?'"«»()/&+№·♥∞–—-]*$/u;
+
+/** The text as it is engraved: one space between words, none around them, й as one character. */
+export function normaliseEngraving(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Signs of an inscription, spaces included. */
+export function engravingLength(text: string): number {
+  return Array.from(normaliseEngraving(text)).length;
+}
+
+/** Whether the text can be engraved; an empty one means no inscription. */
+export function isEngraving(text: string): boolean {
+  return SIGNS.test(normaliseEngraving(text)) && engravingLength(text) <= ENGRAVING_MAX_LENGTH;
+}
+
+/** The typeface of this name; the usual one for an unknown name. */
+export function readFace(name: string | null | undefined): EngravingFace {
+  return ENGRAVING_FACES.find((face) => face === name) ?? ENGRAVING_FACES[0];
+}

@@ -107,6 +107,7 @@ test('on paper a stone has its facts without the frame of the shop', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Пропорции' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Выбрать оправу' }).first()).toBeHidden();
   await page.getByRole('button', { name: 'Открыть заключение целиком' }).dispatchEvent('click');

@@ -57,6 +57,8 @@ export const CartLine = z.object({
   quantity: z.int(),
   /** Items available now, counted up to the largest quantity of a line; less than `quantity` when others have bought some. */
   available: z.int(),
+  /** Whether another buyer took the stone of `stoneId`; its page shows the nearest ones. */
+  isStoneTaken: z.boolean(),
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),

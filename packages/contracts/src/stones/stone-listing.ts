@@ -13,6 +13,7 @@ import {
   STONE_RANGES,
   STONE_SORTS,
   STONE_SWITCHES,
+  STONES_PER_PAGE,
 } from './stone-filters.ts';
 import type { StoneRange } from './stone-filters.ts';
 
@@ -51,6 +52,8 @@ export const StoneQuery = z.object({
   /** Code of the setting that a stone is chosen for. It filters nothing: `shape` and `size` do. */
   setting: z.string().max(FILTER_VALUE_MAX).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  /** Cards in the answer, at most a page of them; 0 for who needs the counts alone. */
+  limit: z.coerce.number().int().min(0).max(STONES_PER_PAGE).catch(STONES_PER_PAGE).default(STONES_PER_PAGE),
 });
 export type StoneQuery = z.infer<typeof StoneQuery>;
 

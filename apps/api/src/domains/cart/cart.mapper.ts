@@ -56,6 +56,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     quantity: row.quantity,
     // Only items that exist are sold: each order line carries the УИН of its items.
     available: kind.availability(row.available),
+    isStoneTaken: row.stoneId !== null && row.available.stone === 0,
     price,
     priceUnit: sku?.priceUnit ?? 'piece',
     oldPrice: kind.oldPrice(source),

@@ -7,6 +7,7 @@ import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
 import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/ui/shop/empty.tsx';
 import styles from './favourite-cards.module.css';
@@ -58,9 +59,17 @@ export function FavouriteCards({ cards, stones }: Props) {
           <h2 id="favourite-stones">Бриллианты</h2>
           {stones.map((stone) => (
             <div key={stone.id} className={styles.stone}>
-              <StoneRow
-                card={{ ...stoneFace(stone, stone.laboratoryScale), inStock: stone.state === 'available' }}
-              />
+              <div>
+                <StoneRow
+                  card={{ ...stoneFace(stone, stone.laboratoryScale), inStock: stone.state === 'available' }}
+                />
+                {stone.state !== 'available' && (
+                  <p className={styles.taken}>
+                    {stone.state === 'sold' ? 'Этот камень продан.' : 'Этот камень выбрал другой покупатель.'}{' '}
+                    <A href={stone.url}>Ближайшие к&nbsp;нему</A>
+                  </p>
+                )}
+              </div>
               <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="square" />
             </div>
           ))}

@@ -11,7 +11,7 @@ import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
-import { capitalise } from '@yahont/values/text/typography.ts';
+import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
 import { GiftWrap } from './services/gift-wrap.tsx';
 import { LineEngraving } from './services/line-engraving.tsx';
@@ -62,7 +62,11 @@ export function CartLine({ line, place, today }: Props) {
         {isShort ? (
           <p className={styles.short} role="alert">
             <Icon name="alert" size={16} />
-            {cartMessage({ code: 'out-of-stock', context: { available: line.available } })}
+            {line.isStoneTaken ? (
+              <TakenStone url={line.url} />
+            ) : (
+              cartMessage({ code: 'out-of-stock', context: { available: line.available } })
+            )}
           </p>
         ) : (
           <p className={styles.ready}>
@@ -124,6 +128,18 @@ export function CartLine({ line, place, today }: Props) {
       <LineEngraving line={line} />
       {line.gift === null && <GiftWrap line={line} />}
     </article>
+  );
+}
+
+/** Its page, and that of its setting, shows the nearest stones. */
+function TakenStone({ url }: Pick<Line, 'url'>) {
+  return (
+    <span>
+      {nbsp('Этот камень выбрал другой покупатель.')}{' '}
+      <A href={url} className={text.link}>
+        Ближайшие к нему
+      </A>
+    </span>
   );
 }
 

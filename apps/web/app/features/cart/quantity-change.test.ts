@@ -21,6 +21,7 @@ const line = (id: number, quantity: number): CartLine => ({
   sizes: [],
   quantity,
   available: 9,
+  isStoneTaken: false,
   price: kopecks(100),
   priceUnit: 'piece',
   oldPrice: null,

@@ -18,9 +18,16 @@ test('every refusal has its own message, and that of an unknown one promises not
     'validation',
     'internal',
   ];
-  const context = { balance: 3, spendable: 1 };
+  const context = { balance: 3, spendable: 1, skuIds: [7], stoneIds: [] };
   const sentences = codes.map((code) => checkoutMessage({ code, context }));
   expect(new Set(sentences).size).toBe(codes.length);
+});
+
+test('a stone that was taken is named apart from a piece', () => {
+  const about = (stoneIds: number[]) =>
+    plain(checkoutMessage({ code: 'out-of-stock', context: { skuIds: [], stoneIds } }));
+  expect(about([5])).toContain('Камень только что выбрал другой покупатель');
+  expect(about([])).toContain('Одно из изделий');
 });
 
 test('an unavailable way to pay says why', () => {

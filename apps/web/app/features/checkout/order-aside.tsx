@@ -57,7 +57,17 @@ export function OrderAside({ lines, totals, sums, delivery, isGone, children }: 
                   {[name, ...details].join(', ')}
                 </span>
               ))}
-              {isGone(line) && <span className={styles.gone}>Только что купили</span>}
+              {isGone(line) && (
+                <span className={styles.gone}>
+                  {line.stoneId === null ? (
+                    'Только что купили'
+                  ) : (
+                    <>
+                      Камень выбрал другой покупатель. <A href={line.url}>Ближайшие к нему</A>
+                    </>
+                  )}
+                </span>
+              )}
             </span>
             <b className={styles.price}>{formatRoubles(line.sum)}</b>
           </li>

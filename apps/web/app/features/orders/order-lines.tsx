@@ -28,6 +28,11 @@ export function OrderLines({ lines }: Props) {
                 {service.total === 0 ? 'бесплатно' : formatRoubles(service.total)}
               </p>
             ))}
+            {line.services.some(({ service }) => service === 'engraving') && (
+              <p className={styles.fact}>
+                {nbsp('С гравировкой возврату не подлежит, если в нём нет брака')}
+              </p>
+            )}
             {line.uins.map((uin, index) => (
               <p key={uin} className={styles.fact}>
                 {line.parts[index] !== undefined && `${line.parts[index]}: `}

@@ -47,7 +47,7 @@ export function WhenAndWhere({ showings, choice, choose, startsAt }: Props) {
         ))}
       </Part>
       <div>
-        <h3 className={styles.name}>Время</h3>
+        <h2 className={styles.name}>Время</h2>
         <RadioGroup legend="Время" name="startsAt" className={styles.row}>
           {day?.slots.map((slot) => (
             <label key={slot.startsAt} className={styles.hour}>
@@ -70,7 +70,7 @@ export function WhenAndWhere({ showings, choice, choose, startsAt }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title}>
-      <h3 className={styles.name}>{title}</h3>
+      <h2 className={styles.name}>{title}</h2>
       <div className={styles.row}>{children}</div>
     </div>
   );

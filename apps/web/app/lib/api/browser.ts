@@ -67,7 +67,7 @@ export async function getPersonalRecommendations(
 
 /** @param search query of the listing of stones: `?shape=oval` */
 export const countStones = async (search: string): Promise<number> =>
-  (await call<typeof getStones>('GET', `/api/stones?scale=ru&${search.slice(1)}`)).total;
+  (await call<typeof getStones>('GET', `/api/stones?scale=ru&limit=0&${search.slice(1)}`)).total;
 
 export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/catalogue/menu');
 

@@ -24,13 +24,14 @@ import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/home';
 
-const NO_FILTERS = recordOf(STONE_GROUPS, () => []);
+/** The counts and scales of all stones, without their cards. */
+const COUNTS = { ...recordOf(STONE_GROUPS, () => []), limit: 0 };
 const SECTION = `${layout.container} ${layout.section}`;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('content:home', 'catalogue', 'listing', 'stores', 'stones');
-  const [full, stones] = await Promise.all([api(getHome), api(getStones, { query: NO_FILTERS })]);
+  const [full, stones] = await Promise.all([api(getHome), api(getStones, { query: COUNTS })]);
   const home = { ...full, novelties: full.novelties.map(slimCard), popular: full.popular.map(slimCard) };
   return { home, stones: teaserStones(stones), centre: centreOf(city), cityCode: city.locationNameTranslit };
 }

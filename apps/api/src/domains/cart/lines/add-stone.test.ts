@@ -1,6 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, changeCartLine, removeCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import {
+  addCartLine,
+  changeCartLine,
+  getCart,
+  removeCartLine,
+  wrapCartLine,
+} from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { daysBetween } from '@yahont/values/dates/iso-date.ts';
@@ -145,6 +151,19 @@ test('fifty stones fill a cart; those that it has may still get a setting', asyn
   expect((await put(headers, { stoneId: first, skuId })).answer().lines).toHaveLength(50);
   // Another cart has room.
   expect((await put(shop.makeVisitor().headers, { stoneId: first, skuId })).status).toBe(201);
+});
+
+test('the cart of the other shopper says that the stone was taken, alone and in a setting', async () => {
+  const { stoneId } = await stone();
+  const { skuId } = await makeSetting(shop, { stock: 2 });
+  const [buyer, other] = [await shop.makeBuyer(), await shop.makeBuyer()];
+  const takenOf = async (wanted: number | null) =>
+    (await put(other.headers, { stoneId, skuId: wanted })).answer().lines.map((line) => line.isStoneTaken);
+  expect([await takenOf(null), await takenOf(skuId)]).toEqual([[false], [false]]);
+  await put(buyer.headers, { stoneId, skuId: null });
+  (await inCash(shop, buyer, STONE_PRICE)).answer();
+  const { lines } = (await shop.call(getCart, { as: other.headers })).answer();
+  expect(lines).toMatchObject([{ isStoneTaken: true, available: 0 }]);
 });
 
 test('a setting is not sold without a stone', async () => {

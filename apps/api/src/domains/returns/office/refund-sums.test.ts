@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns, listReturns } from '@yahont/contracts/returns/returns.ts';
+import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
@@ -222,6 +223,28 @@ test('a set piece comes back with both of its УИН', async () => {
   ];
   expect((await head.decide(id, pieces)).answer().refund?.amount).toBe(expectedTotal);
   expect(await statesOf([setting, stone])).toEqual(['available', 'on-hold']);
+});
+
+test('a set piece with an inscription comes back only for a fault, as one line, and its stone is on sale again', async () => {
+  const { skuId } = await shop.makeProduct({ price: RING, stock: 1, storeId: shop.store.id });
+  const { stoneId } = await makeStone(shop, STONE);
+  const services = [{ service: 'engraving' as const, note: 'Навсегда' }];
+  const buyer = await buyerWith(shop, { kind: 'set-piece', skuId, stoneId, services });
+  const expectedTotal = RING + STONE + ENGRAVING_PRICE;
+  const order = (await sendOrder(shop, buyer, { payment: 'card', expectedTotal })).answer();
+  await payWithCard(shop, buyer, order.id);
+  await handOverAll(shop, order.id);
+  expect(idsOf(order)).toHaveLength(1);
+  expect((await ask(shop, buyer, order)).problem.code).toBe('made-to-order');
+  const { id } = (await ask(shop, buyer, order, { reason: 'defect' })).answer();
+  await bringAndCheck(head, id);
+  const changes = await shop.listen();
+  const heard = new Set<string>();
+  changes.subscribe((tags) => tags.forEach((tag) => heard.add(tag)));
+  expect((await head.refund(id)).answer().refund?.amount).toBe(expectedTotal);
+  expect(await statesOf(order.lines[0]?.uins ?? [])).toEqual(['available', 'available']);
+  await expect.poll(() => [...heard]).toEqual(expect.arrayContaining([`stone:${stoneId}`, 'stone-listing']));
+  await changes.stop();
 });
 
 test('a gift certificate is no thing to return, and keeps the delivery of its order', async () => {

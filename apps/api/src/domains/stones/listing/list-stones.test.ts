@@ -29,6 +29,12 @@ test('counts each facet with the choices of all others but without its own', asy
   expect(facet(listing, 'range', 'price').histogram.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
 
+test('a limit leaves out cards and changes no count', async () => {
+  const [whole, counts] = [await list(), await list({ limit: '0' })];
+  expect(counts).toEqual({ ...whole, cards: [] });
+  expect((await list({ limit: '2' })).cards).toEqual(whole.cards.slice(0, 2));
+});
+
 test('a size leaves the stones whose longest side is in it, and is a facet only then', async () => {
   const total = async (size: string) => (await list({ size })).total;
   expect([await total('5.13-5.13'), await total('5.14-'), await total('-5.12'), await total('4-6')]).toEqual([

@@ -30,7 +30,7 @@ export function listStones(
     pageCount: page.pageCount,
     sort: query.sort,
     scale: query.scale,
-    cards: page.rows.map((record) => stones.cardOf(record)),
+    cards: page.rows.slice(0, query.limit).map((record) => stones.cardOf(record)),
     facets: toFacets({ query, columns, scope, page }),
     here: { count: page.counts.get('here')?.get(String(city.id)) ?? 0, isSelected: query.here === '1' },
   };

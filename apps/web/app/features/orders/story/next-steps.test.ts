@@ -46,6 +46,17 @@ test('pickup names the store’s hours and what to bring', () => {
   expect(story[2]).toBe('После получения: Начислим 120 бонусов на ваш счёт.');
 });
 
+test('the workshop sets the stone and engraves before the check', () => {
+  const works = [
+    { what: 'закрепим камень', days: 3 },
+    { what: 'нанесём надпись', days: 2 },
+  ];
+  expect(tell({ ...order, lines: [{ works }] }).slice(0, 2)).toEqual([
+    'Сегодня: Передадим в мастерскую: закрепим камень — 3 дня, нанесём надпись — 2 дня. Дни рабочие.',
+    'После мастерской: Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует украшение.',
+  ]);
+});
+
 test('a call is promised, except to a shopper who asked for none', () => {
   expect(tell(order)[1]).toContain('Курьер позвонит за час');
   const quiet = tell({ ...order, comment: 'Подарок: не звоните, пожалуйста' })[1];

@@ -19,10 +19,9 @@ type Facts = Pick<
   | 'canPay'
   | 'bonusToEarn'
   | 'contact'
-  | 'lines'
   | 'paymentKind'
   | 'comment'
->;
+> & { lines: readonly Pick<Order['lines'][number], 'works'>[] };
 
 /** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {

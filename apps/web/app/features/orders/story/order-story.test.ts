@@ -21,6 +21,12 @@ test('a cash order has no payment step', () => {
   expect(tell({})).toEqual(['Принят now', 'Собираем will', 'В пути will', 'У вас will']);
 });
 
+test('the work of the workshop is named in the step that it takes', () => {
+  const works = [{ what: 'закрепим камень', days: 3 }];
+  const [, assembling] = orderStory({ ...base, lines: [{ works }] }, 3);
+  expect(assembling?.when.replaceAll('\u00A0', ' ')).toBe('закрепим камень — 3 дня');
+});
+
 test('an unpaid order is at its payment step', () => {
   expect(tell({ status: 'awaiting-payment' })).toEqual([
     'Принят was',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { ADDRESSES } from '../support/addresses.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { openFilters } from '../support/listing-steps.ts';
@@ -17,8 +18,6 @@ import {
   placeOrderButton,
   shown,
 } from '../support/steps.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 // axe would measure the intermediate colours of an entrance animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -190,18 +189,4 @@ async function expectNothingUnderTheBar(page: Page): Promise<void> {
       .toEqual([]);
   }
   if (screen !== null) await page.setViewportSize(screen);
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: RULES, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
-  );
-  expect.soft(found, where).toEqual([]);
 }

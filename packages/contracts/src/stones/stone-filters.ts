@@ -44,7 +44,7 @@ export type StoneSort = (typeof STONE_SORTS)[number];
 
 /**
  * All keys of the listing, in the order that addresses are written. `view`: `cards` instead of rows. `setting`: code of
- * a setting that a stone is chosen for; kept for the page where both meet.
+ * a setting that a stone is chosen for; kept for the page that combines both.
  */
 export const STONE_KEYS = [
   'shape',

@@ -19,7 +19,7 @@ export function anglesOf(index: number, { depth10, table10 }: { depth10: number;
   const pavilionDepth = 50 * Math.tan(pavilionAngle * RADIANS);
   const crownHeight = depth10 / 10 - girdle - pavilionDepth;
   const crownAngle = Math.atan(crownHeight / ((100 - table10 / 10) / 2)) / RADIANS;
-  // Such proportions are a slip of the pen rather than a stone.
+  // Such proportions are a typing error rather than a stone.
   if (crownAngle < 22 || crownAngle > 44)
     return { crownAngle10: null, pavilionAngle10: null, girdle10: null };
   return {

@@ -41,7 +41,7 @@ export function readRoundStones(): RoundStone[] {
 type Measured = { carat: number; depth: number; x: number; y: number; z: number };
 
 /**
- * Null for zeros and slips of the pen: millimetres that contradict the weight by more than 15 % or the depth by more than
+ * Null for zeros and typing errors: millimetres that contradict the weight by more than 15 % or the depth by more than
  * one percent of the diameter.
  */
 function sizeOf({ carat, depth, x, y, z }: Measured): RoundStone['size'] {

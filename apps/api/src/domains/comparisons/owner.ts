@@ -11,7 +11,7 @@ export function ownedBy(caller: Buyer): SQL {
     : eq(comparisons.fuserId, caller.fuserId);
 }
 
-/** Until the transaction ends nobody else adds for this owner: two tabs together must not exceed the limit. */
+/** Locks the owner's list until the transaction ends, so that two tabs together cannot exceed the limit. */
 export async function lockOwner(tx: Db, caller: Buyer): Promise<void> {
   const owner = caller.kind === 'account' ? `account:${caller.accountId}` : `fuser:${caller.fuserId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comparisons:${owner}`}, 0))`);

@@ -20,7 +20,7 @@ const ROUND = Array.from({ length: 12 }, (_, index) =>
 
 export const OVAL = stoneToImport({
   code: 'mgu-24-1',
-  certificate: '24-1',
+  certificate: '24-1/А',
   laboratory: 'МГУ',
   shape: 'oval',
   colourRu: '5',

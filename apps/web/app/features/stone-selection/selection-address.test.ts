@@ -53,6 +53,8 @@ test('other stones are of the size that the chosen setting takes', () => {
   expect(otherStones({ stone, chosen }, 'luna')).toBe(
     '/catalog/diamonds/?shape=oval&setting=luna&size=5.6-6.05',
   );
+  // The address names another setting than the one that is shown.
+  expect(otherStones({ stone, chosen }, 'avrora')).toBe('/catalog/diamonds/?shape=oval&setting=avrora');
   expect(otherStones({ stone, chosen }, undefined)).toBe('/catalog/diamonds/?shape=oval');
   expect(otherStones({ stone, chosen: null }, 'luna')).toBe('/catalog/diamonds/?shape=oval&setting=luna');
 });

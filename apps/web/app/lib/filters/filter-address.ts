@@ -46,6 +46,7 @@ export type FilterAddress<Key extends string, Range extends Key> = {
   formAddress: (search: URLSearchParams) => string | null;
 };
 
+/** Defines the addresses of one kind of listing by its keys. */
 export function defineFilterAddress<Key extends string, Range extends Key>({
   keys,
   ranges,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 /**
  * The setting that a stone is chosen for, as the query string of the next address: `?setting=avrora-white-gold`; empty
- * without one. It goes from the listing by the stone to the page where both meet.
+ * without one. The listing and the stone pass it on to the page that combines both.
  */
 export function useSettingSearch(): string {
   const setting = new URLSearchParams(useLocation().search).get('setting');

@@ -28,7 +28,14 @@ test('all stones and those of one shape are indexed, each at one address', () =>
 });
 
 test('other filters and empty answers are not indexed', () => {
-  for (const query of ['shape=oval&shape=pear', 'shape=oval&carat=0.5-', 'here=1', 'colour=2-4'])
+  for (const query of [
+    'shape=oval&shape=pear',
+    'shape=oval&carat=0.5-',
+    'shape=oval&setting=luna&size=5-6',
+    'setting=luna&size=5-6',
+    'here=1',
+    'colour=2-4',
+  ])
     expect(metaOf(query).robots, query).toBe('noindex, follow');
   expect(metaOf('shape=heart', { total: 0 }).robots).toBe('noindex, follow');
 });
@@ -37,4 +44,6 @@ test('further pages have addresses of their own', () => {
   const second = metaOf('page=2', { page: 2 });
   expect(second.canonical).toBe('/catalog/diamonds/?page=2');
   expect(second.title).toContain('страница 2');
+  // Those of one shape lead to its first page.
+  expect(metaOf('shape=oval&page=2', { page: 2 }).canonical).toBe('/catalog/diamonds/?shape=oval');
 });

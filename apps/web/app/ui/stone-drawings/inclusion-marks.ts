@@ -31,6 +31,7 @@ export function markPath({ kind, x, y }: StoneInclusion, length: number): string
   return SIGNS[kind].d(Math.round((x / 200) * DRAWN), Math.round((y / 200) * length * DRAWN));
 }
 
+/** Whether the sign is filled instead of outlined. */
 export function isFilledMark({ kind }: StoneInclusion): boolean {
   return SIGNS[kind].isFilled;
 }

@@ -26,6 +26,7 @@ export function keepScreenScale(cardWidthPx: number, storage: Pick<Storage, 'set
   for (const listener of listeners) listener();
 }
 
+/** Calls `listener` when this page measures its screen. Returns how to stop. */
 export function subscribeToScreenScale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

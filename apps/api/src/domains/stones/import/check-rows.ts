@@ -7,7 +7,7 @@ import { laboratories } from '../stones.tables.ts';
 
 type Row = { row: number; stone: ImportStone };
 
-/** Parts the rows that can be written from those that cannot, in the order of the input. */
+/** Separates the rows that can be written from those that cannot; both keep the order of the input. */
 export async function checkRows(
   tx: Db,
   input: readonly unknown[],

@@ -20,6 +20,7 @@ type Listed = {
   page: ListedPage<StoneFacets>;
 };
 
+/** The facets of a page in the order of its filters; `size` only while it is chosen. */
 export function toFacets(listed: Listed): StoneFacet[] {
   return [
     ...STONE_RANGES.filter((code) => code !== 'size' || listed.query.size !== undefined).map((code) =>

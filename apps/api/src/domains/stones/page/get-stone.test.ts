@@ -26,7 +26,7 @@ test('a stone has its certificate, its plots and the check of its laboratory', a
     inclusions: [{ side: 'crown', kind: 'feather', x: 10, y: -20 }],
     colour: { ru: '5', gia: 'I' },
     lengthMm100: null,
-    laboratoryFacts: { scale: 'ru', checkUrl: 'https://example.test/check?number=24-1' },
+    laboratoryFacts: { scale: 'ru', checkUrl: 'https://example.test/check?number=24-1%2F%D0%90' },
     isSoldOnline: true,
   });
   expect(stone.similar).toMatchObject({

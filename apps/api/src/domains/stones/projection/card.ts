@@ -3,15 +3,18 @@ import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { StoneRecord } from './stone-record.ts';
 
 export type StorePlace = NonNullable<StoneCard['store']>;
+/** What a card has that the record does not: it depends on other stones, laboratories and stores. */
 type Beside = Pick<StoneCard, 'cheaperThan' | 'laboratoryScale' | 'store'>;
 
 /** Address of the listing. */
 export const LISTING_URL = '/catalog/diamonds/';
 
+/** Address of a stone's page. */
 export function stoneUrl(code: string): string {
   return `${LISTING_URL}${code}/`;
 }
 
+/** A stone as listings show it. */
 export function toCard(record: StoneRecord, beside: Beside): StoneCard {
   return {
     id: record.id,

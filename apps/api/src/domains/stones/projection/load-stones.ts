@@ -66,7 +66,7 @@ function selectOnSale(db: Db, which: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectOnSale>>[number];
 
-/** Words that many stones share are kept once: of a driver every row has texts of its own. */
+/** Keeps one copy of a word that many stones share: the driver makes a new string for every row. */
 const shared = new Map<string, string>();
 
 function share<Word extends string>(word: Word): Word {

@@ -6,10 +6,10 @@ export type Compared = Pick<StoneRecord, 'shape' | 'caratMilli' | 'colourRu' | '
 
 /** Fewer stones say nothing about a price. */
 const FEWEST = 10;
-/** Weights differ by at most this share, and by 0.03 ct for small stones. */
+/** Weights differ by at most this share, and small stones by at most 0.03 ct: thousandths of a carat. */
 const WEIGHT_SHARE = 0.05;
 const WEIGHT_MIN = 30;
-/** Stones of about one weight, for comparing their diameters: a hundredth of a carat apart at most. */
+/** Weights at most this far apart count as one when diameters are compared, thousandths of a carat. */
 const SAME_WEIGHT = 10;
 
 /** Stones on sale by what they are compared by. */
@@ -34,6 +34,10 @@ export function gradesAround<Grade extends string>(scale: readonly Grade[], grad
   return scale.slice(Math.max(0, place - 1), place + 2);
 }
 
+/**
+ * Indexes stones by shape, grades and hundredths of a carat: a question about similar ones reads a few dozen buckets instead
+ * of all stones.
+ */
 export function createSimilarIndex(stones: Iterable<StoneRecord>): SimilarIndex {
   const buckets = new Map<number, StoneRecord[]>();
   const gather = (

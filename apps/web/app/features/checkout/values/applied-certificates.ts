@@ -24,6 +24,7 @@ export function withCertificate(text: string, added: AppliedCertificate): string
   return writeApplied([...readApplied(text).filter(({ code }) => code !== added.code), added]);
 }
 
+/** The field without this certificate. */
 export function withoutCertificate(text: string, code: string): string {
   return writeApplied(readApplied(text).filter((one) => one.code !== code));
 }

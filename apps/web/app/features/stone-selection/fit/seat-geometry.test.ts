@@ -21,18 +21,19 @@ test('a stone without measures is not drawn to scale', () => {
   expect(stoneInMm(proportionsOf({ ...unmeasured, shape: 'round' }))).toBeNull();
 });
 
-test('the seat is deeper than the pavilion, and the finger below it', () => {
+test('the seat is 0.4 mm deeper than the pavilion, and the finger is 1.5 mm of metal below it', () => {
   const stone = stoneInMm(STONE);
   if (stone === null) throw new Error('no measures');
-  expect(seatDepth(stone)).toBeGreaterThan(stone.pavilion);
-  expect(heightOverFinger(stone)).toBeGreaterThan(stone.crown + stone.girdle + seatDepth(stone));
+  expect(seatDepth(stone)).toBeCloseTo(stone.pavilion + 0.4);
+  expect(heightOverFinger(stone)).toBeCloseTo(stone.crown + stone.girdle + stone.pavilion + 0.4 + 1.5);
 });
 
-test('prongs stand evenly around the stone, at its corners where it has any', () => {
+test('prongs are placed evenly around the stone, at its corners where it has any', () => {
   expect(prongPlaces({ prongs: 0 }, 'round')).toEqual([]);
   const six = prongPlaces({ prongs: 6 }, 'round');
   expect(six).toHaveLength(6);
   for (const { x, y } of six) expect(Math.hypot(x, y)).toBeCloseTo(1);
+  expect(six[0]?.y, 'the first of six is in the middle of the top').toBeCloseTo(-1);
   for (const { x, y } of prongPlaces({ prongs: 4 }, 'princess')) expect(Math.abs(x)).toBeCloseTo(Math.abs(y));
   expect(prongPlaces({ prongs: 5 }, 'pear')[0]?.y).toBeCloseTo(-1);
 });

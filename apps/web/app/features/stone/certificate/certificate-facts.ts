@@ -33,9 +33,10 @@ export function certificateFacts(stone: StonePage): Fact[] {
   return Object.entries(facts).flatMap(([title, value]) => (value === null ? [] : [{ title, value }]));
 }
 
-/** The lines that fit on the sheet beside the words. */
+/** Titles of the lines that fit on the folded sheet, which is shown beside the text of the page. */
 const SHORT_TITLES = ['Камень', 'Форма и огранка', 'Масса', 'Размеры', 'Цвет', 'Чистота', 'Флуоресценция'];
 
+/** The facts of the folded sheet. */
 export function shortFacts(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ title }) => SHORT_TITLES.includes(title));
 }

@@ -69,6 +69,7 @@ export function stoneQuery(search: URLSearchParams) {
   };
 }
 
+/** The scale that a text names; null for any other text. */
 export function scaleOf(text: string | null): StoneScale | null {
   return STONE_SCALES.find((scale) => scale === text) ?? null;
 }

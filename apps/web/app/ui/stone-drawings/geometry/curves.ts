@@ -4,10 +4,12 @@ export type Point = { x: number; y: number };
 /** One span of an outline: a cubic Bezier curve, or a straight line when it has no handles. */
 export type Span = { from: Point; handles: readonly [Point, Point] | null; to: Point };
 
+/** The point at `share` of the way from `a` (0) to `b` (1). */
 export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
+/** A straight span. */
 export function line(from: Point, to: Point): Span {
   return { from, handles: null, to };
 }

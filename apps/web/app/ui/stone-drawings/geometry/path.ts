@@ -13,6 +13,7 @@ export function closedPath(spans: readonly Span[]): string {
   return `M${at(first.from)}${steps.join('')}Z`;
 }
 
+/** A closed polygon as the data of a path; empty without corners. */
 export function polygonPath(corners: readonly Point[]): string {
   return corners.length === 0 ? '' : `M${corners.map(at).join(' ')}Z`;
 }

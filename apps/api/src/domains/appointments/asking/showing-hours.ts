@@ -1,11 +1,11 @@
-import type { StonePlace } from '@yahont/contracts/appointments/appointments.ts';
+import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { WeekHours } from '@yahont/values/dates/city-time.ts';
 import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
-/** Days from today to the first showing. A stone that travels goes with the collectors, who need a day to be ordered. */
-export const LEAD_DAYS: Readonly<Record<StonePlace, number>> = {
+/** Days from today to the first showing. A thing that travels goes with the collectors, who need a day to be ordered. */
+export const LEAD_DAYS: Readonly<Record<Place, number>> = {
   here: 1,
   'same-city': 2,
   vault: 2,
@@ -22,10 +22,10 @@ const HOUR_MS = 3_600_000;
 
 export type Hour = { startsAt: Date; date: IsoDate; time: string };
 
-type Wanted = { hours: WeekHours; timezone: number; place: StonePlace };
+type Wanted = { hours: WeekHours; timezone: number; place: Place };
 
 /**
- * Every hour at which a store shows a stone that lies at `place`, whether or not it is taken.
+ * Every hour at which a store shows a thing that lies at `place`, whether or not it is taken.
  * @param wanted `timezone`: hours by which the city of the store is ahead of UTC
  */
 export function listShowingHours({ hours, timezone, place }: Wanted, now: Date): Hour[] {
@@ -41,7 +41,7 @@ export function listShowingHours({ hours, timezone, place }: Wanted, now: Date):
   );
 }
 
-/** Whole hours from 0 to 23; a store that works past midnight shows no stones after it. */
+/** Whole hours from 0 to 23; a store that works past midnight shows nothing after it. */
 function hoursOfDay(day: WeekHours[number]): number[] {
   if (day === null) return [];
   const opens = hourOf(day.from);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StonePlace } from '@yahont/contracts/appointments/appointments.ts';
+import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 import { listShowingHours } from './showing-hours.ts';
 
 /** Tuesday, 00:30 in Moscow, still Monday in London. */
@@ -10,12 +10,12 @@ const ALWAYS = Array.from({ length: 7 }, () => DAY);
 const hoursOf = (wish: Partial<Parameters<typeof listShowingHours>[0]> = {}) =>
   listShowingHours({ hours: ALWAYS, timezone: 3, place: 'here', ...wish }, NOW);
 
-test.each<[StonePlace, string]>([
+test.each<[Place, string]>([
   ['here', '2026-11-25'],
   ['same-city', '2026-11-26'],
   ['vault', '2026-11-26'],
   ['other-city', '2026-11-27'],
-])('a stone that lies %s is shown from %s on, for a week at most', (place, first) => {
+])('a thing that lies %s is shown from %s on, for a week at most', (place, first) => {
   const hours = hoursOf({ place });
   expect([hours[0]?.date, hours.at(-1)?.date]).toEqual([first, '2026-12-01']);
 });

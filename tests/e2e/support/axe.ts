@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Expects no violation on the whole page, and goes on after one. `where` names the place in the report. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: RULES, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}

@@ -9,6 +9,7 @@ import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/ret
 import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
 import { findUser } from '#src/domains/accounts/index.ts';
 import { accountsModule } from '#src/domains/accounts/module.ts';
+import { visitLinks } from '#src/domains/appointments/index.ts';
 import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
@@ -162,7 +163,17 @@ export async function composeModules({ context, settings }: Parts) {
       line: createOperatorLine(settings.operators, context),
     }),
     supportModule({ context, captcha, operatorMail }),
-    appointmentsModule({ context, captcha, cities, stores, operatorMail }),
+    appointmentsModule({
+      context,
+      captcha,
+      catalogue,
+      cities,
+      stores,
+      links: visitLinks(keys.appointment),
+      operatorMail,
+      publicUrl,
+      sms,
+    }),
     notificationsModule({
       context,
       sms,

@@ -8,7 +8,9 @@ export default [
   layout('routes/layouts/default.tsx', [
     index('routes/home/home.tsx'),
     route('catalog/diamonds/:code/selection', 'routes/stone/selection.tsx'),
-    route('catalog/diamonds/:code/showing', 'routes/stone/showing.tsx'),
+    route('catalog/diamonds/:code/showing', 'routes/showing/stone-showing.tsx'),
+    route('showing', 'routes/showing/product-showing.tsx'),
+    route('showing/:link/visit.ics', 'routes/showing/calendar-file.ts'),
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),

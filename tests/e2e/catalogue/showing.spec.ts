@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -19,7 +20,35 @@ async function ask(form: Locator, shop: Shop): Promise<void> {
   await form.getByRole('button', { name: 'Записаться' }).click();
 }
 
-test('a visitor comes to see a stone: the row, the dialog, the confirmation and the SMS', async ({
+/** The address in the newest SMS to the visitor that has one. */
+async function linkOf(shop: Shop, after?: string): Promise<string> {
+  const links = async () =>
+    (await shop.messages(shop.phone)).flatMap(
+      ({ text }) => /\/showing\/\?visit=[\w-]+/.exec(text)?.[0] ?? [],
+    );
+  await expect.poll(async () => (await links())[0] ?? after).not.toBe(after);
+  return (await links())[0] ?? '';
+}
+
+/** Moves the appointment of a link to the last hour of its last day; the heading says when it is then. */
+async function move(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Перенести' }).click();
+  await main.getByRole('group', { name: 'День' }).getByRole('link').last().click();
+  await main.getByRole('radio').first().check({ force: true });
+  await main.getByRole('button', { name: 'Перенести' }).click();
+  await expect(main.getByRole('link', { name: 'Отменить визит' })).toBeVisible();
+}
+
+async function cancel(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Отменить визит' }).click();
+  await expect(main.getByRole('heading', { name: 'Отменить визит?' })).toBeVisible();
+  await main.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(main.getByText('Визит отменён')).toBeVisible();
+}
+
+test('a visitor comes to see a stone, moves the visit and cancels it by the links of the SMS', async ({
   page,
   shop,
 }) => {
@@ -30,14 +59,46 @@ test('a visitor comes to see a stone: the row, the dialog, the confirmation and 
   await expect(dialog.getByRole('radio').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await dialog.getByRole('group', { name: 'Салон' }).getByRole('button').nth(1).click();
+  const stores = dialog.getByRole('group', { name: 'Салон' });
+  await expect(stores.getByRole('button')).toHaveCount(3);
+  await stores.getByText(/^Ещё\s\d+\sсалон/).click();
+  await stores.getByRole('button').last().click();
+  await expect(stores.getByRole('button').last()).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: 'Записаться' }).click();
   await expect(dialog.getByText('Ошибка ввода данных').first()).toBeVisible();
   await ask(dialog, shop);
   await expect(dialog.getByText(/^Ждём вас/)).toBeVisible();
-  await expect
-    .poll(async () => (await shop.messages(shop.phone)).map(({ text }) => text).join())
-    .toContain('Яхонт: ждём вас');
+
+  const link = await linkOf(shop);
+  const file = await page.request.get(
+    (await dialog.getByRole('link', { name: 'Добавить в календарь' }).getAttribute('href')) ?? '',
+  );
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toMatch(/DTSTART;TZID=Etc\/GMT-3:\d{8}T\d{4}00/);
+
+  await shop.visit(link);
+  await expect(page.getByRole('heading', { name: 'Ваша запись' })).toBeVisible();
+  const before = await page.getByText(/^Ждём вас/).textContent();
+  await move(page);
+  await expect(page.getByText(/^Ждём вас/)).not.toHaveText(before ?? '');
+  const next = await linkOf(shop, link);
+  await shop.visit(link);
+  await expect(page.getByText('Запись перенесли')).toBeVisible();
+  await shop.visit(next);
+  await cancel(page);
+});
+
+test('who knows only the phone learns that there is an appointment, and no more', async ({ page, shop }) => {
+  const url = await stoneUrl(shop, 'shape=pear');
+  for (const isStranger of [false, true]) {
+    await shop.visit(url);
+    await page.getByRole('link', { name: 'Записаться' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Посмотреть камень' });
+    await expect(dialog.getByRole('radio').first()).toBeAttached();
+    await ask(dialog, shop);
+    if (isStranger) await expect(dialog.getByText(/уже есть запись.+СМС со\sссылкой/)).toBeVisible();
+    else await expect(dialog.getByText(/^Ждём вас/)).toBeVisible();
+  }
 });
 
 test('a stone above the limit of online payments is bought in a store', async ({ page, shop }) => {
@@ -46,14 +107,41 @@ test('a stone above the limit of online payments is bought in a store', async ({
   await expect(page.getByRole('dialog', { name: 'Посмотреть камень' })).toBeVisible();
 });
 
+test('so is a product, and an ordinary one is tried on', async ({ page, shop }) => {
+  const { cards } = await shop.get<{ cards: { url: string; id: number }[] }>(
+    '/api/catalogue/listing?sort=price-desc',
+  );
+  const products = await Promise.all(
+    cards.slice(0, 6).map(({ id }) => shop.get<Product>(`/api/catalogue/products/${id}`)),
+  );
+  const dear = products.find(
+    ({ isSoldOnline, seat, stores }) => !isSoldOnline && seat === null && stores.length > 0,
+  );
+  await shop.visit(dear?.url ?? '');
+  await page
+    .getByRole('link', { name: /^Записаться на\sпоказ/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Примерить в\sсалоне/ });
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+  await ask(dialog, shop);
+  await expect(dialog.getByText(/^Ждём вас/)).toBeVisible();
+  await shop.visit(await linkOf(shop));
+  await expect(page).toHaveURL(/\/showing\/\?product=\d+/);
+  await cancel(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the appointment is a page', async ({ page, shop }) => {
+  test('the appointment is a page, where it is made, moved and cancelled', async ({ page, shop }) => {
     await page.goto(await stoneUrl(shop, 'shape=oval'));
     await page.getByRole('link', { name: 'Записаться' }).click();
     const main = page.getByRole('main');
     await main.getByRole('group', { name: 'День' }).getByRole('link').last().click();
     await ask(main, shop);
     await expect(main.getByText(/^Ждём вас/)).toBeVisible();
+    await page.goto(await linkOf(shop));
+    await move(page);
+    await cancel(page);
   });
 });

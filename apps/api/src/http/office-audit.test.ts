@@ -9,6 +9,7 @@ import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
@@ -107,6 +108,13 @@ async function everyChange(): Promise<Call[]> {
       by: administrator,
     },
     ...(await everyReturnChange()),
+    at(
+      '/office/api/appointments/{id}/cancel',
+      await writeBareAppointment(api.context, { ...ring, storeId }),
+      {
+        body: { reason: WHY },
+      },
+    ),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
 }

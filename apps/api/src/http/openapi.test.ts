@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { getStoneShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
+import { listOwnVisits } from '@yahont/contracts/appointments/visits.ts';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
@@ -9,7 +11,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
-import { createTestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -66,6 +68,7 @@ let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
 let certificate: { id: string; link: string };
+let visit: string;
 let returnId: number;
 let uin: string;
 let stoneCode: string;
@@ -77,6 +80,7 @@ beforeAll(async () => {
   ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
   certificate = await buyOne();
   ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
+  visit = await linkOfVisit();
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
@@ -156,6 +160,7 @@ test.each(
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
+    .replace('/visits/{link}', `/visits/${visit}`)
     .replace('{link}', certificate.link)
     .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
     .replace('/stones/{code}', `/stones/${stoneCode}`)
@@ -189,6 +194,23 @@ const QUERIES: Record<string, string> = {
 
 async function readDocument(prefix: string) {
   return Document.parse(await (await api.send(`GET ${prefix}openapi.json`, { headers: staff })).json());
+}
+
+/** The link to an appointment that the account made. */
+async function linkOfVisit(): Promise<string> {
+  const [showing] = (await api.call(getStoneShowings, { params: { code: stoneCode } })).answer();
+  const body = {
+    shown: { kind: 'stone' as const, code: stoneCode },
+    storeId: shop.storeId,
+    startsAt: showing?.days[0]?.slots[0]?.startsAt ?? '',
+    name: 'Анна',
+    phone: makePhone(),
+    acceptsPersonalData: true as const,
+    token: randomUUID(),
+  };
+  (await api.call(makeAppointment, { headers, body })).answer();
+  const [own] = (await api.call(listOwnVisits, { headers })).answer();
+  return own?.link ?? '';
 }
 
 /** A gift certificate that was bought: its id, and the last part of its address. */

@@ -6,6 +6,7 @@ import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -33,6 +34,7 @@ const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
 let ids: {
   orderId: number;
   returnId: number;
+  appointmentId: number;
   uin: string;
   productId: number;
   arbat: number;
@@ -48,7 +50,9 @@ beforeAll(async () => {
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
   const certificateId = await writeBareCertificate(api.context, orderId);
-  ids = { orderId, returnId, arbat, newcomer, certificateId, ...(await addPiece(api, storeId)) };
+  const piece = await addPiece(api, storeId);
+  const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
+  ids = { orderId, returnId, appointmentId, arbat, newcomer, certificateId, ...piece };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -61,6 +65,7 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
+    .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
@@ -97,10 +102,21 @@ function bodyOf() {
 }
 
 /** What staff of another store get. */
-const NOT_HERE = ['order-not-found', 'return-not-found', 'certificate-not-found', 'other-store'];
+const NOT_HERE = [
+  'order-not-found',
+  'return-not-found',
+  'certificate-not-found',
+  'appointment-not-found',
+  'other-store',
+];
 const NOT_ALLOWED = ['no-such-call', 'approval-needed', 'validation', ...NOT_HERE];
 /** They answer with what lies in the stores of the caller, and with nothing elsewhere. */
-const LISTS = ['GET /office/api/audit', 'GET /office/api/certificates', 'GET /office/api/returns'];
+const LISTS = [
+  'GET /office/api/appointments',
+  'GET /office/api/audit',
+  'GET /office/api/certificates',
+  'GET /office/api/returns',
+];
 
 test('the office has verbs to try', () => {
   expect(verbs.length).toBeGreaterThan(15);

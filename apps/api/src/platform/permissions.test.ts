@@ -51,6 +51,8 @@ test('the table of rights: per verb, what each role may', () => {
     'returns.accept –○○––––●–',
     'returns.check –○○––––●–',
     'returns.decide ––○–––●●–',
+    'appointments.see ●○○––––●–',
+    'appointments.cancel ●○○––––●–',
     'calls.take ●–○––––●–',
     'support.answer ●–○––––●–',
     'customers.find ммм–––мм–',

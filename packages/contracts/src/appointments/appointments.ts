@@ -1,13 +1,35 @@
 import { z } from 'zod';
 import { Store } from '../stores/stores.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Code, Consent, Id, MobilePhone, PersonName } from '../wire/fields.ts';
+import { Code, Consent, Id, IdParam, MobilePhone, PersonName } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 
-/** Where a stone lies, as a store sees it. */
-export const STONE_PLACES = ['here', 'same-city', 'vault', 'other-city'] as const;
-export type StonePlace = (typeof STONE_PLACES)[number];
+/** What a visitor comes to see. */
+export const APPOINTMENT_KINDS = ['stone', 'product'] as const;
+export const AppointmentKind = z.enum(APPOINTMENT_KINDS);
+export type AppointmentKind = z.infer<typeof AppointmentKind>;
+
+/** `replaced`: moved to another hour, which has its own appointment. `past`: its hour has come. */
+export const APPOINTMENT_STATES = ['requested', 'replaced', 'cancelled', 'past'] as const;
+export const AppointmentState = z.enum(APPOINTMENT_STATES);
+export type AppointmentState = z.infer<typeof AppointmentState>;
+
+/** Who moved or cancelled an appointment: the holder of the link from the SMS, an account, or staff. */
+export const APPOINTMENT_ENDERS = ['link', 'account', 'staff'] as const;
+export const AppointmentEnder = z.enum(APPOINTMENT_ENDERS);
+export type AppointmentEnder = z.infer<typeof AppointmentEnder>;
+
+/** Where a thing lies, as a store sees it. */
+export const PLACES = ['here', 'same-city', 'vault', 'other-city'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** One thing of the shop that can be shown. `skuId`: the setting to try a stone with, the size of a product. */
+export const ShownThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stone'), code: Code, skuId: Id.nullable().default(null) }),
+  z.object({ kind: z.literal('product'), productId: Id, skuId: Id.nullable().default(null) }),
+]);
+export type ShownThing = z.output<typeof ShownThing>;
 
 const VisitedStore = Store.pick({
   id: true,
@@ -26,10 +48,10 @@ const Slot = z.object({
   time: z.string(),
 });
 
-/** When a store can show a stone. */
+/** When a store can show a thing. */
 export const Showing = z.object({
   store: VisitedStore,
-  stonePlace: z.enum(STONE_PLACES),
+  place: z.enum(PLACES),
   /** The current day in the city of the store. */
   today: z.iso.date(),
   /** Days with a free hour, the soonest first. */
@@ -37,19 +59,28 @@ export const Showing = z.object({
 });
 export type Showing = z.infer<typeof Showing>;
 
-export const getShowings = endpoint({
+/** The store where the thing lies first, then the soonest day; empty for a thing that is not on sale. */
+const Showings = z.array(Showing);
+
+export const getStoneShowings = endpoint({
   method: 'GET',
   path: '/api/stones/{code}/showings',
   summary: 'Where and when a loose diamond can be seen in the caller’s city',
   params: z.object({ code: Code }),
-  /** The soonest store first; empty for a stone that is not on sale. */
-  answer: z.array(Showing),
+  answer: Showings,
+});
+
+export const getProductShowings = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/products/{id}/showings',
+  summary: 'Where and when a product, or one size of it, can be seen in the caller’s city',
+  params: z.object({ id: IdParam }),
+  query: z.object({ sku: IdParam.optional() }),
+  answer: Showings,
 });
 
 export const AppointmentRequest = z.object({
-  stoneCode: Code,
-  /** The setting to try the stone with. */
-  skuId: Id.nullable().default(null),
+  shown: ShownThing,
   storeId: Id,
   startsAt: z.iso.datetime(INPUT_ERROR),
   name: PersonName,
@@ -66,27 +97,35 @@ export const Appointment = z.object({
   date: z.iso.date(),
   /** In the city of the store: `14:00`. */
   time: z.string(),
+  /** Opens the calendar file of this hour and nothing else. */
+  calendarLink: z.string(),
 });
 export type Appointment = z.infer<typeof Appointment>;
+
+/** Why an hour cannot be kept, the first time or for a moved visit. */
+export const HOUR_REFUSALS = {
+  'stone-not-found': refusal(404, {}),
+  'stone-taken': refusal(409, {}),
+  'product-not-found': refusal(404, {}),
+  'product-sold': refusal(409, {}),
+  'sku-not-found': refusal(404, {}),
+  'store-not-found': refusal(404, {}),
+  /** The hour is full, or the store does not show the thing then. */
+  'slot-taken': refusal(409, {}),
+  'too-many-appointments': refusal(429, RetryAfter),
+};
 
 export const makeAppointment = endpoint({
   method: 'POST',
   path: '/api/appointments',
   summary:
-    'Come and see a loose diamond in a store; another hour for the same stone and phone replaces the first',
+    'Come and see a thing in a store; an account moves its own earlier appointment for the same thing and phone by this',
   body: AppointmentRequest,
   answer: Appointment,
   refusals: {
     ...CAPTCHA_REFUSALS,
-    'stone-not-found': refusal(404, {}),
-    'stone-taken': refusal(409, {}),
-    'sku-not-found': refusal(404, {}),
-    'store-not-found': refusal(404, {}),
-    /** The hour is full, or the store does not show the stone then. */
-    'slot-taken': refusal(409, {}),
-    'too-many-appointments': refusal(429, RetryAfter),
+    ...HOUR_REFUSALS,
+    /** The phone has an appointment for this thing. Its owner got an SMS with a link to it; the caller learns nothing else. */
+    'already-made': refusal(409, {}),
   },
 });
-
-/** `replaced`: the visitor chose another hour. */
-export const APPOINTMENT_STATES = ['requested', 'replaced'] as const;

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'returns.accept',
   'returns.check',
   'returns.decide',
+  'appointments.see',
+  'appointments.cancel',
   'calls.take',
   'support.answer',
   'customers.find',

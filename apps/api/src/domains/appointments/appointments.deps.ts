@@ -1,11 +1,24 @@
 import type { Captcha } from '#src/domains/captcha/index.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
+import type { VisitLinks } from './visits/visit-links.ts';
 
-/** What appointments need of other domains and settings; `operatorMail`: address that receives them. */
+/** What appointments need of other domains and settings. */
 export type AppointmentDeps = {
   captcha: Captcha;
+  catalogue: Catalogue;
   cities: CityDirectory;
   stores: StoreDirectory;
+  links: VisitLinks;
+  /** Address that receives the letters about appointments. */
   operatorMail: string;
+  /** Scheme and host of the shop. */
+  publicUrl: string;
+  sms: SmsSender;
+};
+
+/** Takes an SMS with a link at once, past the outbox: the link must not be stored. Throws to be retried. */
+export type SmsSender = {
+  send: (sms: { to: string; text: string; idempotencyKey: string }) => Promise<void>;
 };

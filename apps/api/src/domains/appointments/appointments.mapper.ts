@@ -1,9 +1,31 @@
 import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
+import type { Visit } from '@yahont/contracts/appointments/visits.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import type { Hour } from './showing-hours.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { AppointmentDeps } from './appointments.deps.ts';
+import type { Linked } from './visits/visit-links.ts';
 
-export function toAppointment(id: number, store: Store, { date, time }: Hour): Appointment {
-  return { id, store: toVisitedStore(store), date, time };
+type Kept = Linked & { storeId: number; startsAt: Date };
+
+/** Store, day and hour of an appointment, as its visitor reads them; null when the store is gone. */
+export function toWhen(
+  appointment: Kept,
+  { stores, cities, links }: Pick<AppointmentDeps, 'stores' | 'cities' | 'links'>,
+  now: Date,
+): NonNullable<Visit['when']> | null {
+  const store = stores.find(appointment.storeId, now);
+  if (!store) return null;
+  return {
+    store: toVisitedStore(store),
+    ...toHour(appointment.startsAt, cities.getOrDefault(store.cityId)),
+    calendarLink: links.linkOf(appointment, 'calendar'),
+  };
+}
+
+/** Day and hour in a city. */
+export function toHour(startsAt: Date, { timezone }: { timezone: number }): { date: IsoDate; time: string } {
+  return { date: cityDate(startsAt, timezone), time: cityTimeOfDay(startsAt, timezone) };
 }
 
 /** What a visitor needs to find the store. */

@@ -1,14 +1,46 @@
 import * as contract from '@yahont/contracts/appointments/appointments.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import * as visits from '@yahont/contracts/appointments/visits.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes, Served } from '#src/platform/http/serve.ts';
 import type { AppointmentDeps } from './appointments.deps.ts';
-import { listShowings } from './list-showings.ts';
-import { makeAppointment } from './make-appointment.ts';
+import { listShowings } from './asking/list-showings.ts';
+import { makeAppointment } from './asking/make-appointment.ts';
+import { describeForCalendar } from './visits/calendar-entry.ts';
+import { cancelVisit, moveVisit } from './visits/change-visit.ts';
+import { listOwnVisits } from './visits/own-visits.ts';
+import { showVisit } from './visits/show-visit.ts';
+
+type Header = Served<typeof contract.makeAppointment>['header'];
 
 export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
-  serve(routes, contract.getShowings, ({ ctx, params, header }) => {
-    header('cache-control', 'no-store');
-    return listShowings(ctx, deps, params.code);
+  serve(routes, contract.getStoneShowings, ({ ctx, params: { code }, header }) => {
+    keepNowhere(header);
+    return listShowings(ctx, deps, { kind: 'stone', code, skuId: null });
+  });
+  serve(routes, contract.getProductShowings, ({ ctx, params: { id: productId }, query, header }) => {
+    keepNowhere(header);
+    return listShowings(ctx, deps, { kind: 'product', productId, skuId: query.sku ?? null });
   });
   serve(routes, contract.makeAppointment, ({ ctx, body }) => makeAppointment(ctx, body, deps));
+  serve(routes, visits.showVisit, ({ ctx, params: { link }, header }) => {
+    keepNowhere(header);
+    return showVisit(ctx, deps, link);
+  });
+  serve(routes, visits.moveVisit, ({ ctx, params: { link }, body }) =>
+    moveVisit(ctx, deps, { link, ...body }),
+  );
+  serve(routes, visits.cancelVisit, ({ ctx, params: { link } }) => cancelVisit(ctx, deps, link));
+  serve(routes, visits.getCalendarEntry, ({ ctx, params: { link }, header }) => {
+    keepNowhere(header);
+    return describeForCalendar(ctx, deps, link);
+  });
+  serve(routes, visits.listOwnVisits, ({ ctx, header }) => {
+    keepNowhere(header);
+    return listOwnVisits(accountContext(ctx), deps);
+  });
+}
+
+/** Hours are taken at any moment, and a visit is nobody else's business. */
+function keepNowhere(header: Header): void {
+  header('cache-control', 'no-store');
 }

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
-import { appointments } from './appointments.tables.ts';
+import { appointmentLinkRequests, appointments } from './appointments.tables.ts';
 
 /** Appointments of the account, and those with its phone. */
 export const appointmentData: PersonalData = {
@@ -12,9 +12,13 @@ export const appointmentData: PersonalData = {
       .where(eq(appointments.accountId, accountId));
     return rows.map(({ phone }) => phone);
   },
-  exportData: async (db, person) => db.select().from(appointments).where(madeBy(person)),
+  exportData: async (db, person) => ({
+    appointments: await db.select().from(appointments).where(madeBy(person)),
+    linkRequests: await db.select().from(appointmentLinkRequests).where(askedFor(person)),
+  }),
   erase: async (tx, person) => {
     await tx.delete(appointments).where(madeBy(person));
+    await tx.delete(appointmentLinkRequests).where(askedFor(person));
   },
 };
 
@@ -23,4 +27,9 @@ function madeBy({ accountId, phone }: Person): SQL | undefined {
     eq(appointments.accountId, accountId),
     phone === null ? undefined : eq(appointments.phone, phone),
   );
+}
+
+/** An erased account has no phone any more, and no address is empty. */
+function askedFor({ phone }: Person): SQL {
+  return eq(appointmentLinkRequests.phone, phone ?? '');
 }

@@ -1,12 +1,21 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt, lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { appointments } from './appointments.tables.ts';
+import { appointmentLinkRequests, appointments } from './appointments.tables.ts';
 
-const RETENTION_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
+const RETENTION_DAYS = 90;
 
-/** Deletes appointments 90 days after the visit. */
-export async function purgeAppointments(ctx: Context): Promise<void> {
-  await ctx.db
-    .delete(appointments)
-    .where(lt(appointments.startsAt, new Date(ctx.now().getTime() - RETENTION_MS)));
+/** Deletes appointments 90 days after the visit, and requests for links that no limit counts any more. */
+export async function purgeAppointments({ db, now }: Context): Promise<void> {
+  const at = now().getTime();
+  await db.delete(appointments).where(lt(appointments.startsAt, new Date(at - RETENTION_DAYS * DAY_MS)));
+  await db.delete(appointmentLinkRequests).where(lt(appointmentLinkRequests.at, new Date(at - DAY_MS)));
+}
+
+/** Closes appointments whose hour has come. */
+export async function closePastAppointments({ db, now }: Context): Promise<void> {
+  await db
+    .update(appointments)
+    .set({ state: 'past' })
+    .where(and(eq(appointments.state, 'requested'), lte(appointments.startsAt, now())));
 }

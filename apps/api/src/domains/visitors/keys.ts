@@ -7,6 +7,8 @@ export type Keys = {
   signInCode: Uint8Array;
   /** Codes and links of gift certificates are made with it: it must outlive them. */
   certificate: Uint8Array;
+  /** Links to appointments are made with it. */
+  appointment: Uint8Array;
 };
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
@@ -19,5 +21,6 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     access: derive('access'),
     signInCode: derive('sign-in-code'),
     certificate: derive('certificate'),
+    appointment: derive('appointment'),
   };
 }

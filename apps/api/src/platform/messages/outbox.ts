@@ -16,7 +16,11 @@ export type OutboxMessage =
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
-  | { topic: 'send-certificate'; payload: { certificateId: string } };
+  | { topic: 'send-certificate'; payload: { certificateId: string } }
+  | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } };
+
+/** What an SMS about an appointment says: it was made or moved, here is the link that was asked for, it is tomorrow. */
+export type AppointmentNews = 'made' | 'link' | 'reminder';
 
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { getShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
+import { getStoneShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
 import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -119,21 +119,24 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   return signed;
 }
 
-/** A visit to see a stone, made without signing in. */
+/** A visit to see a stone, made without signing in, and somebody else who names the same phone. */
 async function askToSee(api: TestApi, phone: string) {
   const { code } = await makeTestStone(api.context, {}, null);
-  const [showing] = (await api.call(getShowings, { params: { code } })).answer();
-  return api.call(makeAppointment, {
+  const [showing] = (await api.call(getStoneShowings, { params: { code } })).answer();
+  const wish = () => ({
     body: {
-      stoneCode: code,
+      shown: { kind: 'stone' as const, code },
       storeId: showing?.store.id ?? 0,
       startsAt: showing?.days[0]?.slots[0]?.startsAt ?? '',
       name: WORDS.showingName,
       phone,
-      acceptsPersonalData: true,
+      acceptsPersonalData: true as const,
       token: randomUUID(),
     },
   });
+  const made = await api.call(makeAppointment, wish());
+  expect((await api.call(makeAppointment, wish())).problem.code).toBe('already-made');
+  return made;
 }
 
 /** An order that is paid and in the hands of its buyer. */

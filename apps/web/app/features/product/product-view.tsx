@@ -15,6 +15,7 @@ import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './product-view.module.css';
 
@@ -31,6 +32,8 @@ type Props = {
   /** Link to similar products: on this page, or their section. */
   similarHref: string;
   phone: HousePhone;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
   /** Breadcrumbs above, rows of cards below. */
   top: ReactNode;
   children: ReactNode;
@@ -40,7 +43,7 @@ const FORM = 'buy';
 
 /** The page of one product. */
 export function ProductView(props: Props) {
-  const { product, city, today, buy, heart, compare, similarHref, phone, top, children } = props;
+  const { product, city, today, buy, heart, compare, similarHref, phone, showing, top, children } = props;
   const words = useWords(product);
   const purchase = usePurchase(product, words, buy);
   const size = purchase.chosen?.size ?? null;
@@ -67,6 +70,7 @@ export function ProductView(props: Props) {
             form={FORM}
             similarHref={similarHref}
             phone={phone}
+            showing={showing}
           />
         </div>
         <Specs {...product} />
@@ -84,6 +88,7 @@ export function ProductView(props: Props) {
         form={FORM}
         similarHref={similarHref}
         stonesHref={stonesOf(product)}
+        showing={showing}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
-import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
+import type { Appointment, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
@@ -13,20 +13,19 @@ export type ShowingResult =
   | { ok: false; values: ShowingValues; wrong: readonly string[]; refusal: Refusal | null };
 
 /** Makes the appointment, or returns the invalid fields or the reason. */
-export async function askForShowing(api: CallApi, stoneCode: string, form: FormData): Promise<ShowingResult> {
+export async function askForShowing(api: CallApi, shown: ShownThing, form: FormData): Promise<ShowingResult> {
   const values = SHOWING.read(form);
   const wrong = SHOWING.wrong(values);
   if (wrong.length > 0) return { ok: false, values, wrong, refusal: null };
-  const { name, phone, startsAt, storeId, skuId } = values;
+  const { name, phone, startsAt, storeId } = values;
   try {
     const appointment = await api(makeAppointment, {
       body: {
-        stoneCode,
+        shown,
         name,
         phone,
         startsAt,
         storeId: Number(storeId),
-        skuId: skuId === '' ? null : Number(skuId),
         acceptsPersonalData: true,
         token: readText(form, 'smart-token'),
       },

@@ -1,28 +1,71 @@
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+
 /** A store and a day of a showing; what is missing is the soonest. */
 export type ShowingChoice = { storeId?: number | undefined; date?: string | undefined };
 
-const KEYS = { skuId: 'sku', storeId: 'store', date: 'day' } as const;
+/** What the visitor does with an appointment: looks at it, chooses another hour, is asked whether to cancel it. */
+export const VISIT_STEPS = ['show', 'move', 'cancel'] as const;
+export type VisitStep = (typeof VISIT_STEPS)[number];
 
-/** `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25` */
-export function showingHref(
-  code: string,
-  skuId: number | null,
-  { storeId, date }: ShowingChoice = {},
-): string {
+/** An appointment that was made: its link from the SMS. */
+export type VisitState = { link: string; step: VisitStep };
+
+const KEYS = {
+  productId: 'product',
+  skuId: 'sku',
+  storeId: 'store',
+  date: 'day',
+  visit: 'visit',
+  step: 'step',
+} as const;
+
+type State = ShowingChoice & { visit?: VisitState | undefined };
+
+/**
+ * `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25`, `/showing/?product=7&sku=15`; with the link of an
+ * appointment `…&visit={link}`, and `&step=move` to choose another hour.
+ */
+export function showingHref(thing: ShownThing, { storeId, date, visit }: State = {}): string {
   const query = new URLSearchParams();
-  if (skuId !== null) query.set(KEYS.skuId, String(skuId));
+  if (thing.kind === 'product') query.set(KEYS.productId, String(thing.productId));
+  if (thing.skuId !== null) query.set(KEYS.skuId, String(thing.skuId));
   if (storeId !== undefined) query.set(KEYS.storeId, String(storeId));
   if (date !== undefined) query.set(KEYS.date, date);
-  return `/catalog/diamonds/${code}/showing/${query.size > 0 ? `?${query.toString()}` : ''}`;
+  if (visit !== undefined) query.set(KEYS.visit, visit.link);
+  if (visit !== undefined && visit.step !== 'show') query.set(KEYS.step, visit.step);
+  const path = thing.kind === 'stone' ? `/catalog/diamonds/${thing.code}/showing/` : '/showing/';
+  return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** The calendar file of an appointment. */
+export function calendarHref(link: string): string {
+  return `/showing/${link}/visit.ics`;
 }
 
 /** Reads an address of that kind; what is malformed is left out. */
-export function readShowing(query: URLSearchParams): { skuId: number | null; choice: ShowingChoice } {
+export function readShowing(query: URLSearchParams): {
+  productId: number | null;
+  skuId: number | null;
+  choice: ShowingChoice;
+  visit: VisitState | null;
+} {
   const date = query.get(KEYS.date) ?? undefined;
+  const link = query.get(KEYS.visit);
   return {
+    productId: idOf(query.get(KEYS.productId)) ?? null,
     skuId: idOf(query.get(KEYS.skuId)) ?? null,
     choice: { storeId: idOf(query.get(KEYS.storeId)), date },
+    visit: link === null ? null : { link: toLink(link), step: stepOf(query.get(KEYS.step)) },
   };
+}
+
+/** A link of another form is one that the shop never made. */
+export function toLink(text: string): string {
+  return /^[\w-]{20,40}$/.test(text) ? text : 'no-link-of-ours';
+}
+
+function stepOf(text: string | null): VisitStep {
+  return VISIT_STEPS.find((step) => step === text) ?? 'show';
 }
 
 function idOf(text: string | null): number | undefined {

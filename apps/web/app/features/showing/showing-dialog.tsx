@@ -1,28 +1,24 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { NoShowings } from './no-showings.tsx';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
+import { showingHeading } from './showing-words.ts';
 import { showingsKey, useShowings } from './use-showings.ts';
 import styles from './showing.module.css';
 
-type Props = { stone: { code: string; name: string }; skuId: number | null; onClose: () => void };
+type Props = { thing: ShownThing; name: string; onClose: () => void };
 
 /** The appointment over the page; from the bottom edge on a phone. */
-export function ShowingDialog({ stone, skuId, onClose }: Props) {
+export function ShowingDialog({ thing, name, onClose }: Props) {
   const client = useQueryClient();
   const [choice, setChoice] = useState<ShowingChoice>({});
-  const { data: showings, isError } = useShowings(stone.code);
+  const { data: showings, isError } = useShowings(thing);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={nbsp(skuId === null ? 'Посмотреть камень' : 'Примерить с камнем')}
-      lead={stone.name}
-      isForReading
-    >
+    <Dialog isOpen onClose={onClose} title={showingHeading(thing)} lead={nbsp(name)} isForReading>
       {showings === undefined && (
         <p className={styles.waiting} role="status">
           {isError
@@ -30,12 +26,12 @@ export function ShowingDialog({ stone, skuId, onClose }: Props) {
             : nbsp('Узнаём свободное время…')}
         </p>
       )}
-      {showings?.length === 0 && <NoShowings />}
+      {showings?.length === 0 && <NoShowings kind={thing.kind} />}
       {showings !== undefined && showings.length > 0 && (
         <ShowingForm
-          {...{ stone, skuId, showings, choice }}
+          {...{ thing, showings, choice }}
           choose={(next) => ({ onClick: () => setChoice(next) })}
-          onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(stone.code) })}
+          onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
         />
       )}
     </Dialog>

@@ -1,30 +1,28 @@
-import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { phoneHref } from '@yahont/values/phone.ts';
+import type { Appointment, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import text from '#app/ui/text/text.module.css';
+import { VisitFacts } from './visit/visit-facts.tsx';
 import styles from './showing.module.css';
 
-type Props = { appointment: Appointment; stoneName: string; withSetting: boolean };
+type Props = { appointment: Appointment; thing: ShownThing };
 
-/** Takes the place of the form: what, where, when, what to bring and how to cancel. */
-export function ShowingDone({ appointment: { id, store, date, time }, stoneName, withSetting }: Props) {
+const TO_EXPECT: Readonly<Record<ShownThing['kind'], string>> = {
+  stone: 'Заключение лаборатории и лупа будут на месте, паспорт не нужен.',
+  product: 'Подготовим украшение к вашему приходу, паспорт не нужен.',
+};
+
+/** Takes the place of the form: where, when, what to bring and how to change it. */
+export function ShowingDone({ appointment: { id, ...when }, thing }: Props) {
+  const withSetting = thing.kind === 'stone' && thing.skuId !== null;
   return (
     <div className={styles.done} role="status">
-      <p className={styles.when}>{nbsp(`Ждём вас ${formatDayMonth(date)} в ${time}`)}</p>
-      <p>
-        {nbsp(`${store.cityName}, ${store.address}`)}
-        {store.metro !== '' && nbsp(`, м. ${store.metro}`)}
-      </p>
-      <p>
-        {nbsp(`Камень: ${stoneName}. ${withSetting ? 'Приготовим и выбранную оправу. ' : ''}`)}
-        {nbsp('Заключение лаборатории и лупа будут на месте, паспорт не нужен.')}
-      </p>
+      <VisitFacts when={when}>
+        <p>{nbsp(`${TO_EXPECT[thing.kind]}${withSetting ? ' Приготовим и выбранную оправу.' : ''}`)}</p>
+      </VisitFacts>
       <p className={text.note}>
-        {nbsp(`Запись № ${id}, подтверждение придёт в СМС. Перенести или отменить визит:`)}{' '}
-        <a className={text.link} href={phoneHref(store.phone)}>
-          {store.phone}
-        </a>
+        {nbsp(
+          `Запись № ${id}. Подтверждение придёт в СМС, в нём же ссылка, чтобы перенести или отменить визит.`,
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -15,12 +15,11 @@ import { showingHref, type ShowingChoice } from './showing-address.ts';
 import { ShowingDone } from './showing-done.tsx';
 import { showingRefusalText } from './showing-refusal.ts';
 import { SHOWING } from './showing-values.ts';
-import { WhenAndWhere, type Choose } from './when-and-where.tsx';
+import { WhenAndWhere, type Choose } from './choice/when-and-where.tsx';
 import styles from './showing.module.css';
 
 type Props = {
-  stone: { code: string; name: string };
-  skuId: number | null;
+  thing: ShownThing;
   showings: readonly Showing[];
   choice: ShowingChoice;
   choose: Choose;
@@ -32,20 +31,17 @@ type Props = {
 
 const UNAVAILABLE: Refusal = { code: 'captcha-unavailable' };
 
-/** Asks for an hour in a store. Without JavaScript it is sent without a captcha token. */
-export function ShowingForm({ stone, skuId, showings, choice, choose, result, onAnswer }: Props) {
+/** Asks for an hour in a store to see a thing. Without JavaScript it is sent without a captcha token. */
+export function ShowingForm({ thing, showings, choice, choose, result, onAnswer }: Props) {
   const fetcher = useFetcher<ShowingResult>();
-  const action = showingHref(stone.code, skuId, choice);
+  const action = showingHref(thing, choice);
   const captcha = useCaptchaForm({
     isValid: SHOWING.isValid,
     submit: (form) => void fetcher.submit(form, { method: 'post', action }).then(onAnswer),
   });
   const isSending = fetcher.state !== 'idle' || captcha.isAsking;
   const state = fetcher.data ?? result;
-  if (state?.ok)
-    return (
-      <ShowingDone appointment={state.appointment} stoneName={stone.name} withSetting={skuId !== null} />
-    );
+  if (state?.ok) return <ShowingDone appointment={state.appointment} thing={thing} />;
 
   const values = state?.values ?? SHOWING.empty;
   const refusal = captcha.isUnavailable ? UNAVAILABLE : (state?.refusal ?? null);
@@ -58,8 +54,7 @@ export function ShowingForm({ stone, skuId, showings, choice, choose, result, on
       onSubmit={captcha.onSubmit}
     >
       <ServerRefusals names={state?.wrong}>
-        <WhenAndWhere {...{ showings, choice, choose }} startsAt={values.startsAt} />
-        {skuId !== null && <input type="hidden" name="skuId" value={skuId} />}
+        <WhenAndWhere {...{ kind: thing.kind, showings, choice, choose }} startsAt={values.startsAt} />
         <div className={form.fields}>
           <NameField part="name" defaultValue={values.name} />
           <PhoneField required defaultValue={values.phone} />

@@ -4,16 +4,16 @@ import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { placeNote, showingTitle } from './showing-words.ts';
 import { useShowings } from './use-showings.ts';
 
-type Props = { code: string; first: Pick<Showing, 'store' | 'stonePlace'>; link: ShowingLink };
+type Props = { code: string; first: Pick<Showing, 'store' | 'place'>; link: ShowingLink };
 
 /** The soonest store, in the shared page; its first hour follows in the browser, in a line of the same height. */
 export function ShowingRow({ code, first, link }: Props) {
-  const { data: showings } = useShowings(code);
+  const { data: showings } = useShowings({ kind: 'stone', code, skuId: null });
   return (
     <PromiseRow
       icon="eye"
       title={showingTitle(showings?.find(({ store }) => store.id === first.store.id))}
-      note={placeNote(first)}
+      note={placeNote('stone', first)}
       end={<PromiseLink {...link(null)}>Записаться</PromiseLink>}
     />
   );

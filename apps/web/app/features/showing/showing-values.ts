@@ -1,12 +1,11 @@
 import { isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
+import { defineForm, isChosen } from '#app/lib/forms/define-form.ts';
 
-/** The fields under the API's names, each with its rule; `skuId` is empty without a setting. */
+/** The fields under the API's names, each with its rule. */
 export const SHOWING = defineForm({
   startsAt: isChosen,
   storeId: isChosen,
-  skuId: isAnything,
   name: isPersonName,
   phone: (text) => normalisePhone(text) !== null,
   acceptsPersonalData: isChosen,

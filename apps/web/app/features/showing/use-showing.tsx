@@ -2,17 +2,18 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { showingHref } from './showing-address.ts';
+import { toThing, type Shown } from './shown.ts';
 
 const ShowingDialog = lazyPart(async () => ({
   default: (await import('./showing-dialog.tsx')).ShowingDialog,
 }));
 
-/** The links to the appointment for a stone, and the dialog that they open. */
-export function useShowing(stone: { code: string; name: string }): { link: ShowingLink; dialog: ReactNode } {
+/** The links to the appointment for a thing, and the dialog that they open. */
+export function useShowing(shown: Shown): { link: ShowingLink; dialog: ReactNode } {
   const [opened, setOpened] = useState<{ skuId: number | null } | null>(null);
   return {
     link: (skuId) => ({
-      href: showingHref(stone.code, skuId),
+      href: showingHref(toThing(shown, skuId)),
       onClick: (event) => {
         // A new tab, a new window, a download.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -22,7 +23,11 @@ export function useShowing(stone: { code: string; name: string }): { link: Showi
     }),
     dialog: opened !== null && (
       <Suspense fallback={null}>
-        <ShowingDialog stone={stone} skuId={opened.skuId} onClose={() => setOpened(null)} />
+        <ShowingDialog
+          thing={toThing(shown, opened.skuId)}
+          name={shown.name}
+          onClose={() => setOpened(null)}
+        />
       </Suspense>
     ),
   };

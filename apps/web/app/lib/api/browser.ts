@@ -2,7 +2,10 @@ import type {
   getCallbackActivity as callbackActivity,
   requestCallback,
 } from '@yahont/contracts/callbacks/callbacks.ts';
-import type { getShowings as showings } from '@yahont/contracts/appointments/appointments.ts';
+import type {
+  getProductShowings as productShowings,
+  getStoneShowings as stoneShowings,
+} from '@yahont/contracts/appointments/appointments.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type {
@@ -73,7 +76,13 @@ export const getCatalogueMenu = () => call<typeof catalogueMenu>('GET', '/api/ca
 
 export const getStoneMenu = () => call<typeof stoneMenu>('GET', '/api/stone-menu');
 
-export const getShowings = (code: string) => call<typeof showings>('GET', `/api/stones/${code}/showings`);
+export const getStoneShowings = (code: string) =>
+  call<typeof stoneShowings>('GET', `/api/stones/${code}/showings`);
+
+export function getProductShowings({ productId, skuId }: { productId: number; skuId: number | null }) {
+  const path = `/api/catalogue/products/${productId}/showings` as const;
+  return call<typeof productShowings>('GET', skuId === null ? path : `${path}?sku=${skuId}`);
+}
 
 export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 

@@ -15,10 +15,14 @@ export function MetricsWatch() {
 }
 
 function tellPage(): void {
-  // The query of a link in an e-mail is secret.
-  const search = location.pathname.startsWith('/confirm-email') ? '' : location.search;
+  const search = isSecret(location) ? '' : location.search;
   const url = location.origin + location.pathname + search;
   if (url === lastUrl) return;
   track({ kind: 'page', url, title: document.title, referer: lastUrl ?? document.referrer });
   lastUrl = url;
+}
+
+/** Whether the query holds a link from an e-mail or an SMS, which is as good as a password. */
+function isSecret({ pathname, search }: Location): boolean {
+  return pathname.startsWith('/confirm-email') || new URLSearchParams(search).has('visit');
 }

@@ -5,6 +5,7 @@ import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
 import { ProductView } from '#app/features/product/product-view.tsx';
+import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { Viewed } from '#app/features/product/viewed.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
@@ -26,6 +27,7 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
   const add = useAddToCart();
   useSizeOfAddress(product.kind);
   const { name, tier, price } = product;
+  const showing = useShowing({ kind: 'product', productId: product.id, name });
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
     ({ skuId, size, engraving }) => add({ skuId, size, engraving, name, tier, price, pictureHash }),
@@ -44,6 +46,7 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         today={today}
         buy={buy}
         similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : product.section.url}
+        showing={showing.link}
         phone={{ text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_HOURS }}
         compare={
           <CompareToggle thing={{ kind: 'products', id: product.id }} name={product.name} look="icon" />
@@ -65,6 +68,7 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         <Viewed productId={product.id} renderCard={renderViewed} />
         <PersonalRow className={layout.section} except={[product.id, ...similar.map(({ id }) => id)]} />
       </ProductView>
+      {showing.dialog}
     </main>
   );
 }

@@ -16,6 +16,7 @@ const PRIVATE = [
   '/check_user',
   '/confirm-email',
   '/certificates/gift',
+  '/showing',
 ];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */

@@ -1,4 +1,4 @@
-import { getShowings, type Showing } from '@yahont/contracts/appointments/appointments.ts';
+import { getStoneShowings, type Showing } from '@yahont/contracts/appointments/appointments.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
@@ -13,13 +13,13 @@ export type StoneData = {
   photo: PictureSource | null;
   guideUrl: string | null;
   /** The store of the city that can show it soonest; its hours change too often for a shared page. */
-  showing: Pick<Showing, 'store' | 'stonePlace'> | null;
+  showing: Pick<Showing, 'store' | 'place'> | null;
 };
 
 /** @throws the page's 404 */
 export async function loadStone({ api, tag }: PublicPage, code: string, url: URL): Promise<StoneData> {
   const stone = await findStone(api, code, url.pathname);
-  const [first] = await api(getShowings, { params: { code } });
+  const [first] = await api(getStoneShowings, { params: { code } });
   // An order changes the statistics of similar stones a little; only an import renders all pages again.
   tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
   tag(
@@ -29,7 +29,7 @@ export async function loadStone({ api, tag }: PublicPage, code: string, url: URL
   return {
     stone,
     ...(await loadShape(api, stone.shape)),
-    showing: first === undefined ? null : { store: first.store, stonePlace: first.stonePlace },
+    showing: first === undefined ? null : { store: first.store, place: first.place },
   };
 }
 

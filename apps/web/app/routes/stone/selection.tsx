@@ -75,7 +75,7 @@ function ForStone({ selection, cityName, today }: StoneData) {
   // From the address: the words of an inscription change there without a loader.
   const choice = readChoice(new URLSearchParams(useLocation().search));
   const buy = useBuySet();
-  const showing = useShowing(stone);
+  const showing = useShowing({ kind: 'stone', code: stone.code, name: stone.name });
   return (
     <main id="main">
       <SelectionView

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** `/catalog/diamonds/{code}/`: one loose stone. */
 export default function Stone({ loaderData }: Route.ComponentProps) {
   const { stone, photo, guideUrl, showing: first } = loaderData;
-  const showing = useShowing(stone);
+  const showing = useShowing({ kind: 'stone', code: stone.code, name: stone.name });
   const buy = useBuyStone(stone);
   const settingSearch = useSettingSearch();
   return (

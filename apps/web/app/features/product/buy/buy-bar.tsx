@@ -2,6 +2,7 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { BuyStrip } from '#app/ui/buying/buy-strip.tsx';
 import { instalmentFrom } from '#app/ui/buying/price-block.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -13,10 +14,20 @@ type Props = Pick<Product, 'price' | 'priceUnit' | 'instalment'> & {
   form: string;
   similarHref: string;
   stonesHref: string;
+  showing: ShowingLink;
 };
 
 /** The main button of a phone, always visible; it contains the chosen size. */
-export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHref, stonesHref }: Props) {
+export function BuyBar({
+  price,
+  priceUnit,
+  instalment,
+  purchase,
+  form,
+  similarHref,
+  stonesHref,
+  showing,
+}: Props) {
   const size = sizeText(purchase.chosen?.size ?? null);
   function noteOf(): string | null {
     if (purchase.state === 'sold') return 'Продано';
@@ -31,6 +42,7 @@ export function BuyBar({ price, priceUnit, instalment, purchase, form, similarHr
         form={form}
         similarHref={similarHref}
         stonesHref={stonesHref}
+        showing={showing}
       />
     </BuyStrip>
   );

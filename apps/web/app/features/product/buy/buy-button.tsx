@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { SIZES_ID } from '../sizes/sizes.ts';
 import type { Purchase } from './use-purchase.ts';
 import styles from './buy-button.module.css';
@@ -16,11 +17,13 @@ type Props = {
   similarHref: string;
   /** Link to the stones that a setting takes. */
   stonesHref: string;
+  /** Leads to the appointment in a store. */
+  showing: ShowingLink;
 };
 
 /** The page's main button, for the action that is possible now. */
-export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Props) {
-  const { state } = purchase;
+export function BuyButton({ purchase, text, form, similarHref, stonesHref, showing }: Props) {
+  const { state, chosen } = purchase;
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
 
@@ -49,7 +52,7 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref }: Pro
       );
     case 'store':
       return (
-        <ButtonLink size="big" isWide href="/feedback/">
+        <ButtonLink size="big" isWide {...showing(chosen?.id ?? null)}>
           Записаться на&nbsp;показ
         </ButtonLink>
       );

@@ -5,6 +5,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
+import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { EngravingRow } from '../engraving/engraving-row.tsx';
@@ -34,11 +35,12 @@ type Props = {
   form: string;
   similarHref: string;
   phone: HousePhone;
+  showing: ShowingLink;
 };
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, purchase, words, city, today, heart, compare, form, similarHref, phone } = props;
+  const { product, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const near = storesWithSize(product.stores, chosen?.size ?? null);
@@ -68,11 +70,18 @@ export function BuyPanel(props: Props) {
               text={`В${NBSP}корзину`}
               similarHref={similarHref}
               stonesHref={stonesOf(product)}
+              showing={showing}
             />
           </div>
           {heart}
           {near.length > 0 && state !== 'store' && (
-            <ButtonLink className={styles.fitting} variant="ghost" size="big" isWide href="#stores">
+            <ButtonLink
+              className={styles.fitting}
+              variant="ghost"
+              size="big"
+              isWide
+              {...showing(chosen?.id ?? null)}
+            >
               Примерить в&nbsp;салоне
             </ButtonLink>
           )}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { makeAppointment as contract } from '@yahont/contracts/appointments/appointments.ts';
+import type { Appointment, AppointmentRequest } from '@yahont/contracts/appointments/appointments.ts';
+import { requireHuman } from '#src/domains/captcha/index.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
+import type { AppointmentDeps } from '../appointments.deps.ts';
+import { toWhen } from '../appointments.mapper.ts';
+import type { AppointmentRow } from '../appointments.tables.ts';
+import { findSubjectOnSale } from '../subjects/find-subject.ts';
+import { isOwnedBy } from '../visits/own-visits.ts';
+import { checkAppointmentLimits } from './appointment-limits.ts';
+import { keepVisit, storeOf } from './keep-visit.ts';
+import { offerLink } from './offer-link.ts';
+import { findOpen, lockWish } from './requested.ts';
+
+type Asked = z.output<typeof AppointmentRequest>;
+
+/**
+ * Keeps an hour of a store for a visitor who wants to see a thing and notifies the visitor and the operators. An account
+ * that names another hour for its own appointment moves it; the same wish again is answered with the same appointment. Any
+ * other caller who names a phone with an appointment learns only that it has one, and the phone gets a link.
+ * @throws a refusal of the contract; `too-many-appointments` with `context.retryAfter`, seconds
+ */
+export async function makeAppointment(
+  ctx: CallContext,
+  asked: Asked,
+  deps: AppointmentDeps,
+): Promise<Appointment> {
+  const { shown, token, storeId, name, phone } = asked;
+  await requireHuman(ctx, { token, captcha: deps.captcha });
+  const now = ctx.now();
+  const store = storeOf(deps, storeId, now);
+  const startsAt = new Date(asked.startsAt);
+  const network = networkOf(ctx.ip);
+  const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
+  const row = await ctx.db.transaction(async (tx) => {
+    await lockWish(tx, { network, phone, storeId, startsAt });
+    const subject = await findSubjectOnSale(tx, deps.catalogue, shown);
+    const open = await findOpen(tx, { phone, subject: subject.key }, now);
+    if (open !== null && (accountId === null || !(await isOwnedBy(tx, open, accountId)))) {
+      await offerLink(tx, { open, network, now });
+      return null;
+    }
+    if (open !== null && isSame(open, { storeId, startsAt, skuId: shown.skuId })) return open;
+    await checkAppointmentLimits(tx, { phone, network, now });
+    const wish = { kind: shown.kind, subject, store, startsAt, name, phone, network, accountId };
+    const ender = { by: 'account', id: accountId } as const;
+    return keepVisit(tx, deps, { wish, now, replaced: open && { row: open, ender } });
+  });
+  // Refused after the commit, which keeps the count of such calls and sends the link.
+  if (row === null) throw refuse(contract.refusals, 'already-made', {});
+  return toAppointment(row, deps, now);
+}
+
+export function toAppointment(row: AppointmentRow, deps: AppointmentDeps, now: Date): Appointment {
+  const when = toWhen(row, deps, now);
+  if (when === null) throw new Error(`appointment ${row.id} is in a store that is gone`);
+  return { id: row.id, ...when };
+}
+
+function isSame(row: AppointmentRow, wish: Pick<AppointmentRow, 'storeId' | 'startsAt' | 'skuId'>): boolean {
+  return (
+    row.storeId === wish.storeId &&
+    row.startsAt.getTime() === wish.startsAt.getTime() &&
+    row.skuId === wish.skuId
+  );
+}

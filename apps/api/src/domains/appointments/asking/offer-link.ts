@@ -1,0 +1,45 @@
+import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { appointmentLinkRequests } from '../appointments.tables.ts';
+import type { AppointmentRow } from '../appointments.tables.ts';
+import { checkAppointmentLimits } from './appointment-limits.ts';
+
+const RESEND_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** Nobody must be able to fill the phone of somebody else with messages. */
+const PER_PHONE_DAILY = 3;
+
+type Asked = { open: AppointmentRow; network: string; now: Date };
+
+/**
+ * Sends the link of an open appointment to its phone, unless an SMS of the last minutes has it or three were sent within a
+ * day. The caller holds the lock of the phone.
+ * @throws `too-many-appointments`
+ */
+export async function offerLink(tx: Db, { open, network, now }: Asked): Promise<void> {
+  const { phone } = open;
+  await checkAppointmentLimits(tx, { phone, network, now });
+  const isSent = !(await wasSentLately(tx, open, now));
+  await tx.insert(appointmentLinkRequests).values({ phone, network, at: now, sentAt: isSent ? now : null });
+  if (isSent)
+    await enqueue(tx, { topic: 'send-appointment', payload: { appointmentId: open.id, about: 'link' } });
+}
+
+async function wasSentLately(tx: Db, { phone, createdAt }: AppointmentRow, now: Date): Promise<boolean> {
+  const { sentAt } = appointmentLinkRequests;
+  const ofPhone = and(
+    eq(appointmentLinkRequests.phone, phone),
+    isNotNull(sentAt),
+    gt(sentAt, new Date(now.getTime() - DAY_MS)),
+  );
+  const [sent] = await tx.select({ times: count() }).from(appointmentLinkRequests).where(ofPhone);
+  const [last] = await tx
+    .select({ sentAt })
+    .from(appointmentLinkRequests)
+    .where(ofPhone)
+    .orderBy(desc(sentAt))
+    .limit(1);
+  const lastAt = Math.max(createdAt.getTime(), last?.sentAt?.getTime() ?? 0);
+  return now.getTime() - lastAt < RESEND_MS || (sent?.times ?? 0) >= PER_PHONE_DAILY;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentEnder } from '@yahont/contracts/appointments/appointments.ts';
+import { cancelVisit } from '@yahont/contracts/appointments/visits.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { lockName } from '#src/platform/http/window-limit.ts';
+import { appointments } from '../appointments.tables.ts';
+import type { AppointmentRow } from '../appointments.tables.ts';
+
+/** As many visitors an hour can be received with care in a store. */
+export const VISITORS_AN_HOUR = 2;
+
+export type Wanted = Omit<typeof appointments.$inferInsert, 'id' | 'state' | 'visitId'>;
+
+/** Who moves or cancels: `id` of the account or member of staff. */
+export type EndedBy = { by: AppointmentEnder; id: number | null };
+
+type Contested = Pick<Wanted, 'network' | 'phone' | 'storeId' | 'startsAt'>;
+
+/** Serialises everything that competes for the same hour, phone or network. */
+export async function lockWish(tx: Db, { network, phone, storeId, startsAt }: Contested): Promise<void> {
+  // Network, phone, hour in every call: a fixed order prevents deadlocks.
+  await lockName(tx, `appointment-network:${network}`);
+  await lockPhone(tx, phone);
+  await lockName(tx, `appointment-hour:${storeId}:${startsAt.getTime()}`);
+}
+
+export async function lockPhone(tx: Db, phone: string): Promise<void> {
+  await lockName(tx, `appointment-phone:${phone}`);
+}
+
+/** The open appointment of a phone for a subject. One whose hour has come makes room for the next. */
+export async function findOpen(
+  tx: Db,
+  { phone, subject }: Pick<Wanted, 'phone' | 'subject'>,
+  now: Date,
+): Promise<AppointmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.phone, phone),
+        eq(appointments.subject, subject),
+        eq(appointments.state, 'requested'),
+      ),
+    )
+    // Staff, who hold no lock of a phone, may be cancelling it.
+    .for('update');
+  if (!row || row.startsAt > now) return row ?? null;
+  await tx.update(appointments).set({ state: 'past' }).where(eq(appointments.id, row.id));
+  return null;
+}
+
+/**
+ * Writes an appointment in place of the one that it replaces. The caller holds the locks of `lockWish`.
+ * @returns its row
+ * @throws `slot-taken`, `visit-ended` when the replaced one was cancelled meanwhile
+ */
+export async function keepHour(
+  tx: Db,
+  wanted: Wanted,
+  replaced: { row: AppointmentRow; ender: EndedBy } | null,
+): Promise<AppointmentRow> {
+  if (replaced !== null)
+    await endAppointment(tx, replaced.row.id, { state: 'replaced', at: wanted.createdAt, ...replaced.ender });
+  const [taken] = await tx
+    .select({ visitors: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.storeId, wanted.storeId),
+        eq(appointments.startsAt, wanted.startsAt),
+        eq(appointments.state, 'requested'),
+      ),
+    );
+  if ((taken?.visitors ?? 0) >= VISITORS_AN_HOUR)
+    throw refuse(HOUR_REFUSALS, 'slot-taken', {}, { field: 'startsAt' });
+  const visitId = replaced?.row.visitId ?? randomUUID();
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...wanted, state: 'requested', visitId })
+    .returning();
+  if (!row) throw new Error('an insert answered without a row');
+  return row;
+}
+
+/**
+ * Ends an open appointment and writes down who did.
+ * @throws `visit-ended` when it is not open any more
+ */
+export async function endAppointment(
+  tx: Db,
+  id: number,
+  { state, at, by, id: endedById }: EndedBy & { state: 'replaced' | 'cancelled'; at: Date },
+): Promise<void> {
+  const ended = await tx
+    .update(appointments)
+    .set({ state, endedAt: at, endedBy: by, endedById })
+    .where(and(eq(appointments.id, id), eq(appointments.state, 'requested')))
+    .returning({ id: appointments.id });
+  if (ended.length === 0) throw refuse(cancelVisit.refusals, 'visit-ended', {});
+}

@@ -1,0 +1,1 @@
+export { visitLinks } from './visits/visit-links.ts';

@@ -1,0 +1,15 @@
+import * as contract from '@yahont/contracts/office/appointments.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import type { AppointmentDeps } from '../appointments.deps.ts';
+import { cancelByStaff } from './cancel-by-staff.ts';
+import { listOfficeAppointments } from './list-office-appointments.ts';
+
+export function officeAppointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
+  serve(routes, contract.listOfficeAppointments, ({ ctx, query }) =>
+    listOfficeAppointments(staffContext(ctx), deps, query),
+  );
+  serve(routes, contract.cancelAppointmentByStaff, ({ ctx, params: { id }, body }) =>
+    cancelByStaff(staffContext(ctx), deps, { id, ...body }),
+  );
+}

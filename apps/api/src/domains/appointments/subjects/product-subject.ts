@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { productUrl } from '#src/domains/catalogue/index.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import type { Subject } from './subject.ts';
+
+type Product = Extract<ShownThing, { kind: 'product' }>;
+
+/** A product, or one size of it, with the places of its pieces; null for an unknown one. */
+export async function findProduct(
+  db: Db,
+  catalogue: Pick<Catalogue, 'find'>,
+  thing: Product,
+): Promise<Subject | null> {
+  const { productId, skuId } = thing;
+  const [row] = await db
+    .select({ name: products.name, article: products.article, hiddenAt: products.hiddenAt })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!row) return null;
+  const [sku] =
+    skuId === null
+      ? []
+      : await db
+          .select({ size: skus.size })
+          .from(skus)
+          .where(and(eq(skus.id, skuId), eq(skus.productId, productId)));
+  const pieces = await db
+    .selectDistinct({ storeId: items.storeId })
+    .from(items)
+    .innerJoin(skus, eq(skus.id, items.skuId))
+    .where(
+      and(
+        eq(skus.productId, productId),
+        eq(items.state, 'available'),
+        skuId === null ? undefined : eq(skus.id, skuId),
+      ),
+    );
+  const record = catalogue.find(productId);
+  const size = sku?.size ?? null;
+  return {
+    thing,
+    key: `product:${productId}`,
+    stoneId: null,
+    productId,
+    skuId,
+    name: row.name,
+    code: `артикул ${row.article}`,
+    hasSku: skuId === null || sku !== undefined,
+    extra: size === null ? null : `Размер ${formatRingSize(size)}`,
+    url: record === undefined ? null : productUrl(record),
+    places: row.hiddenAt === null ? pieces.map(({ storeId }) => storeId) : [],
+  };
+}

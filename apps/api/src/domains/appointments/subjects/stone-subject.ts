@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
+import type { Subject } from './subject.ts';
+
+type Stone = Extract<ShownThing, { kind: 'stone' }>;
+
+/** A loose stone with the place of its item; null for an unknown code. */
+export async function findStone(db: Db, thing: Stone): Promise<Subject | null> {
+  const { code, skuId } = thing;
+  const [row] = await db
+    .select({
+      id: stones.id,
+      name: stones.name,
+      hiddenAt: stones.hiddenAt,
+      storeId: items.storeId,
+      uin: items.uin,
+    })
+    .from(stones)
+    .leftJoin(items, and(eq(items.stoneId, stones.id), eq(items.state, 'available'), isNull(stones.hiddenAt)))
+    .where(eq(stones.code, code));
+  if (!row) return null;
+  const setting = skuId === null ? null : await nameSetting(db, skuId);
+  return {
+    thing,
+    key: `stone:${row.id}`,
+    stoneId: row.id,
+    productId: null,
+    skuId,
+    name: row.name,
+    code,
+    hasSku: skuId === null || setting !== null,
+    extra: setting === null ? null : `Оправа: ${setting}`,
+    url: row.hiddenAt === null ? `/catalog/diamonds/${code}/` : null,
+    places: row.uin === null ? [] : [row.storeId],
+  };
+}
+
+/** Name and article of a setting, as the operators look for it; null for one that is not sold. */
+async function nameSetting(db: Db, skuId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ name: products.name, article: products.article })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(and(eq(skus.id, skuId), isNull(products.hiddenAt)));
+  return row ? `${row.name}, артикул ${row.article}` : null;
+}

@@ -1,0 +1,36 @@
+import type { Visit } from '@yahont/contracts/appointments/visits.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { AppointmentDeps } from '../appointments.deps.ts';
+import { toWhen } from '../appointments.mapper.ts';
+import { findSubject } from '../subjects/find-subject.ts';
+import { thingOf } from '../subjects/subject.ts';
+import type { FoundAppointment } from './find-appointments.ts';
+import { findByLink } from './find-by-link.ts';
+
+/**
+ * The appointment behind a link. One that was moved keeps its new hour to itself: the new link is in a later SMS.
+ * @throws `visit-not-found`
+ */
+export async function showVisit(ctx: Context, deps: AppointmentDeps, link: string): Promise<Visit> {
+  return toVisit(ctx, deps, await findByLink(ctx.db, deps.links, { link }));
+}
+
+export async function toVisit(
+  ctx: Context,
+  deps: AppointmentDeps,
+  { row, stoneCode }: FoundAppointment,
+): Promise<Visit> {
+  const now = ctx.now();
+  const shown = thingOf({ ...row, stoneCode });
+  const subject = await findSubject(ctx.db, deps.catalogue, shown);
+  return {
+    id: row.id,
+    state: row.state,
+    isPast: row.startsAt <= now,
+    shown,
+    name: subject?.name ?? '',
+    extra: subject?.extra ?? null,
+    url: subject?.url ?? null,
+    when: row.state === 'replaced' ? null : toWhen(row, deps, now),
+  };
+}

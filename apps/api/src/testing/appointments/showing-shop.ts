@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getProductShowings,
+  getStoneShowings,
+  makeAppointment,
+} from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { appointments } from '#src/domains/appointments/appointments.tables.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createTestApi, makePhone } from '../api.ts';
+import type { TestApi, TestHeaders } from '../api.ts';
+import { importedStore } from '../products/import-shapes.ts';
+import { fillSmallShop } from '../small-shop.ts';
+import { makeTestStone } from '../stones.ts';
+import { until } from '../until.ts';
+
+/** The morning of a Tuesday. */
+const NOW = new Date('2026-11-24T09:00:00+03:00');
+
+type Wish = {
+  shown?: ShownThing;
+  storeId?: number;
+  phone?: string;
+  token?: string;
+  ip?: string;
+  startsAt?: string;
+  /** Of tomorrow; 14:00 unless said otherwise. */
+  time?: string;
+};
+
+export type ShowingShop = Awaited<ReturnType<typeof openShowingShop>>;
+
+/** A shop with two stores in Moscow; stones and rings lie in the first. */
+export async function openShowingShop() {
+  const api = await createTestApi();
+  api.clock.set(NOW);
+  const shop = await fillSmallShop(api);
+  await api.imports.importStores([importedStore(), importedStore({ code: 'arbat', name: 'Арбат, 4' })]);
+  await until(() => api.stores.count() === 2);
+  const arbatId = api.stores.listAll(api.clock.now()).find(({ code }) => code === 'arbat')?.id ?? 0;
+  const { storeId } = shop;
+
+  /** A stone of its own for each test, at 9 in the morning, when nobody is expected. */
+  async function newStone(
+    placeId: number | null = storeId,
+  ): Promise<ShownThing & { kind: 'stone'; uin: string }> {
+    api.clock.set(NOW);
+    await api.context.db.delete(appointments);
+    const { code, uin } = await makeTestStone(api.context, {}, placeId);
+    return { kind: 'stone', code, uin, skuId: null };
+  }
+
+  async function showings(thing: ShownThing) {
+    const answer =
+      thing.kind === 'stone'
+        ? await api.call(getStoneShowings, { params: { code: thing.code } })
+        : await api.call(getProductShowings, {
+            params: { id: thing.productId },
+            query: thing.skuId === null ? {} : { sku: thing.skuId },
+          });
+    return answer.answer();
+  }
+
+  /** Asks for an hour of the store where everything lies. */
+  function come(
+    shown: ShownThing,
+    { time = '14:00', startsAt, ip = randomUUID(), ...wish }: Wish = {},
+    headers: TestHeaders = {},
+  ) {
+    const start = new Date(startsAt ?? `2026-11-25T${time}:00+03:00`);
+    return api.call(makeAppointment, {
+      body: {
+        shown,
+        storeId,
+        startsAt: start.toISOString(),
+        name: 'Анна',
+        phone: makePhone(),
+        acceptsPersonalData: true,
+        token: randomUUID(),
+        ...wish,
+      },
+      ip,
+      headers,
+    });
+  }
+
+  return { ...shop, api, arbatId, newStone, showings, come, ...readers(api) };
+}
+
+function readers(api: TestApi) {
+  /** Texts of all messages, the oldest first, with ordinary spaces. */
+  async function textsTo(to: string): Promise<string[]> {
+    while ((await api.deliverOutbox()) > 0);
+    const { items } = (await api.call(listSentMessages, { query: { to } })).answer();
+    return items.map(({ subject, text }) => plain(`${subject ?? ''} ${text}`).trim()).toReversed();
+  }
+  /** The link in the newest SMS that has one. */
+  async function linkOf(phone: string): Promise<string> {
+    const links = (await textsTo(phone)).flatMap((text) => /\?visit=([\w-]+)/.exec(text)?.[1] ?? []);
+    const link = links.at(-1);
+    if (link === undefined) throw new Error(`no link was sent to ${phone}`);
+    return link;
+  }
+  async function rowsOf(phone: string): Promise<Record<string, unknown>[]> {
+    const { rows } = await api.database.query('select * from appointments where phone = $1 order by id', [
+      phone,
+    ]);
+    return rows;
+  }
+  const statesOf = async (phone: string) => (await rowsOf(phone)).map(({ state }) => state);
+  return { textsTo, linkOf, rowsOf, statesOf };
+}
+
+/** Replaces no-break spaces, so that expected texts need none. */
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ');
+}
+
+/** An open appointment in a store, written past the rules that choose its hour. */
+export async function writeBareAppointment(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { productId, storeId }: { productId: number; storeId: number },
+): Promise<number> {
+  const [row] = await db
+    .insert(appointments)
+    .values({
+      kind: 'product',
+      subject: `product:${productId}`,
+      productId,
+      storeId,
+      startsAt: new Date(now().getTime() + 2 * 86_400_000),
+      state: 'requested',
+      visitId: randomUUID(),
+      name: 'Анна',
+      phone: makePhone(),
+      network: '203.0.113.7',
+      createdAt: now(),
+    })
+    .returning({ id: appointments.id });
+  return row?.id ?? 0;
+}

@@ -1,0 +1,22 @@
+import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+
+/** A thing that is shown, with its name. */
+export type Shown =
+  | { kind: 'stone'; code: string; name: string }
+  | { kind: 'product'; productId: number; name: string };
+
+/** The thing as the API takes it; `skuId`: a setting for a stone, a size of a product. */
+export function toThing(shown: Shown, skuId: number | null): ShownThing {
+  switch (shown.kind) {
+    case 'stone':
+      return { kind: shown.kind, code: shown.code, skuId };
+    case 'product':
+      return { kind: shown.kind, productId: shown.productId, skuId };
+  }
+}
+
+/** Whether both are the same thing, in any setting or size. */
+export function isSameThing(one: ShownThing, other: ShownThing): boolean {
+  if (one.kind === 'stone') return other.kind === 'stone' && one.code === other.code;
+  return other.kind === 'product' && one.productId === other.productId;
+}

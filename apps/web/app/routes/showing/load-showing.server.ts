@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { getProductShowings, getStoneShowings } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import { listOwnVisits, showVisit } from '@yahont/contracts/appointments/visits.ts';
+import { isSameThing } from '#app/features/showing/shown.ts';
+import { showingHref, type VisitState } from '#app/features/showing/showing-address.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+
+/** Free hours for a thing, and the visit of a signed-in shopper who has one for it. */
+export async function loadAsking({ api, isSignedIn }: VisitorPage, thing: ShownThing) {
+  const own = isSignedIn ? await api(listOwnVisits) : [];
+  return {
+    kind: 'asking' as const,
+    showings: await loadShowings(api, thing),
+    own: own.find(({ shown }) => isSameThing(shown, thing)) ?? null,
+  };
+}
+
+/**
+ * The appointment of a link. An address of another thing leads to that of its own.
+ * @throws the page's 404
+ */
+export async function loadVisit(
+  { api }: Pick<VisitorPage, 'api'>,
+  state: VisitState,
+  { isHere, path }: { isHere: (thing: ShownThing) => boolean; path: string },
+) {
+  const visit = await or404(api(showVisit, { params: { link: state.link } }), path);
+  const { shown } = visit;
+  if (!isHere(shown)) throw redirect(showingHref(shown, { visit: state }));
+  const isMoving = state.step === 'move' && visit.state === 'requested' && !visit.isPast;
+  return { kind: 'visit' as const, visit, state, showings: isMoving ? await loadShowings(api, shown) : [] };
+}
+
+function loadShowings(api: CallApi, thing: ShownThing): Promise<readonly Showing[]> {
+  switch (thing.kind) {
+    case 'stone':
+      return api(getStoneShowings, { params: { code: thing.code } });
+    case 'product':
+      return api(getProductShowings, {
+        params: { id: thing.productId },
+        query: thing.skuId === null ? {} : { sku: thing.skuId },
+      });
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { NoShowings } from '#app/features/showing/no-showings.tsx';
+import type { ShowingResult } from '#app/features/showing/showing-action.server.ts';
+import { showingHref, type ShowingChoice } from '#app/features/showing/showing-address.ts';
+import { ShowingForm } from '#app/features/showing/showing-form.tsx';
+import { showingHeading } from '#app/features/showing/showing-words.ts';
+import { VisitView } from '#app/features/showing/visit/visit-view.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
+import type { loadAsking, loadVisit } from './load-showing.server.ts';
+import styles from './showing-page.module.css';
+
+type Crumb = { name: string; url: string };
+type Asking = Awaited<ReturnType<typeof loadAsking>> & {
+  thing: ShownThing;
+  name: string;
+  crumbs: readonly Crumb[];
+};
+type Kept = Awaited<ReturnType<typeof loadVisit>>;
+
+type Props = { data: (Asking | Kept) & { choice: ShowingChoice }; result: ShowingResult | undefined };
+
+/** The appointment as a page, for those without a script and for the link of the SMS. */
+export function ShowingPage({ data, result }: Props) {
+  const { choice } = data;
+  if (data.kind === 'visit')
+    return (
+      <Frame crumbs={[{ name: 'Главная', url: '/' }]} last={data.visit.shown} title="Ваша запись">
+        <VisitView {...data} result={result?.ok === false ? result : undefined} />
+      </Frame>
+    );
+  const { thing, name, crumbs, showings, own } = data;
+  return (
+    <Frame crumbs={crumbs} last={thing} title={showingHeading(thing)} lead={name}>
+      {own !== null && result?.ok !== true && <OwnNote {...own} />}
+      <Ask {...{ thing, showings, choice, result }} />
+    </Frame>
+  );
+}
+
+type AskProps = Pick<Asking, 'thing'> & {
+  showings: readonly Showing[];
+  choice: ShowingChoice;
+  result: ShowingResult | undefined;
+};
+
+function Ask({ thing, showings, choice, result }: AskProps) {
+  if (showings.length === 0 && result?.ok !== true) return <NoShowings kind={thing.kind} />;
+  return (
+    <ShowingForm
+      {...{ thing, showings, choice, result }}
+      choose={(next) => ({ href: showingHref(thing, next) })}
+    />
+  );
+}
+
+/** A signed-in shopper who has an appointment for the thing finds it here too. */
+function OwnNote({ link, shown, when }: NonNullable<Asking['own']>) {
+  return (
+    <p className={styles.own}>
+      {nbsp(`Вы уже записаны на ${formatDayMonth(when.date)}, ${when.time}, ${when.store.address}. `)}
+      <A className={text.link} href={showingHref(shown, { visit: { link, step: 'show' } })}>
+        Перенести или отменить
+      </A>
+    </p>
+  );
+}
+
+type FrameProps = {
+  crumbs: readonly Crumb[];
+  last: ShownThing;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+};
+
+function Frame({ crumbs, last, title, lead, children }: FrameProps) {
+  return (
+    <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
+      <Breadcrumbs
+        items={[...crumbs, { name: 'Запись в салон', url: showingHref({ ...last, skuId: null }) }]}
+      />
+      <header>
+        <h1 className={text.pageTitle}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{nbsp(lead)}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}

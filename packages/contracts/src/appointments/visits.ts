@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+import { refusal } from '../wire/refusals.ts';
+import { Appointment, AppointmentState, HOUR_REFUSALS, ShownThing } from './appointments.ts';
+
+/** What a link from an SMS shows. A moved appointment names no hour: the new one has a link of its own. */
+export const Visit = z.object({
+  id: z.int(),
+  state: AppointmentState,
+  /** The hour has come: nothing can be changed. */
+  isPast: z.boolean(),
+  shown: ShownThing,
+  /** Of the stone or product. */
+  name: z.string(),
+  /** The setting to try, or the size. */
+  extra: z.string().nullable(),
+  /** Address of the thing's page; null once it is not shown there. */
+  url: z.string().nullable(),
+  when: Appointment.omit({ id: true }).nullable(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+/** A link is proof enough: its owner got it in an SMS. A link of another form is `visit-not-found` too. */
+const params = z.object({ link: z.string().max(80) });
+
+const NOT_FOUND = { 'visit-not-found': refusal(404, {}) };
+/** Moved, cancelled or past. */
+const ENDED = { 'visit-ended': refusal(409, {}) };
+
+export const showVisit = endpoint({
+  method: 'GET',
+  path: '/api/appointments/visits/{link}',
+  summary: 'The appointment behind a link',
+  params,
+  answer: Visit,
+  refusals: NOT_FOUND,
+});
+
+export const moveVisit = endpoint({
+  method: 'POST',
+  path: '/api/appointments/visits/{link}/move',
+  summary: 'Choose another hour or store; the link ends, and another one comes in an SMS',
+  params,
+  body: z.object({ storeId: Id, startsAt: z.iso.datetime(INPUT_ERROR) }),
+  /** `link`: to the new appointment. */
+  answer: Appointment.extend({ link: z.string() }),
+  refusals: { ...HOUR_REFUSALS, ...NOT_FOUND, ...ENDED },
+});
+
+export const cancelVisit = endpoint({
+  method: 'POST',
+  path: '/api/appointments/visits/{link}/cancel',
+  summary: 'Give the hour back; once more changes nothing',
+  params,
+  answer: Visit,
+  refusals: { ...NOT_FOUND, ...ENDED },
+});
+
+/** What a calendar file is made of. */
+export const CalendarEntry = z.object({
+  /** The same for every hour of one visit, so that a calendar moves its entry. */
+  uid: z.string(),
+  /** How often the visit was moved. */
+  sequence: z.int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** When it was made or moved. */
+  stampedAt: z.iso.datetime(),
+  /** Hours by which the city of the store is ahead of UTC. */
+  timezone: z.number(),
+  name: z.string(),
+  store: Appointment.shape.store,
+  position: z.object({ lat: z.number(), lon: z.number() }),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+export const getCalendarEntry = endpoint({
+  method: 'GET',
+  path: '/api/appointments/visits/{link}/calendar',
+  summary: 'An appointment for the visitor’s calendar, by its own link or by that of the calendar alone',
+  params,
+  answer: CalendarEntry,
+  refusals: NOT_FOUND,
+});
+
+export const listOwnVisits = endpoint({
+  method: 'GET',
+  path: '/api/appointments/own',
+  summary: 'Visits to come of the caller’s account and phone, with their links',
+  answer: z.array(z.object({ link: z.string(), shown: ShownThing, when: Appointment.omit({ id: true }) })),
+  access: 'account',
+});

@@ -165,6 +165,13 @@ test('many shown pages keep few rows in the document, and arrows pass through al
     await page.keyboard.press('ArrowDown');
     await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
   }
+  for (const [key, row] of [
+    ['End', pages * STONES_PER_PAGE - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
+  }
 });
 
 test('when nothing fits, the page names what to change', async ({ page, shop }) => {

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -30,7 +29,7 @@ async function linkOf(shop: Shop, after?: string): Promise<string> {
   return (await links())[0] ?? '';
 }
 
-/** Moves the appointment of a link to the last hour of its last day; the heading says when it is then. */
+/** Moves the appointment that is shown to the first hour of the last day. */
 async function move(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Перенести' }).click();
@@ -107,17 +106,12 @@ test('a stone above the limit of online payments is bought in a store', async ({
   await expect(page.getByRole('dialog', { name: 'Посмотреть камень' })).toBeVisible();
 });
 
-test('so is a product, and an ordinary one is tried on', async ({ page, shop }) => {
-  const { cards } = await shop.get<{ cards: { url: string; id: number }[] }>(
-    '/api/catalogue/listing?sort=price-desc',
-  );
-  const products = await Promise.all(
-    cards.slice(0, 6).map(({ id }) => shop.get<Product>(`/api/catalogue/products/${id}`)),
-  );
-  const dear = products.find(
+test('so is a product, whose visit is found by the short link', async ({ page, shop }) => {
+  const product = await shop.findProduct(
+    'sort=price-desc',
     ({ isSoldOnline, seat, stores }) => !isSoldOnline && seat === null && stores.length > 0,
   );
-  await shop.visit(dear?.url ?? '');
+  await shop.visit(product.url);
   await page
     .getByRole('link', { name: /^Записаться на\sпоказ/ })
     .first()
@@ -129,6 +123,19 @@ test('so is a product, and an ordinary one is tried on', async ({ page, shop }) 
   await shop.visit(await linkOf(shop));
   await expect(page).toHaveURL(/\/showing\/\?product=\d+/);
   await cancel(page);
+});
+
+test('an ordinary product is tried on in a store', async ({ page, shop }) => {
+  const product = await shop.findProduct(
+    'sort=popular',
+    ({ isSoldOnline, stores }) => isSoldOnline && stores.length > 0,
+  );
+  await shop.visit(product.url);
+  await page.getByRole('link', { name: /^Примерить в\sсалоне/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Примерить в\sсалоне/ });
+  await expect(dialog.getByText(/Украшение уже там/)).toBeVisible();
+  await ask(dialog, shop);
+  await expect(dialog.getByText(/^Ждём вас/)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -93,12 +93,25 @@ test('a stone of the cart is put by among the favourites', async ({ page, shop }
 test('a screen is measured by a bank card, and stays so', async ({ page, shop }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);
-  await page.getByRole('button', { name: 'Уточнить по карте' }).click();
+  await page.getByRole('button', { name: 'Уточнить по банковской карте' }).click();
   await page.getByRole('slider', { name: 'Ширина карты' }).fill('428');
   await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('В натуральную величину', { exact: true })).toBeVisible();
+});
+
+test('on paper a stone has its facts without the frame of the shop', async ({ page, shop }) => {
+  const stone = await findStone(shop);
+  await shop.visit(stone.url);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Пропорции' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Выбрать оправу' }).first()).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).dispatchEvent('click');
+  await expect(page.getByRole('article', { name: 'Копия сведений из заключения' }).last()).toBeVisible();
 });
 
 test('a code that no stone has is not found, however long', async ({ page }) => {

@@ -32,6 +32,8 @@ export const addStoneToCart = endpoint({
     'out-of-stock': refusal(409, {}),
     /** The setting takes no stone of this shape and size. */
     'does-not-fit': refusal(409, {}),
+    /** The cart holds as many stones as it can. */
+    'cart-full': refusal(409, { limit: z.int() }),
     /** Costs more than one card payment carries. */
     'not-sold-online': refusal(409, {}),
     ...NOT_ENGRAVED,

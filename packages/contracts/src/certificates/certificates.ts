@@ -121,6 +121,8 @@ export const giveBackCertificate = endpoint({
 /** What the page behind a link shows: anyone who has the link has the certificate. */
 export const ShownCertificate = z.object({
   amount: MoneyOut,
+  /** What is left; nothing once its time is over. */
+  balance: MoneyOut,
   code: z.string(),
   expiresAt: z.iso.datetime(),
   design: CertificateDesign,

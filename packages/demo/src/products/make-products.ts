@@ -71,7 +71,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     editorLine: nbsp(editorLines[model.own] ?? ''),
     kind: model.kind,
     style: model.style,
-    tier: model.tier ?? 'common',
+    tier: tierOf(model),
     audience: model.audience ?? 'women',
     collection: model.collection ?? null,
     sectionPath: model.section,
@@ -120,6 +120,18 @@ function settingsOf({ setting = '' }: Model): SettingType[] {
 
 function seatOf({ seat }: Model): Seat | null {
   return seat === undefined ? null : { ...seat, shown: nbsp(seat.shown) };
+}
+
+/** A centre diamond of this weight has a report of a laboratory of its own. */
+const REPORTED_CARAT_MILLI = 500;
+
+/** What the model's card says; otherwise a finished piece around a diamond with a report is of the tier of diamonds. */
+function tierOf({ tier, seat, inserts = [] }: Model): ImportProduct['tier'] {
+  const isDiamond = inserts.some(
+    ({ gem, count, caratMilli }) =>
+      gem === 'diamond' && count === 1 && (caratMilli ?? 0) >= REPORTED_CARAT_MILLI,
+  );
+  return tier ?? (isDiamond && seat === undefined ? 'diamond' : 'common');
 }
 
 /** Narrower than this, a ring has no room for an inscription inside. */

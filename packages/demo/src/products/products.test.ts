@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { editorLines } from '../content/editor-lines.ts';
 import { allModels } from './all-models.ts';
 import { makeProducts } from './make-products.ts';
+import { settingModels } from './models/settings/all-settings.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 const products = makeProducts(allModels, today);
@@ -95,4 +96,24 @@ test('every model has an editor’s line of one screen width, and no line belong
     expect(editorLine.length, name).toBeGreaterThan(5);
     expect(editorLine.length, name).toBeLessThanOrEqual(42);
   }
+});
+
+test('finished pieces around a diamond with a report of its own are of the tier of diamonds, settings are not', () => {
+  const diamonds = products.filter(({ tier }) => tier === 'diamond');
+  expect(new Set(diamonds.map(({ modelCode }) => modelCode)).size).toBeGreaterThanOrEqual(4);
+  for (const { inserts, facts, name } of diamonds) {
+    const heaviest = Math.max(...inserts.map(({ count, caratMilli }) => (caratMilli ?? 0) / count));
+    expect(heaviest, name).toBeGreaterThanOrEqual(500);
+    expect(facts.seat, name).toBeNull();
+  }
+});
+
+test('rings with room inside and pendants with a plain back can be engraved, and so can wide settings', () => {
+  const all = [...products, ...makeProducts(settingModels, today)];
+  const places = new Map(all.map(({ modelCode, facts }) => [modelCode, facts.engravedAt]));
+  const placeOf = (start: string) => [...places].find(([code]) => code.startsWith(start))?.[1];
+  expect(placeOf('obruchalnoe-koltso-klassika')).toBe('inside');
+  expect(placeOf('oprava-koltsa-nevesta')).toBe('inside');
+  expect(placeOf('oprava-koltsa-tishina')).toBeNull();
+  expect(placeOf('krest-vera')).toBe('back');
 });

@@ -1,4 +1,5 @@
 import type { SectionDraft } from './section-draft.ts';
+import { OUTSIDE_ROYAL } from './tiers.ts';
 
 export const braceletSections: SectionDraft[] = [
   {
@@ -18,7 +19,7 @@ export const braceletSections: SectionDraft[] = [
         name: 'Теннисные',
         h1: 'Теннисные браслеты',
         picture: 'bracelet-tennis-cz-silver',
-        rule: { kinds: ['bracelet'], styles: ['tennis'], tiers: ['common'] },
+        rule: { kinds: ['bracelet'], styles: ['tennis'], tiers: OUTSIDE_ROYAL },
         lead: 'Сплошная линия камней на гибких звеньях.',
         seo: [
           'Имя браслету дала теннисистка Крис Эверт: в 1978 году она остановила матч, чтобы найти на корте свой. С тех пор у таких браслетов двойной замок.',

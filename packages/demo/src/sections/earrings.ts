@@ -1,4 +1,5 @@
 import type { SectionDraft } from './section-draft.ts';
+import { OUTSIDE_ROYAL } from './tiers.ts';
 
 export const earringSections: SectionDraft[] = [
   {
@@ -18,7 +19,7 @@ export const earringSections: SectionDraft[] = [
         name: 'Пусеты',
         h1: 'Серьги-пусеты',
         picture: 'studs-diamond-round-white',
-        rule: { kinds: ['earrings'], styles: ['studs'], tiers: ['common'] },
+        rule: { kinds: ['earrings'], styles: ['studs'], tiers: OUTSIDE_ROYAL },
         lead: 'Один камень на каждом ухе: лёгкие серьги на каждый день.',
         seo: [
           'Пусеты не качаются и не тянут мочку, в них удобно говорить по телефону и спать в поезде. Для ежедневной пары хватит общего веса 0,3–0,5 карата.',
@@ -30,7 +31,7 @@ export const earringSections: SectionDraft[] = [
         name: 'Длинные',
         h1: 'Длинные серьги',
         picture: 'drops-topaz-pear-silver',
-        rule: { kinds: ['earrings'], styles: ['drops'], tiers: ['common'] },
+        rule: { kinds: ['earrings'], styles: ['drops'], tiers: OUTSIDE_ROYAL },
         lead: 'Капли и подвески, которые двигаются вместе с вами.',
         seo: [
           'Длинные серьги оживают в движении, поэтому вставки в них закреплены подвижно. К вечернему платью хорош бриллиант или жемчуг, днём — топаз и цитрин.',

@@ -1,4 +1,5 @@
 import type { SectionDraft } from './section-draft.ts';
+import { OUTSIDE_ROYAL } from './tiers.ts';
 
 export const occasionSections: SectionDraft[] = [
   {
@@ -19,7 +20,7 @@ export const occasionSections: SectionDraft[] = [
     rule: {
       kinds: ['ring'],
       styles: ['solitaire', 'slim-solitaire', 'halo', 'three-stone', 'eternity', 'slim-eternity'],
-      tiers: ['common'],
+      tiers: OUTSIDE_ROYAL,
     },
     lead: 'Кольца, с которыми просят руки, и дорожки, которые надевают следом.',
     seo: [
@@ -35,7 +36,7 @@ export const occasionSections: SectionDraft[] = [
     rule: {
       kinds: ['ring'],
       styles: ['band', 'slim-band', 'wedding-pair', 'eternity', 'slim-eternity'],
-      tiers: ['common'],
+      tiers: OUTSIDE_ROYAL,
     },
     lead: 'Обручальные кольца, пары и дорожки к ним.',
     seo: [
@@ -48,7 +49,7 @@ export const occasionSections: SectionDraft[] = [
     name: 'С бриллиантами',
     h1: 'Украшения с бриллиантами',
     picture: 'gem-diamond-round',
-    rule: { gems: ['diamond'], tiers: ['common'] },
+    rule: { gems: ['diamond'], tiers: OUTSIDE_ROYAL },
     lead: 'Кольца, серьги, подвески и браслеты с бриллиантами, описанными по русской системе.',
     seo: [
       'На бирке бриллианта стоят три числа: огранка, цвет и чистота. «Кр-57 4/5» — круглый камень с 57 гранями, четвёртой группы цвета и пятой группы чистоты. Чем меньше цифры, тем выше класс.',
@@ -95,7 +96,7 @@ export const occasionSections: SectionDraft[] = [
     code: 'podarki',
     name: 'Подарки',
     picture: 'pendant-heart-open-diamond-white',
-    rule: { kinds: ['earrings', 'pendant', 'bracelet', 'brooch'], tiers: ['common'] },
+    rule: { kinds: ['earrings', 'pendant', 'bracelet', 'brooch'], tiers: OUTSIDE_ROYAL },
     lead: 'Украшения без размера: их легко угадать и трудно не полюбить.',
     seo: [
       'Подвеска, серьги и браслет не требуют мерок. Смотрите, какой металл человек носит чаще, и не спорьте с привычкой.',
@@ -107,7 +108,7 @@ export const occasionSections: SectionDraft[] = [
         name: 'Маме',
         h1: 'Подарки маме',
         picture: 'drops-pearl-rose',
-        rule: { gems: ['pearl'], tiers: ['common'] },
+        rule: { gems: ['pearl'], tiers: OUTSIDE_ROYAL },
         lead: 'Жемчуг — подарок, который не выходит из моды.',
         seo: [
           'Мамам чаще всего дарят жемчуг: он идёт к любому возрасту и к любому пальто. Серьги с английским замком удобнее застёгивать, брошь оживит знакомый жакет.',
@@ -129,7 +130,7 @@ export const occasionSections: SectionDraft[] = [
         name: 'Годовщина',
         h1: 'Подарки на годовщину',
         picture: 'bracelet-tennis-diamond-white',
-        rule: { styles: ['eternity', 'slim-eternity', 'tennis', 'three-stone'], tiers: ['common'] },
+        rule: { styles: ['eternity', 'slim-eternity', 'tennis', 'three-stone'], tiers: OUTSIDE_ROYAL },
         lead: 'Дорожки, теннисные браслеты и кольца с тремя камнями.',
         seo: [
           'Ряд одинаковых камней — это годы, прожитые вместе. Дорожку надевают поверх обручального кольца, браслет — на левую руку, чтобы он был ближе к сердцу.',

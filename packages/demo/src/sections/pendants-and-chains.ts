@@ -1,4 +1,5 @@
 import type { SectionDraft } from './section-draft.ts';
+import { OUTSIDE_ROYAL } from './tiers.ts';
 
 export const pendantAndChainSections: SectionDraft[] = [
   {
@@ -18,7 +19,7 @@ export const pendantAndChainSections: SectionDraft[] = [
         name: 'С камнями',
         h1: 'Подвески с камнями',
         picture: 'pendant-bezel-round-yellow',
-        rule: { kinds: ['pendant'], styles: ['stone-pendant', 'pearl-pendant'], tiers: ['common'] },
+        rule: { kinds: ['pendant'], styles: ['stone-pendant', 'pearl-pendant'], tiers: OUTSIDE_ROYAL },
         lead: 'Бриллиант, рубин, аметист или жемчужина на тонкой петле.',
         seo: [
           'Один камень на цепи — украшение, которое не снимают. Глухая закрепка удобнее под свитером, крапановая светлее и легче.',

@@ -1,4 +1,5 @@
 import type { SectionDraft } from './section-draft.ts';
+import { OUTSIDE_ROYAL } from './tiers.ts';
 
 export const ringSections: SectionDraft[] = [
   {
@@ -21,7 +22,7 @@ export const ringSections: SectionDraft[] = [
         rule: {
           kinds: ['ring'],
           styles: ['solitaire', 'slim-solitaire', 'halo', 'three-stone'],
-          tiers: ['common'],
+          tiers: OUTSIDE_ROYAL,
         },
         lead: 'Солитеры, ореолы и три камня. Бриллианты от 0,25 карата с русскими группами цвета и чистоты.',
         seo: [
@@ -46,7 +47,7 @@ export const ringSections: SectionDraft[] = [
         name: 'Дорожки',
         h1: 'Кольца-дорожки',
         picture: 'ring-eternity-round-white',
-        rule: { kinds: ['ring'], styles: ['eternity', 'slim-eternity'], tiers: ['common'] },
+        rule: { kinds: ['ring'], styles: ['eternity', 'slim-eternity'], tiers: OUTSIDE_ROYAL },
         lead: 'Ряд одинаковых камней в крапанах или канале: к годовщине, к обручальному и сами по себе.',
         seo: [
           'Полная дорожка по кругу красива, но её нельзя подогнать. Мы делаем половинные: снаружи видна сплошная линия, а размер можно изменить.',
@@ -58,7 +59,7 @@ export const ringSections: SectionDraft[] = [
         name: 'С тремя камнями',
         h1: 'Кольца с тремя камнями',
         picture: 'ring-three-stone-round-white',
-        rule: { kinds: ['ring'], styles: ['three-stone'], tiers: ['common'] },
+        rule: { kinds: ['ring'], styles: ['three-stone'], tiers: OUTSIDE_ROYAL },
         lead: 'Прошлое, настоящее и будущее в одном ряду.',
         seo: [
           'Три камня читаются как фраза: крайние поддерживают центральный и делают кольцо шире на руке. Такое кольцо дарят на помолвку, на десятую годовщину или на рождение третьего.',
@@ -95,7 +96,7 @@ export const ringSections: SectionDraft[] = [
             'peridot',
             'tanzanite',
           ],
-          tiers: ['common'],
+          tiers: OUTSIDE_ROYAL,
         },
         lead: 'Рубины, изумруды, топазы и аметисты в золоте и серебре.',
         seo: [

@@ -20,19 +20,6 @@ import type { RoundStone } from './round-stones.ts';
  */
 export const ROUBLES_PER_DOLLAR = { rate: 80, on: '2026-11-20' } as const;
 
-/** Russian codes of shapes as labels write them; those without a code have their name. */
-const CUT_NOTES: Readonly<Record<StoneShape, string>> = {
-  round: 'Кр-57',
-  princess: 'П',
-  oval: 'О',
-  cushion: 'Кушон',
-  emerald: 'И',
-  pear: 'Г',
-  marquise: 'М',
-  asscher: 'Ашер',
-  heart: 'С',
-};
-
 /** All loose stones: those of the data set and those generated after them. The same on every run. */
 export function makeStones(): ImportStone[] {
   const round = readRoundStones();
@@ -51,7 +38,8 @@ function makeStone(stone: RoundStone & { shape: StoneShape }, index: number): Im
     ...certificate,
     name: `Бриллиант, ${SHAPE_NAMES[shape].toLowerCase()}, ${formatCarat(caratMilli)}, ${grades.colourRu}/${grades.clarityRu}`,
     shape,
-    cutNote: CUT_NOTES[shape],
+    // The notation counts facets, which laboratories write for round stones.
+    cutNote: shape === 'round' ? 'Кр-57' : '',
     caratMilli,
     ...grades,
     ...(size ?? NO_SIZE),

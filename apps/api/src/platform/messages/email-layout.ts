@@ -21,7 +21,7 @@ export function composeEmail({ title, paragraphs, link }: Content): EmailContent
     subject: nbsp(`${title} — «Яхонт»`),
     text: [...shown, ...(link ? [`${link.text}: ${link.url}`] : []), 'Ваш «Яхонт»'].join('\n\n'),
     html: drawEmail(title, [
-      ...shown.map((paragraph) => `<p style="${TEXT};margin:0 0 16px">${lines(paragraph)}</p>`),
+      ...shown.map(drawParagraph),
       ...(link ? [`<p style="margin:24px 0 0">${drawLink(link)}</p>`] : []),
     ]),
   };
@@ -29,12 +29,13 @@ export function composeEmail({ title, paragraphs, link }: Content): EmailContent
 
 /** The frame of every e-mail: the shop's name, a heading and the content, which is HTML already. */
 export function drawEmail(title: string, parts: readonly string[]): string {
-  const heading = escapeHtml(title);
+  const heading = escapeHtml(nbsp(title));
   return [
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${heading}</title></head>`,
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>`,
     `<body style="margin:0;background:#f7f3ec;color:#2a2320;${FONT}">`,
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">',
-    '<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fff;padding:32px">',
+    // Old programs read the attribute, phones the style.
+    '<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="width:100%;max-width:560px;box-sizing:border-box;background:#fff;padding:32px">',
     '<tr><td style="font-size:22px;letter-spacing:4px;padding-bottom:24px">ЯХОНТ</td></tr>',
     `<tr><td><h1 style="font-size:24px;font-weight:normal;margin:0 0 12px">${heading}</h1>`,
     ...parts,
@@ -50,10 +51,16 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** A paragraph of plain text. */
+export function drawParagraph(text: string): string {
+  return `<p style="${TEXT};margin:0 0 16px">${lines(text)}</p>`;
+}
+
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-function drawLink({ text, url }: { text: string; url: string }): string {
+/** A link that looks like a button. */
+export function drawLink({ text, url }: { text: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(text)}</a>`;
 }

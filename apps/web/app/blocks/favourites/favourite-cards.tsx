@@ -70,7 +70,7 @@ export function FavouriteCards({ cards, stones }: Props) {
                   </p>
                 )}
               </div>
-              <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="square" />
+              <FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="row" />
             </div>
           ))}
         </section>

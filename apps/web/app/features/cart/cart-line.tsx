@@ -115,7 +115,7 @@ export function CartLine({ line, place, today }: Props) {
           />
         </Form>
       ) : (
-        <p className={`${styles.quantity} ${text.note}`}>{ONE_OF_A_KIND}</p>
+        <p className={styles.single}>{ONE_OF_A_KIND}</p>
       )}
       <div className={styles.price}>
         <Price

@@ -1,6 +1,13 @@
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { expect, test } from 'vitest';
-import { otherStones, readChoice, selectionHref, withSetting } from './selection-address.ts';
+import {
+  inscriptionOf,
+  isSameButInscription,
+  otherStones,
+  readChoice,
+  selectionHref,
+  withSetting,
+} from './selection-address.ts';
 
 test('an address is written in one order, whatever was chosen first', () => {
   const choice = readChoice(new URLSearchParams('metal=platinum&utm_source=x&setting=luna&kind='));
@@ -9,6 +16,22 @@ test('an address is written in one order, whatever was chosen first', () => {
     '/catalog/diamonds/gia-1/selection/?setting=luna&size=16.5',
   );
   expect(selectionHref('gia-1', {})).toBe('/catalog/diamonds/gia-1/selection/');
+});
+
+test('an inscription is in the address, and a change of it alone asks the server for nothing', () => {
+  const words = inscriptionOf({ text: 'Ты и я', face: 'roman' });
+  const address = selectionHref('gia-1', { setting: 'luna', ...words });
+  expect(readChoice(new URL(address, 'http://shop.test').searchParams)).toEqual({
+    setting: 'luna',
+    engraving: 'Ты и я',
+    face: 'roman',
+  });
+  expect(selectionHref('gia-1', { setting: 'luna', ...inscriptionOf({ text: '', face: 'roman' }) })).toBe(
+    '/catalog/diamonds/gia-1/selection/?setting=luna',
+  );
+  const at = (query: string) => new URL(`http://shop.test/selection/?${query}`);
+  expect(isSameButInscription(at('setting=luna'), at('setting=luna&engraving=a&face=roman'))).toBe(true);
+  expect(isSameButInscription(at('setting=luna'), at('setting=sol&engraving=a'))).toBe(false);
 });
 
 test('a value that no filter has is left out', () => {

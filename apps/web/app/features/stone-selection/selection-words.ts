@@ -20,9 +20,9 @@ export const SORT_NAMES: Readonly<Record<SelectionSort, string>> = {
   'price-desc': 'Сначала дороже',
 };
 
-/** «Бриллиант Кр-57, круг» */
+/** «Бриллиант Кр-57, круг», «Бриллиант, овал» */
 export function stoneTitle({ cutNote, shape }: Pick<StoneSelection['stone'], 'cutNote' | 'shape'>): string {
-  return `Бриллиант ${cutNote}, ${SHAPE_NAMES[shape].toLowerCase()}`;
+  return `${`Бриллиант ${cutNote}`.trim()}, ${SHAPE_NAMES[shape].toLowerCase()}`;
 }
 
 /** «Круг, 0,71 ct» */

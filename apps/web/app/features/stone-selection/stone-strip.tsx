@@ -5,7 +5,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { decimal } from '#app/ui/stone-drawings/figures.ts';
+import { fixed } from '#app/ui/stone-drawings/figures.ts';
 import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
 import text from '#app/ui/text/text.module.css';
@@ -71,7 +71,7 @@ function Cell({ name, note, children }: { name: string; note?: string; children:
 /** «5,74–5,77 мм» of a round stone, «7,10 × 5,02 мм» of any other; null when nobody measured it. */
 function measuresText({ shape, lengthMm100, widthMm100 }: StoneSelection['stone']): string | null {
   if (lengthMm100 === null || widthMm100 === null) return null;
-  const ends = [lengthMm100, widthMm100].toSorted((a, b) => a - b).map((end) => decimal(end / 100, 2));
+  const ends = [lengthMm100, widthMm100].toSorted((a, b) => a - b).map((end) => fixed(end / 100, 2));
   const round = shape === 'round' ? '–' : `${NBSP}×${NBSP}`;
   return `${(shape === 'round' ? ends : ends.toReversed()).join(round)}${NBSP}мм`;
 }

@@ -64,9 +64,11 @@ export function StoneView({
         <GradeScales stone={stone} />
         <AmongSimilar stone={stone} />
         <CertificateSection stone={stone} />
-        {children}
+        <div className={styles.screenOnly}>{children}</div>
       </div>
-      <StoneBar stone={stone} />
+      <div className={styles.screenOnly}>
+        <StoneBar stone={stone} />
+      </div>
     </>
   );
 }

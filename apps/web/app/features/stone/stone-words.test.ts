@@ -41,6 +41,6 @@ test('a round stone has its smaller diameter first, another one its length', () 
   const size = (changed: Parameters<typeof makeStone>[0]): string =>
     plain(sizeText(makeStone(changed)) ?? '');
   expect(size({ lengthMm100: 574, widthMm100: 577 })).toBe('5,74 – 5,77 × 3,54 мм');
-  expect(size({ shape: 'oval', lengthMm100: 705, widthMm100: 510 })).toBe('7,05 × 5,1 × 3,54 мм');
+  expect(size({ shape: 'oval', lengthMm100: 705, widthMm100: 510 })).toBe('7,05 × 5,10 × 3,54 мм');
   expect(sizeText(makeStone({ heightMm100: null }))).toBeNull();
 });

@@ -5,6 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { BalanceForm } from '#app/features/certificates/balance/balance-form.tsx';
 import { findBalance } from '#app/features/certificates/balance/balance.server.ts';
+import { drawQr } from '#app/features/certificates/card/draw-qr.server.ts';
 import { CertificateFacts } from '#app/features/certificates/facts.tsx';
 import { addFromForm } from '#app/features/certificates/order/add-certificate.server.ts';
 import { CertificateForm } from '#app/features/certificates/order/certificate-form.tsx';
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const others = cities.filter(({ id }) => id !== city.id).slice(0, MOST_CITIES);
   return {
     words,
+    qr: drawQr(`${url.origin}/certificates/`),
     years: terms.years,
     isSold: terms.isSold,
     cityId: city.id,
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Gift certificates: buying one, and what is left of one. */
 export default function CertificatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, years, isSold, cities, cityId } = loaderData;
+  const { words, years, isSold, cities, cityId, qr } = loaderData;
   const { h1, lead, path, sections } = words;
   const term = `действует ${countOf(years, ['год', 'года', 'лет'])}`;
   return (
@@ -88,6 +90,7 @@ export default function CertificatesPage({ loaderData, actionData }: Route.Compo
                 term={term}
                 cityName={cities.find(({ id }) => String(id) === values.cityId)?.name ?? ''}
                 logo={<Logo />}
+                qr={qr}
               />
               <div className={styles.facts}>
                 <CertificateFacts years={years} />

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { data, useFetcher } from 'react-router';
 import { openCertificate, showCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { drawQr } from '#app/features/certificates/card/draw-qr.server.ts';
 import { GiftCard } from '#app/features/certificates/card/gift-card.tsx';
+import { GiftLetter } from '#app/features/certificates/card/gift-letter.tsx';
 import { PrintButton } from '#app/features/certificates/card/print-button.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
@@ -15,7 +18,8 @@ import type { Route } from './+types/gift';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
-  return or404(api(showCertificate, { params: { link: linkOf(params) } }), url.pathname);
+  const certificate = await or404(api(showCertificate, { params: { link: linkOf(params) } }), url.pathname);
+  return { certificate, shop: url.host, qr: drawQr(`${url.origin}${url.pathname}`) };
 }
 
 /** Notes that the message was opened. A page that a mail program loads by itself runs no scripts and asks for nothing. */
@@ -41,7 +45,8 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** A certificate as its receiver opens it and its buyer prints it. */
 export default function GiftPage({ loaderData }: Route.ComponentProps) {
-  const { amount, code, expiresAt, design, receiver, sender, greeting } = loaderData;
+  const { certificate, shop, qr } = loaderData;
+  const { amount, balance, code, expiresAt, design, receiver, sender, greeting } = certificate;
   const fetcher = useFetcher();
   const isReported = useRef(false);
   // Once: the page is open in front of somebody.
@@ -54,24 +59,44 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
       <h1 className={styles.title}>{receiver}, это вам</h1>
-      <GiftCard
-        design={design}
-        amount={amount}
-        receiver={receiver}
-        term={`до\u00A0${until} года`}
-        logo={<Logo />}
-      />
-      <div>
-        {greeting !== '' && <p className={styles.greeting}>{greeting}</p>}
-        <p className={styles.sender}>{sender}</p>
+      <div className={styles.sheet}>
+        <GiftCard
+          design={design}
+          amount={amount}
+          receiver={receiver}
+          term={`до\u00A0${until} года`}
+          logo={<Logo />}
+        />
+        <GiftLetter
+          greeting={greeting}
+          sender={sender}
+          qr={qr}
+          qrLabel="QR-код этой страницы: на ней видно, сколько осталось"
+        />
       </div>
       <dl className={styles.code}>
-        <dt>Код сертификата</dt>
-        <dd>{code}</dd>
+        <div>
+          <dt>Код сертификата</dt>
+          <dd className={styles.groups}>
+            {code.split('-').map((group, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span>-</span>}
+                {group}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+        {balance < amount && (
+          <div className={styles.left}>
+            <dt>Осталось</dt>
+            <dd>{formatRoubles(balance)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.note}>
-        Впишите код при оформлении заказа на&nbsp;сайте. Потратить можно по&nbsp;частям до&nbsp;{until} года.
-        Не&nbsp;показывайте код тем, кому не&nbsp;хотите его подарить.
+        Впишите код при оформлении заказа на&nbsp;сайте <span className={styles.shop}>{shop}</span>. Действует
+        до&nbsp;{until}&nbsp;года на&nbsp;все украшения, камни и&nbsp;услуги, тратить можно по&nbsp;частям.
+        <span className={styles.secret}> Не&nbsp;показывайте код тем, кому не&nbsp;хотите его подарить.</span>
       </p>
       <div className={styles.actions}>
         <ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>

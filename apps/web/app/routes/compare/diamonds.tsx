@@ -14,6 +14,7 @@ import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/ui/shop/empty.tsx';
 import type { Route } from './+types/diamonds';
+import styles from './comparison-frame.module.css';
 
 const LISTING = '/catalog/diamonds/';
 
@@ -94,7 +95,11 @@ export default function CompareDiamonds({ loaderData }: Route.ComponentProps) {
           add={isShared || stones.length >= COMPARED_MAX ? null : { href: LISTING, text: 'Добавить камень' }}
         />
       )}
-      {guide !== null && <TextSections page={guide} />}
+      {guide !== null && (
+        <div className={styles.guide}>
+          <TextSections page={guide} />
+        </div>
+      )}
     </ComparisonFrame>
   );
 }

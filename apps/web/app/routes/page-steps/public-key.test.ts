@@ -85,3 +85,9 @@ test('a choice of a setting is a page of its own, whatever order its keys come i
   );
   expect(keyOf(`${page}?shape=oval&scale=gia`, 'gia')).toBe(page);
 });
+
+test('no shared page holds the words that a shopper wants engraved', () => {
+  const page = '/catalog/diamonds/gia-2141438171/selection/';
+  expect(keyOf(`${page}?setting=oprava-1&engraving=Ты+и+я`)).toBeNull();
+  expect(keyOf(`${page}_.data?engraving=Ты+и+я&_routes=root`)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { BuySet } from '#app/features/stone-selection/panel/use-set-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
@@ -40,6 +41,8 @@ const TEXTS: RefusalTexts<typeof addStoneToCart> = {
   'out-of-stock': `Оправу в${NBSP}этом размере только что купили. Выберите другой размер`,
   'not-engraved': `На${NBSP}этой оправе надпись не${NBSP}поместится`,
   'does-not-fit': `Камень не${NBSP}садится в${NBSP}эту оправу`,
+  'cart-full': ({ limit }) =>
+    `В${NBSP}корзине уже ${countOf(limit, ['камень', 'камня', 'камней'])}: уберите лишние`,
   'not-sold-online': `Такое украшение показывают и${NBSP}продают в${NBSP}салоне`,
 };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { Bought } from '#app/features/stone/panel/use-stone-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
@@ -35,6 +36,8 @@ const TEXTS: RefusalTexts<typeof addStoneToCart> = {
   'out-of-stock': `Этой оправы больше нет в${NBSP}наличии`,
   'not-engraved': `На${NBSP}этой оправе надпись не${NBSP}поместится`,
   'does-not-fit': `Оправа не${NBSP}подходит к${NBSP}этому камню`,
+  'cart-full': ({ limit }) =>
+    `В${NBSP}корзине уже ${countOf(limit, ['камень', 'камня', 'камней'])}: уберите лишние`,
   'not-sold-online': `Такой камень показывают и${NBSP}продают в${NBSP}салоне`,
 };
 

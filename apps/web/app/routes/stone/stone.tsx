@@ -19,6 +19,7 @@ import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
 import { useBuyStone } from './use-buy-stone.ts';
 import { numberedName } from '#app/ui/cards/stone-face.ts';
 import type { Route } from './+types/stone';
+import styles from './stone.module.css';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = publicPage(context);
@@ -39,7 +40,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
   const buy = useBuyStone(stone);
   const settingSearch = useSettingSearch();
   return (
-    <main id="main">
+    <main id="main" className={styles.root}>
       <CompareForm />
       <StoneView
         key={stone.id}

@@ -32,7 +32,11 @@ export function StoneCard({ ref, card, heart, children }: Props) {
         <A className={styles.name} href={card.url}>
           {card.name}
         </A>
-        <small className={styles.note}>{card.note}</small>
+        <small className={styles.note}>
+          {card.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </small>
         {children}
       </div>
     </article>

@@ -5,8 +5,9 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 
-/** A loose stone as a card of the family. */
-export type StoneFace = CardFace & StoneCard & { note: string };
+/** A loose stone as a card of the family; `note`: the two `lines` in one. */
+export type StoneFace = CardFace &
+  StoneCard & { lines: readonly [cut: string, document: string]; note: string };
 
 /** Put before a grade of the scale that the laboratory does not use. */
 export const ABOUT = `≈${NBSP}`;
@@ -28,10 +29,12 @@ export function stoneFace(stone: StoneCard, scale: StoneScale): StoneFace {
   const { shape, caratMilli, colour, clarity, quality, laboratory, laboratoryScale, certificate } = stone;
   const about = laboratoryScale === scale ? '' : ABOUT;
   const cut = scale === 'ru' ? CUT_RU_NAMES[quality.ru] : FINISH_NAMES[quality.gia];
+  const lines = [`${about}${capitalise(cut)} огранка`, `${laboratory}${NBSP}${certificate}`] as const;
   return {
     ...stone,
     name: `${SHAPE_NAMES[shape]} ${formatCarat(caratMilli)}, ${about}${colour[scale]}/${clarity[scale]}`,
-    note: `${about}${capitalise(cut)} огранка · ${laboratory}${NBSP}${certificate}`,
+    lines,
+    note: lines.join(' · '),
     tier: 'diamond',
     labels: [],
     oldPrice: null,

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { across, angleArc, DimensionLines, down, Label, Note, round } from './dimension-lines.tsx';
-import { degrees, millimetres, percent } from './figures.ts';
+import { degrees, stoneMillimetres, percent } from './figures.ts';
 import { DRAWN } from './geometry/path.ts';
 import { measuresOf, type StoneProportions } from './geometry/proportions.ts';
 import { sideView } from './geometry/views.ts';
@@ -60,7 +60,7 @@ export function SideDimensions({ stone }: Props) {
       {tablePercent !== null && (
         <Label x={MIDDLE} y={top - TABLE_DIMENSION_ABOVE - 12}>
           площадка {percent(tablePercent)}
-          {width !== null && <Note> {millimetres((tablePercent / 100) * width)}</Note>}
+          {width !== null && <Note> {stoneMillimetres((tablePercent / 100) * width)}</Note>}
         </Label>
       )}
       {areHeightsKnown && (
@@ -82,7 +82,7 @@ export function SideDimensions({ stone }: Props) {
       {depthPercent !== null && (
         <Label x={DEPTH_X + 24} y={(top + bottom) / 2} isVertical>
           глубина {percent(depthPercent)}
-          {width !== null && <Note> {millimetres((depthPercent / 100) * width)}</Note>}
+          {width !== null && <Note> {stoneMillimetres((depthPercent / 100) * width)}</Note>}
         </Label>
       )}
       <Label x={MIDDLE} y={360}>
@@ -103,7 +103,7 @@ export function acrossMm({ shape, lengthMm, widthMm }: StoneProportions): number
 }
 
 function acrossNote({ shape }: StoneProportions, width: number): string {
-  return ` ${shape === 'round' ? 'средний диаметр' : 'ширина'} ${millimetres(width)}`;
+  return ` ${shape === 'round' ? 'средний диаметр' : 'ширина'} ${stoneMillimetres(width)}`;
 }
 
 function describe({ tablePercent, depthPercent, crownAngle, pavilionAngle }: StoneProportions): string {

@@ -48,6 +48,14 @@ test('a round stone has two diameters, the others a width and a length', () => {
   ).toBe('5,74 мм; 5,77 мм; вид сверху; ');
 });
 
+test('witness lines lie under the stone, whose straight edge they may follow', () => {
+  const emerald = proportionsOf({ ...MEASURED_ROUND, shape: 'emerald' });
+  const [lines, stone] = ['<path', '<g'].map((tag) =>
+    renderToStaticMarkup(<TopDimensions stone={emerald} />).indexOf(tag),
+  );
+  expect(lines).toBeLessThan(stone ?? 0);
+});
+
 test('a plot has the marks of its side, at their place', () => {
   const marks: StoneInclusion[] = [
     { side: 'crown', kind: 'crystal', x: 30, y: -20 },

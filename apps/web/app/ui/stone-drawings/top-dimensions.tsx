@@ -1,5 +1,5 @@
 import { across, DimensionLines, down, Label, Note, round } from './dimension-lines.tsx';
-import { decimal, millimetres } from './figures.ts';
+import { fixed, stoneMillimetres } from './figures.ts';
 import { DRAWN } from './geometry/path.ts';
 import { measuresOf, type StoneProportions } from './geometry/proportions.ts';
 import { topView } from './geometry/views.ts';
@@ -26,6 +26,8 @@ export function TopDimensions({ stone }: Props) {
   const { shape, lengthMm, widthMm } = stone;
   const isRound = shape === 'round';
   const right = x + a + APART;
+  // A heart is highest at its lobes.
+  const crest = shape === 'heart' ? x + a / 2 : x;
   return (
     <svg
       className={styles.root}
@@ -33,6 +35,13 @@ export function TopDimensions({ stone }: Props) {
       role="img"
       aria-label={describe(stone)}
     >
+      {/* Under the stone: a witness line may follow a straight edge. */}
+      <DimensionLines
+        lines={[
+          ...(widthMm === null ? [] : [across(x - a, x + a, DIMENSION_Y, y + (isRound ? 0 : b))]),
+          ...(isRound || lengthMm === null ? [] : [down([crest, y - b], [x, y + b], right)]),
+        ]}
+      />
       <g
         className={drawing.stone}
         transform={`translate(${x} ${y}) scale(${round((scale / DRAWN) * 1000) / 1000})`}
@@ -40,20 +49,14 @@ export function TopDimensions({ stone }: Props) {
         <path className={drawing.outline} d={outline} />
         <path className={drawing.facets} d={facets} />
       </g>
-      <DimensionLines
-        lines={[
-          ...(widthMm === null ? [] : [across(x - a, x + a, DIMENSION_Y, y + (isRound ? 0 : b))]),
-          ...(isRound || lengthMm === null ? [] : [down([x, y - b], [x, y + b], right)]),
-        ]}
-      />
       {widthMm !== null && lengthMm !== null && (
         <Label x={x} y={LABEL_Y}>
-          {isRound ? diameters(widthMm, lengthMm) : millimetres(widthMm)}
+          {isRound ? diameters(widthMm, lengthMm) : stoneMillimetres(widthMm)}
         </Label>
       )}
       {!isRound && lengthMm !== null && (
         <Label x={right + 18} y={y} isVertical>
-          {millimetres(lengthMm)}
+          {stoneMillimetres(lengthMm)}
         </Label>
       )}
       <Label x={x} y={NOTE_Y}>
@@ -65,11 +68,11 @@ export function TopDimensions({ stone }: Props) {
 
 /** «5,74 – 5,77 мм» */
 export function diameters(a: number, b: number): string {
-  return a === b ? millimetres(a) : `${decimal(Math.min(a, b), 2)} – ${millimetres(Math.max(a, b))}`;
+  return a === b ? stoneMillimetres(a) : `${fixed(Math.min(a, b), 2)} – ${stoneMillimetres(Math.max(a, b))}`;
 }
 
 function describe({ shape, widthMm, lengthMm }: StoneProportions): string {
   if (widthMm === null || lengthMm === null) return 'Вид сверху';
   if (shape === 'round') return `Вид сверху: диаметр ${diameters(widthMm, lengthMm)}`;
-  return `Вид сверху: ширина ${millimetres(widthMm)}, длина ${millimetres(lengthMm)}`;
+  return `Вид сверху: ширина ${stoneMillimetres(widthMm)}, длина ${stoneMillimetres(lengthMm)}`;
 }

@@ -31,7 +31,7 @@ export function LifeSize({ widthMm, children }: Props) {
       <p className={styles.words}>
         <span>{pixels === null ? 'Примерно в натуральную величину' : 'В натуральную величину'}</span>
         <button type="button" className={styles.measure} onClick={() => setOpen(true)}>
-          Уточнить по&nbsp;карте
+          Уточнить по&nbsp;банковской карте
         </button>
       </p>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addCartLine,
@@ -10,10 +11,13 @@ import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { daysBetween } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { importItems } from '#src/domains/stock/index.ts';
+import { stones } from '#src/domains/stones/stones.tables.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
+import { makeUin } from '#src/testing/products/products.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
-import { makeTestStone } from '#src/testing/stones.ts';
+import { importTestStones, makeTestStone, stoneToImport } from '#src/testing/stones.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -119,6 +123,34 @@ test('what cannot be sold is refused with its reason', async () => {
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
   }
   expect((await put(headers, { stoneId: dear.stoneId, skuId: null })).status).toBe(201);
+});
+
+test('fifty stones fill a cart; those that it has may still get a setting', async () => {
+  const list = Array.from({ length: 51 }, () => stoneToImport({ price: STONE_PRICE }));
+  await importTestStones(shop.context, list);
+  await importItems(
+    shop.context,
+    list.map(({ code: stoneCode }) => ({ uin: makeUin(), stoneCode, storeCode: null })),
+  );
+  const rows = await shop.context.db
+    .select({ id: stones.id })
+    .from(stones)
+    .where(
+      inArray(
+        stones.code,
+        list.map(({ code }) => code),
+      ),
+    );
+  const [first = 0, ...rest] = rows.map(({ id }) => id);
+  const { headers } = shop.makeVisitor();
+  const answers = [];
+  for (const stoneId of [first, ...rest]) answers.push(await put(headers, { stoneId, skuId: null }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(answers.at(-1)?.problem).toMatchObject({ code: 'cart-full', context: { limit: 50 } });
+  const { skuId } = await makeSetting(shop);
+  expect((await put(headers, { stoneId: first, skuId })).answer().lines).toHaveLength(50);
+  // Another cart has room.
+  expect((await put(shop.makeVisitor().headers, { stoneId: first, skuId })).status).toBe(201);
 });
 
 test('the cart of the other shopper says that the stone was taken, alone and in a setting', async () => {

@@ -19,6 +19,9 @@ import { describeCart } from '../get-cart.ts';
 import { loadCartAtLast } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 
+/** Most stones in a cart: sixty thousand lines in one answer would be heavy for everybody. */
+const MOST_STONES = 50;
+
 type Wanted = z.infer<typeof AddStone>;
 type Refused = RefusalResult<typeof addStoneToCart>;
 export type AddStoneResult = { ok: true; cart: Cart } | Refused;
@@ -30,10 +33,11 @@ export type AddStoneResult = { ok: true; cart: Cart } | Refused;
 export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted): Promise<AddStoneResult> {
   const setting = wanted.skuId === null ? null : deps.findSku(wanted.skuId);
   if (setting === undefined) throw refuse(addStoneToCart.refusals, 'sku-not-found', {});
-  const goods = await findGoods(ctx.db, wanted);
+  const goods = await findGoods(ctx, wanted);
   if (!goods) throw refuse(addStoneToCart.refusals, 'stone-not-found', {});
   const reason = refusalOf(goods, setting);
   if (reason !== null) return { ok: false, reason };
+  if (goods.otherStones >= MOST_STONES) return { ok: false, reason: 'cart-full', limit: MOST_STONES };
   const isEngravable = setting !== null && setting.engravedAt !== null;
   const { engraving = isEngravable ? undefined : null } = wanted;
   if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };
@@ -63,10 +67,12 @@ type Goods = Pick<StoneCard, 'shape' | 'lengthMm100' | 'widthMm100'> & {
   price: number;
   stoneItems: number;
   skuItems: number;
+  /** Stones that the cart has besides. */
+  otherStones: number;
 };
 
 async function findGoods(
-  db: Db,
+  { db, caller }: BuyerContext,
   { stoneId, skuId }: Pick<Wanted, 'stoneId' | 'skuId'>,
 ): Promise<Goods | undefined> {
   const [row] = await rowsOfText<Goods>(
@@ -77,13 +83,18 @@ async function findGoods(
       (select count(*)::int from items where stone_id = stones.id and state = 'available') as "stoneItems",
       (select count(*)::int from (
         select from items where sku_id = ${bind(skuId)}::int and state = 'available' limit 1
-      ) as found) as "skuItems"
+      ) as found) as "skuItems",
+      (select count(*)::int from cart_lines join carts on carts.id = cart_lines.cart_id
+        where carts.${ownerColumnName(caller)} = ${bind(ownerId(caller))} and cart_lines.removed_at is null
+          and cart_lines.stone_id <> stones.id) as "otherStones"
     from stones where id = ${bind(stoneId)}::int and hidden_at is null`,
   );
   return row;
 }
 
-function refusalOf(stone: Goods, setting: OfferedSku | null): Refused['reason'] | null {
+type UnfitReason = Exclude<Refused['reason'], 'cart-full'>;
+
+function refusalOf(stone: Goods, setting: OfferedSku | null): UnfitReason | null {
   if (setting !== null && (setting.seat === null || !fitsSeat(stone, setting.seat))) return 'does-not-fit';
   if (stone.stoneItems === 0) return 'stone-taken';
   if (setting !== null && stone.skuItems === 0) return 'out-of-stock';

@@ -7,6 +7,7 @@ import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { ENGRAVING_MAX_LENGTH, ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
+import { describeOfficeOrder } from '#src/domains/orders/office/office-order.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -136,8 +137,22 @@ test('an order of a set piece has the inscription as a service, with the days of
       ],
     },
   ]);
-  const { lines } = await getOrderForMessages(shop.context, shop.checkout.orders, order.id);
+  expect(order.lines[0]).toMatchObject({
+    parts: ['Оправа', 'Бриллиант'],
+    works: [
+      { what: 'закрепим камень', days: 3 },
+      { what: 'нанесём надпись', days: 2 },
+    ],
+  });
+  const { pieces, works } = await describeOfficeOrder(shop.context.db, order.id);
+  expect(pieces.map(({ part }) => part)).toEqual(['Оправа', 'Бриллиант']);
+  expect(works).toMatchObject([
+    { lineId: order.lines[0]?.id, what: 'закрепим камень', details: [] },
+    { what: 'нанесём надпись', days: 2, details: ['«Навсегда · 2027», курсив'] },
+  ]);
+  const { lines, works: announced } = await getOrderForMessages(shop.context, shop.checkout.orders, order.id);
   expect(lines.map(({ name, subject }) => [name, subject])).toContainEqual(['Гравировка', 'service']);
+  expect(announced.map(({ days }) => days)).toEqual([3, 2]);
 });
 
 test('a ring that is sold out while it is engraved keeps the cart as it was', async () => {

@@ -16,22 +16,7 @@ export type CertificateWords = {
   url: string;
 };
 
-/** The e-mail with which a receiver gets a certificate. */
-export function composeCertificateMail(words: CertificateWords): EmailContent {
-  const { gift, amount, code, url } = words;
-  return composeEmail({
-    title: `${gift.receiver}, вам подарок от «Яхонта»`,
-    paragraphs: [
-      `${gift.sender} дарит вам сертификат на ${formatRoubles(amount)}.`,
-      ...(gift.greeting === '' ? [] : [gift.greeting]),
-      `Код сертификата: ${formatCertificateCode(code)}`,
-      `Впишите его при оформлении заказа на сайте. ${untilText(words)}`,
-    ],
-    link: { text: 'Открыть сертификат', url },
-  });
-}
-
-/** The same in an SMS. */
+/** The SMS with which a receiver gets a certificate. */
 export function composeCertificateSms(words: CertificateWords): string {
   const { gift, amount, code, url } = words;
   return [
@@ -39,10 +24,6 @@ export function composeCertificateSms(words: CertificateWords): string {
     `Код: ${formatCertificateCode(code)}.`,
     url,
   ].join(' ');
-}
-
-function untilText({ expiresAt }: CertificateWords): string {
-  return `Сертификат действует до ${dayOf(expiresAt)}, потратить его можно по частям.`;
 }
 
 /** Notifies a buyer that the message was opened. */
@@ -66,14 +47,14 @@ export function composeReminderMail({ gift, lastFour, balance, expiresAt, url }:
     title: 'Сертификат ждёт вас',
     paragraphs: [
       `${gift.receiver}, на вашем подарочном сертификате осталось ${formatRoubles(balance)}. Его код заканчивается на ${lastFour}.`,
-      `Потратить эти деньги можно до ${dayOf(expiresAt)}.`,
+      `Потратить эти деньги можно до ${dayOf(expiresAt)} года.`,
     ],
     link: { text: 'Выбрать украшение', url },
   });
 }
 
 /** The last whole day in Moscow on which it pays. */
-function dayOf(expiresAt: Date): string {
+export function dayOf(expiresAt: Date): string {
   return formatDate(new Date(expiresAt.getTime() + MOSCOW_MS).toISOString().slice(0, 10));
 }
 

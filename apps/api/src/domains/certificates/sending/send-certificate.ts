@@ -2,7 +2,8 @@ import type { Context } from '#src/platform/context.ts';
 import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.ts';
-import { composeCertificateMail, composeCertificateSms } from './certificate-texts.ts';
+import { composeCertificateMail } from './certificate-mail.ts';
+import { composeCertificateSms } from './certificate-texts.ts';
 import type { CertificateSenders } from './senders.ts';
 
 export type SendDeps = {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { showCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { ShownCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
@@ -21,13 +22,14 @@ export async function showCertificate(
   link: string,
 ): Promise<ShownCertificate> {
   const { facts } = await findByLink(ctx, secrets, link);
-  const { amount, gift, expiresAt } = facts;
+  const { amount, balance, gift, expiresAt } = facts;
   const code = codeOfHash(secrets, facts);
-  if (gift === null || expiresAt === null || code === null)
+  if (gift === null || balance === null || expiresAt === null || code === null)
     throw refuse(contract.refusals, 'certificate-not-found', {});
   const { design, receiver, sender, greeting } = gift;
   return {
     amount,
+    balance: expiresAt > ctx.now() ? balance : kopecks(0),
     code: formatCertificateCode(code),
     expiresAt: expiresAt.toISOString(),
     design,

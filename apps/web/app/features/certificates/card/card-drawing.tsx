@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CertificateDesign } from '@yahont/values/certificates/gift.ts';
 
-/** The stone of the logo from above. */
+/** An eighth of a round brilliant from above: table, star, and the facets between them and the girdle. */
+const EIGHTH = 'M146.2 80.9v38.2L168 100Zm40.6 55.1L168 100l18.8-36M168 100h26';
+
+/** A round brilliant from above. */
 const CROWN = (
   <>
     <circle cx="100" cy="100" r="94" />
-    <path d="m118 55 27 27v36l-27 27H82l-27-27V82l27-27Z" />
-    <path d="m118 55 18-43m9 70 43-18m-43 54 43 18m-70 9 18 43m-54-43-18 43m-9-70-43 18m43-54L12 64m70-9L64 12" />
-    <path d="M100 6l36 6M100 6 64 12m130 88-6-36m6 36-6 36m-88 58 36-6m-36 6-36-6M6 100l6-36m-6 36 6 36" />
+    {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+      <path key={turn} transform={`rotate(${turn} 100 100)`} d={EIGHTH} />
+    ))}
   </>
 );
 
@@ -71,14 +74,7 @@ type Props = { design: CertificateDesign; className?: string | undefined };
 /** The drawing of a design in hairlines, in the colour of the text. */
 export function CardDrawing({ design, className }: Props) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 200 200"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="0.7"
-      aria-hidden="true"
-    >
+    <svg className={className} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden="true">
       {DRAWINGS[design]}
     </svg>
   );

@@ -37,7 +37,7 @@ export function GiftCard({ design, amount, receiver, term, logo }: Props) {
       </p>
       <div className={styles.foot}>
         <i className={styles.receiver}>{receiver}</i>
-        <span>{term}</span>
+        <span className={styles.term}>{term}</span>
       </div>
     </div>
   );

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import type { QrDrawing } from '../card/draw-qr.server.ts';
 import { GiftCard } from '../card/gift-card.tsx';
+import { GiftLetter } from '../card/gift-letter.tsx';
 import { amountOf, designOf, wayOf } from './certificate-values.ts';
 import type { CertificateValues } from './certificate-values.ts';
 import styles from './certificate-preview.module.css';
@@ -12,10 +14,12 @@ type Props = {
   term: string;
   cityName: string;
   logo: ReactNode;
+  /** The place of the code that leads to the certificate; a sample leads here. */
+  qr: QrDrawing;
 };
 
 /** The card, and the words with which it comes. */
-export function CertificatePreview({ values, term, cityName, logo }: Props) {
+export function CertificatePreview({ values, term, cityName, logo, qr }: Props) {
   const { receiver, sender, greeting } = values;
   const way = wayOf(values.way) ?? 'mail';
   return (
@@ -28,10 +32,12 @@ export function CertificatePreview({ values, term, cityName, logo }: Props) {
         logo={logo}
       />
       <div className={styles.letter}>
-        <p className={styles.greeting}>
-          {greeting.trim() === '' ? 'Здесь будет ваше поздравление' : greeting.trim()}
-        </p>
-        <p className={styles.sender}>{sender.trim()}</p>
+        <GiftLetter
+          greeting={greeting.trim() === '' ? 'Здесь будет ваше поздравление' : greeting.trim()}
+          sender={sender.trim()}
+          qr={qr}
+          qrLabel="QR-код страницы сертификата"
+        />
       </div>
       <p className={styles.when}>{nbsp(`${WAYS[way]}${whenText(values, { way, cityName })}`)}</p>
     </div>

@@ -7,6 +7,7 @@ import type {
 } from '@yahont/contracts/certificates/certificates.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
@@ -42,7 +43,7 @@ export function OrderCertificates({ orderId, items, answer }: Props) {
   return (
     <section className={styles.root} aria-labelledby="order-certificates">
       <h2 id="order-certificates" className={styles.title}>
-        Подарочный сертификат
+        {items.length === 1 ? 'Подарочный сертификат' : 'Подарочные сертификаты'}
       </h2>
       <ul className={styles.list}>
         {items.map((item) => (
@@ -119,12 +120,16 @@ function stateText({ state, gift, sentAt, openedAt }: OrderedCertificate): strin
   if (state === 'issuing') return 'Выпускаем, это займёт минуту';
   if (state === 'void') return 'Больше не действует';
   if (openedAt !== null) return 'Получатель открыл подарок';
-  if (sentAt !== null) return gift === null ? 'Отправлен' : `Отправлен: ${gift.address}`;
+  if (sentAt !== null) return gift === null ? 'Отправлен' : `Отправлен: ${addressOf(gift)}`;
   if (gift?.sending) {
     const { day, hour, cityName } = gift.sending;
-    return `Отправим ${formatDayMonth(day)} в ${hour}:00, ${cityName}: ${gift.address}`;
+    return `Отправим ${formatDayMonth(day)} в ${hour}:00, ${cityName}: ${addressOf(gift)}`;
   }
   return 'Готов: распечатайте его и подарите';
+}
+
+function addressOf({ way, address }: NonNullable<OrderedCertificate['gift']>): string {
+  return way === 'sms' ? formatPhone(address) : address;
 }
 
 function answerText({ intent, refusal }: CertificateAnswer): string {

@@ -63,12 +63,17 @@ export function CompareToggle({ thing, name, look }: Props) {
         {look === 'text' && 'В сравнение'}
       </button>
       {message !== null && (
-        <span role="alert" className={styles.message}>
+        <span role="alert" className={styles.message} ref={showWhole}>
           {message}
         </span>
       )}
     </span>
   );
+}
+
+/** The bars at the bottom of a phone may cover it. */
+function showWhole(message: HTMLElement | null) {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 function nothingKnown() {

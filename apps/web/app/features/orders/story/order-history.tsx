@@ -1,17 +1,22 @@
 import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { dayAndTimeOf } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
-type Props = { history: Order['history']; offsetHours: number };
+type Props = Pick<Order, 'history' | 'delivery'> & { offsetHours: number };
 
-const NAMES: Readonly<Record<OrderStatus, string>> = {
+const COMPLETED: Readonly<Record<DeliveryKind, string>> = {
+  courier: 'Получен',
+  pickup: 'Получен',
+  electronic: 'Выпущен',
+};
+const NAMES: Readonly<Record<Exclude<OrderStatus, 'completed'>, string>> = {
   'awaiting-payment': 'Оформлен, ждёт оплаты',
   new: 'Принят',
   paid: 'Оплачен',
   assembling: 'Передан на сборку',
   ready: 'Готов к выдаче',
   'in-delivery': 'Передан курьеру',
-  completed: 'Получен',
   cancelled: 'Отменён',
   expired: 'Снят с брони',
   refunded: 'Деньги отправлены',
@@ -28,14 +33,14 @@ const NOTES: Readonly<Record<OrderNote, string>> = {
 };
 
 /** All events of an order, newest first. */
-export function OrderHistory({ history, offsetHours }: Props) {
+export function OrderHistory({ history, delivery, offsetHours }: Props) {
   return (
     <ol className={styles.root}>
       {history.toReversed().map(({ status, at, note }) => (
         <li key={`${status}-${at}`} className={styles.event}>
           <span className={styles.when}>{dayAndTimeOf(at, offsetHours)}</span>
           <span>
-            {NAMES[status]}
+            {status === 'completed' ? COMPLETED[delivery.kind] : NAMES[status]}
             {note !== null && <span className={styles.note}>{NOTES[note]}</span>}
           </span>
         </li>

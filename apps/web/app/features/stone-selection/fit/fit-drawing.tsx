@@ -1,6 +1,6 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
 import { across, DimensionLines, down, Label, round } from '#app/ui/stone-drawings/dimension-lines.tsx';
-import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
+import { decimal, fixed, stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
 import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
 import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { sideView } from '#app/ui/stone-drawings/geometry/views.ts';
@@ -48,7 +48,7 @@ export function FitDrawing({ stone, mm, setting: { kind, seat }, size }: Props) 
       className={styles.root}
       viewBox="0 0 372 232"
       role="img"
-      aria-label={`Камень в касте, вид сбоку: ширина ${millimetres(mm.width)}`}
+      aria-label={`Камень в касте, вид сбоку: ширина ${stoneMillimetres(mm.width)}`}
     >
       <g
         className={drawing.stone}
@@ -69,7 +69,7 @@ export function FitDrawing({ stone, mm, setting: { kind, seat }, size }: Props) 
         {widthText(stone)}
       </Label>
       <Label x={310} y={round((TOP + culet) / 2) + 5} anchor="start">
-        {millimetres(mm.crown + mm.girdle + mm.pavilion)}
+        {stoneMillimetres(mm.crown + mm.girdle + mm.pavilion)}
       </Label>
       {isRing && (
         <Label x={36} y={round((TOP + bottom) / 2)} isVertical>
@@ -122,7 +122,7 @@ function band(base: number, innerMm: number, scale: number): string[] {
 }
 
 function widthText({ shape, lengthMm, widthMm }: StoneProportions): string {
-  if (shape !== 'round' || lengthMm === null || widthMm === null) return millimetres(widthMm ?? 0);
+  if (shape !== 'round' || lengthMm === null || widthMm === null) return stoneMillimetres(widthMm ?? 0);
   const [from, to] = [Math.min(lengthMm, widthMm), Math.max(lengthMm, widthMm)];
-  return `${decimal(from, 2)}–${millimetres(to)}`;
+  return `${fixed(from, 2)}–${stoneMillimetres(to)}`;
 }

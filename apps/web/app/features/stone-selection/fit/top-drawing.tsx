@@ -1,6 +1,6 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
 import { round } from '#app/ui/stone-drawings/dimension-lines.tsx';
-import { millimetres } from '#app/ui/stone-drawings/figures.ts';
+import { stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
 import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
 import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { topView } from '#app/ui/stone-drawings/geometry/views.ts';
@@ -35,7 +35,7 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
       className={styles.root}
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
       role="img"
-      aria-label={`Ваш камень в оправе, вид сверху: ${millimetres(mm.width)} на ${millimetres(mm.length)}`}
+      aria-label={`Ваш камень в оправе, вид сверху: ${stoneMillimetres(mm.width)} на ${stoneMillimetres(mm.length)}`}
     >
       <g className={styles.fine}>
         {kind === 'ring' ? (
@@ -76,13 +76,13 @@ function Halo({ a, b, stone }: { a: number; b: number; stone: number }) {
   });
 }
 
-/** How far the metal around the stone goes beyond it, millimetres. */
+/** How far the metal around the stone goes beyond it, stoneMillimetres. */
 function edgeOf(prongs: number, halo: number): number {
   if (halo > 0) return HALO_GAP_MM + halo;
   return prongs === 0 ? RIM_MM : 0;
 }
 
-/** Diameter of one stone of the halo, millimetres; 0 without a halo. */
+/** Diameter of one stone of the halo, stoneMillimetres; 0 without a halo. */
 function haloStone(inserts: ChosenSetting['inserts']): number {
   const halo = inserts.find(({ role }) => role === 'Ореол');
   if (!halo || halo.caratMilli === null) return 0;

@@ -3,7 +3,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { decimal, degrees, millimetres, percent } from '#app/ui/stone-drawings/figures.ts';
+import { degrees, fixed, percent, stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
 import { gradesOf } from '../stone-words.ts';
 
 /** A line of a certificate. */
@@ -57,8 +57,8 @@ export function issuedText({ issuedOn }: Pick<StonePage, 'issuedOn'>): string {
 /** «5,74 – 5,77 × 3,54 мм», or «5,10 × 7,05 × 3,12 мм» for other shapes; null when not measured. */
 export function sizeText({ shape, lengthMm100, widthMm100, heightMm100 }: StonePage): string | null {
   if (lengthMm100 === null || widthMm100 === null || heightMm100 === null) return null;
-  const [length, width] = [lengthMm100, widthMm100].map((value) => decimal(value / 100, 2));
-  const height = millimetres(heightMm100 / 100);
+  const [length, width] = [lengthMm100, widthMm100].map((value) => fixed(value / 100, 2));
+  const height = stoneMillimetres(heightMm100 / 100);
   if (shape !== 'round') return `${length} × ${width} × ${height}`;
   const [least, most] = lengthMm100 < widthMm100 ? [length, width] : [width, length];
   return least === most ? `${least} × ${height}` : `${least} – ${most} × ${height}`;

@@ -1,6 +1,7 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { Bars } from '../similar/bars.tsx';
-import { cheaperText, perCaratText } from '../similar/similar-words.ts';
+import { perCaratText } from '../similar/similar-words.ts';
 import styles from './cheaper.module.css';
 
 /** The price among similar stones, in one line and a small histogram. */

@@ -2,10 +2,11 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { millimetres } from '#app/ui/stone-drawings/figures.ts';
+import { stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
 import layout from '#app/ui/text/layout.module.css';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { Position } from './position.tsx';
-import { caratRange, cheaperText, chosenText, diameterAxis, priceAxis } from './similar-words.ts';
+import { caratRange, chosenText, diameterAxis, priceAxis } from './similar-words.ts';
 import styles from './among-similar.module.css';
 
 /** A weight counts as the same within a hundredth of a carat. */
@@ -41,11 +42,11 @@ export function AmongSimilar({ stone }: Props) {
           <Position
             title={biggerText(diameters.biggerThan)}
             text={nbsp(
-              `При том же весе ${caratRange(caratMilli - SAME_WEIGHT, caratMilli + SAME_WEIGHT)}: ${shape === 'round' ? 'диаметр' : 'средний размер'} ${millimetres(diameter / 100)}${diameters.biggerThan >= 50 ? ', вес не спрятан в глубину.' : ', часть веса ушла в глубину.'}`,
+              `При том же весе ${caratRange(caratMilli - SAME_WEIGHT, caratMilli + SAME_WEIGHT)}: ${shape === 'round' ? 'диаметр' : 'средний размер'} ${stoneMillimetres(diameter / 100)}${diameters.biggerThan >= 50 ? ', вес не спрятан в глубину.' : ', часть веса ушла в глубину.'}`,
             )}
             spread={diameters}
             value={diameter}
-            valueText={millimetres(diameter / 100)}
+            valueText={stoneMillimetres(diameter / 100)}
             better="below"
             axis={diameterAxis}
           />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { makeStone } from '../testing/make-stone.ts';
-import { cheaperText, chosenText, diameterAxis, perCaratText, priceAxis } from './similar-words.ts';
+import { chosenText, diameterAxis, perCaratText, priceAxis } from './similar-words.ts';
 import { axisOf, placeOf, stepOf } from './spread.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');

@@ -5,11 +5,6 @@ import { formatRoubles, kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 
-/** «Дешевле 82 % похожих» */
-export function cheaperText(percent: number): string {
-  return percent === 0 ? `В${NBSP}числе самых дорогих похожих` : `Дешевле ${percent}${NBSP}% похожих`;
-}
-
 /** Price of a carat, in whole roubles. */
 export function perCarat(price: Kopecks, caratMilli: number): Kopecks {
   return kopecks(Math.round((price * 10) / caratMilli) * 100);

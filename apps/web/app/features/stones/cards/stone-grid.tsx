@@ -1,37 +1,52 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { StoneCard } from '#app/ui/cards/stone-card.tsx';
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import text from '#app/ui/text/text.module.css';
-import { cheaperText } from '../rows/cheaper-note.tsx';
 import styles from './stone-grid.module.css';
 
-type Props = {
-  stones: readonly Stone[];
+type Shared = {
   scale: StoneScale;
   settingSearch: string;
+  /** The buttons of a stone; the same functions while the page is open. */
   renderCompare: (stone: Stone) => ReactNode;
   renderHeart: (stone: Stone) => ReactNode;
 };
 
 /** Stones as cards, each drawn with its own proportions. */
-export function StoneGrid({ stones, scale, settingSearch, renderCompare, renderHeart }: Props) {
+export function StoneGrid({ stones, ...shared }: Shared & { stones: readonly Stone[] }) {
   return (
     <ul className={styles.root}>
       {stones.map((stone) => (
-        <li key={stone.id} className={styles.cell}>
-          <StoneCard
-            card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}
-            heart={renderHeart(stone)}
-          >
-            {stone.cheaperThan !== null && (
-              <small className={text.note}>{cheaperText(stone.cheaperThan)}</small>
-            )}
-            {renderCompare(stone)}
-          </StoneCard>
-        </li>
+        <StoneCell key={stone.id} stone={stone} {...shared} />
       ))}
     </ul>
   );
 }
+
+/** Drawings take long, so a card renders again only when its stone changes, not with every pressed filter. */
+const StoneCell = memo(function Cell({
+  stone,
+  scale,
+  settingSearch,
+  renderCompare,
+  renderHeart,
+}: Shared & { stone: Stone }) {
+  return (
+    <li className={styles.cell}>
+      <StoneCard
+        card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}
+        heart={renderHeart(stone)}
+      >
+        {/* An empty line keeps the buttons of a row level. */}
+        <small className={text.note}>
+          {stone.cheaperThan === null ? NBSP : cheaperText(stone.cheaperThan)}
+        </small>
+        {renderCompare(stone)}
+      </StoneCard>
+    </li>
+  );
+});

@@ -1,5 +1,5 @@
-import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import styles from './cheaper-note.module.css';
 
 type Props = {
@@ -20,10 +20,4 @@ export function CheaperNote({ percent }: Props) {
       <p className={styles.how}>{HOW}</p>
     </details>
   );
-}
-
-/** «Дешевле 82 % похожих» */
-export function cheaperText(percent: number): string {
-  if (percent === 0) return `В${NBSP}числе самых дорогих похожих`;
-  return `Дешевле ${percent}${NBSP}% похожих`;
 }

@@ -41,7 +41,7 @@ export function StoneDetails({ stone, id, settingSearch }: Props) {
             </div>
           </dl>
           <div className={styles.actions}>
-            <p className={text.eyebrow}>Бриллиант {cutNote}</p>
+            <p className={text.eyebrow}>{`Бриллиант ${cutNote}`.trim()}</p>
             <p className={styles.price}>{formatRoubles(price)}</p>
             <CheaperNote percent={stone.cheaperThan} />
             {!isSoldOnline && <p className={text.note}>{nbsp('Такие камни продаём в салоне')}</p>}

@@ -5,11 +5,12 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { cheaperText } from '#app/ui/text/cheaper-text.ts';
 import { StoneRow } from '#app/ui/cards/stone-row.tsx';
 import { stoneFace } from '#app/ui/cards/stone-face.ts';
 import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
 import { gradeOf } from '../grade-names.ts';
-import { cheaperText } from './cheaper-note.tsx';
+import { rowForKey } from './row-keys.ts';
 import { StoneDetails } from './stone-details.tsx';
 import styles from './stone-table-row.module.css';
 
@@ -18,6 +19,8 @@ type Props = {
   scale: StoneScale;
   /** Place in the table, from 0. */
   index: number;
+  /** Rows in the table. */
+  count: number;
   isOpen: boolean;
   /** The buttons that compare the stone and remember it. */
   renderCompare: (stone: StoneCard) => ReactNode;
@@ -27,11 +30,9 @@ type Props = {
   onToggle: (id: number) => void;
   /** The row with this index has the focus. */
   onFocus: (index: number) => void;
-  /** Moves the focus to a row; one that does not exist takes no focus. */
+  /** Moves the focus to another row. */
   onMove: (index: number) => void;
 };
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A stone of the table. A wide screen shows cells and opens the row in place; a phone shows one card, which links to the
@@ -41,6 +42,7 @@ export const StoneTableRow = memo(function Row({
   stone,
   scale,
   index,
+  count,
   isOpen,
   renderCompare,
   renderHeart,
@@ -54,11 +56,9 @@ export const StoneTableRow = memo(function Row({
   const detailsId = `stone-${id}`;
   const carat = formatCarat(caratMilli);
   function press(event: KeyboardEvent) {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      onMove(index + step);
-    }
+    const to = rowForKey(event.key, index, count);
+    if (to !== null) event.preventDefault();
+    if (to !== null && to !== index) onMove(to);
     if (event.key === 'Escape' && isOpen) onToggle(id);
   }
   return (

@@ -32,7 +32,7 @@ const CELLS = COLUMNS.length + 1;
 
 /**
  * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
- * are open or have the focus. Up and Down move between rows.
+ * are open or have the focus. Up, Down, Home and End move between rows.
  */
 export function StoneTable({
   label,
@@ -90,6 +90,7 @@ export function StoneTable({
                 stone={stone}
                 scale={scale}
                 index={piece.index}
+                count={stones.length}
                 isOpen={stone.id === openId}
                 renderCompare={renderCompare}
                 renderHeart={renderHeart}

@@ -111,7 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <OrderFacts order={order} today={today} />
       <section className={`${styles.section} ${print.screenOnly}`}>
         <h2 className={styles.subtitle}>История</h2>
-        <OrderHistory history={order.history} offsetHours={offsetHours} />
+        <OrderHistory history={order.history} delivery={order.delivery} offsetHours={offsetHours} />
       </section>
     </div>
   );

@@ -1,0 +1,26 @@
+import type { QrDrawing } from './draw-qr.server.ts';
+import { greetingLength } from './greeting-length.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './gift-letter.module.css';
+
+type Props = {
+  greeting: string;
+  sender: string;
+  qr: QrDrawing;
+  qrLabel: string;
+};
+
+/** The words that come with a card, and a way back to it for a phone. */
+export function GiftLetter({ greeting, sender, qr, qrLabel }: Props) {
+  return (
+    <div className={styles.root} data-length={greetingLength(greeting)}>
+      <div>
+        {greeting !== '' && <p className={styles.greeting}>{greeting}</p>}
+        <p className={styles.sender}>{sender}</p>
+      </div>
+      <div className={styles.qr}>
+        <QrCode drawing={qr} label={qrLabel} />
+      </div>
+    </div>
+  );
+}

@@ -84,7 +84,8 @@ test('a stone of the cart is put by among the favourites', async ({ page, shop }
   const stone = await findStone(shop);
   await shop.post('/api/cart/stones', { stoneId: stone.id });
   await shop.visit('/cart/');
-  await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click();
+  const heart = { name: new RegExp(`^В избранное.*${stone.certificate}$`) };
+  await page.getByRole('main').getByRole('button', heart).click();
   await expect(page.getByText('Теперь в избранном')).toBeVisible();
   await shop.visit('/favorites/');
   await expect(page.getByRole('main').getByText(stone.certificate)).toBeVisible();

@@ -17,6 +17,8 @@ DROP INDEX "order_lines_certificate";--> statement-breakpoint
 ALTER TABLE "certificate_entries" ALTER COLUMN "tender_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "certificate_entries" ADD COLUMN "from_account" text;--> statement-breakpoint
 ALTER TABLE "certificate_entries" ADD COLUMN "to_account" text;--> statement-breakpoint
+-- A table with deferred checks that wait for the commit cannot be altered: the foreign key to tenders is checked at once.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 -- Each entry names the two accounts that its amount goes between.
 UPDATE "certificate_entries" SET
   "from_account" = CASE WHEN "reason" = 'held' THEN 'balance' ELSE 'used' END,
@@ -114,4 +116,5 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "certificates_ledger" AFTER INSERT OR UPDATE OF "amount", "balance" ON "certificates" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_certificate"();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER "certificate_entries_ledger" AFTER INSERT OR UPDATE OR DELETE ON "certificate_entries" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_certificate_of_entry"();
+CREATE CONSTRAINT TRIGGER "certificate_entries_ledger" AFTER INSERT OR UPDATE OR DELETE ON "certificate_entries" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_certificate_of_entry"();--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;

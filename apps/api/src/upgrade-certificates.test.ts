@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certificates } from '#src/domains/certificates/certificates.tables.ts';
+import { certificateEntries, certificates } from '#src/domains/certificates/certificates.tables.ts';
 import { hashOfCode } from '#src/domains/certificates/codes/secrets.ts';
 import { giftCertificates } from '#src/domains/certificates/gift-certificates.tables.ts';
 import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
+
+/** Of the fixture: bought by its order and spent in part by another one. */
+const SPENT_IN_PART = '00000000-0000-4000-8000-000000000004';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,13 +33,36 @@ async function boughtBy(orderId: number) {
   return row;
 }
 
-describe('gift certificates that were ordered before 0028', () => {
+describe('gift certificates of before 0028', () => {
+  test('one that was spent in part pays on under its id, its code and its term, with double entries', async () => {
+    const { gift, paying } = await boughtBy(4);
+    expect(gift).toMatchObject({ id: SPENT_IN_PART, state: 'active' });
+    expect(paying).toMatchObject({
+      // The migration joins by the hash that today's code makes of the plain code.
+      codeHash: hashOfCode('NNNNPPPPQQQQRRRR'),
+      balance: 300_000,
+      expiresAt: new Date('2028-11-03T09:00:00Z'),
+    });
+    const entries = await api.context.db
+      .select()
+      .from(certificateEntries)
+      .where(eq(certificateEntries.certificateId, SPENT_IN_PART))
+      .orderBy(asc(certificateEntries.createdAt));
+    expect(
+      entries.map(({ reason, fromAccount, toAccount, amount }) => [reason, fromAccount, toAccount, amount]),
+    ).toEqual([
+      ['issued', 'sold', 'balance', 500_000],
+      ['held', 'balance', 'used', 250_000],
+      ['released', 'used', 'balance', 50_000],
+    ]);
+  });
+
   test('those of unpaid and of ended orders stay what they were', async () => {
     expect(await boughtBy(3)).toMatchObject({ gift: { state: 'reserved' }, paying: null });
     expect(await boughtBy(6)).toMatchObject({ gift: { state: 'void' }, paying: null });
   });
 
-  test('paid ones are issued, with a code that is in no table, and the codes of before are gone', async () => {
+  test('paid ones that nobody has used are issued again, with a code that is in no table', async () => {
     for (const orderId of [1, 2])
       expect(await boughtBy(orderId)).toMatchObject({ gift: { state: 'paid' }, paying: null });
     while ((await api.deliverOutbox()) > 0);
@@ -47,9 +73,15 @@ describe('gift certificates that were ordered before 0028', () => {
     }
     for (const table of ['gift_certificates', 'order_lines', 'certificates', 'outbox', 'audit']) {
       const { rows } = await api.database.query(
-        `select count(*)::int as found from ${table} as t where t::text ~ '(AAAABBBB|EEEEFFFF|JJJJKKKK|SSSSTTTT)'`,
+        `select count(*)::int as found from ${table} as t where t::text ~ '(AAAABBBB|EEEEFFFF|JJJJKKKK|NNNNPPPP|SSSSTTTT)'`,
       );
       expect([table, rows[0]?.['found']]).toEqual([table, 0]);
     }
+  });
+
+  test('the books of the whole ledger close', async () => {
+    const { rows } = await api.database.query(`select sum(amount)::int as amount, sum(balance)::int as balance,
+      (select sum(amount)::int from certificate_entries where from_account = 'sold') as sold from certificates`);
+    expect(rows).toEqual([{ amount: 1_500_000, balance: 1_300_000, sold: 1_500_000 }]);
   });
 });

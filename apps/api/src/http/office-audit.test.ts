@@ -1,21 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import * as audit from '@yahont/contracts/office/audit.ts';
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
+import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
+import { signIn } from '#src/testing/visitors.ts';
 
 const WHY = 'по просьбе салона';
 const PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] };
@@ -115,6 +119,7 @@ async function everyChange(): Promise<Call[]> {
         body: { reason: WHY },
       },
     ),
+    at('/office/api/certificates/{id}/send-again', await sentCertificate(), { body: { reason: WHY } }),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
 }
@@ -144,6 +149,17 @@ async function everyReturnChange(): Promise<Call[]> {
     at(`${of}/refuse`, refused.returnId, { body: { denial: 'worn', words: WHY } }),
     at(`${of}/withdraw`, withdrawn.returnId),
   ];
+}
+
+/** The id of a gift certificate whose receiver has its letter. */
+async function sentCertificate(): Promise<string> {
+  const { headers } = await signIn(api);
+  const { id } = await buyCertificate(api, headers, { amount: kopecks(500_000), gift: giftFor({}) });
+  while ((await api.deliverOutbox()) > 0);
+  const { items } = (await api.call(listOrderCertificates, { headers, params: { id } })).answer();
+  // The head of retail may send it again ten minutes later.
+  api.clock.advance(11 * 60_000);
+  return items[0]?.id ?? '';
 }
 
 /** An order that its buyer has in hand and asks to give back to a courier. */

@@ -80,7 +80,8 @@ describe('gift certificates of before 0028', () => {
   });
 
   test('the books of the whole ledger close', async () => {
-    const { rows } = await api.database.query(`select sum(amount)::int as amount, sum(balance)::int as balance,
+    const { rows } = await api.database
+      .query(`select sum(amount)::int as amount, sum(balance)::int as balance,
       (select sum(amount)::int from certificate_entries where from_account = 'sold') as sold from certificates`);
     expect(rows).toEqual([{ amount: 1_500_000, balance: 1_300_000, sold: 1_500_000 }]);
   });

@@ -25,6 +25,15 @@ test('a stone shows its views, its proportions and where its price is', async ({
   ).toBeVisible();
 });
 
+test('a link to a stone is previewed with the photograph of its shape', async ({ page, shop }) => {
+  await shop.visit((await findStone(shop)).url);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toMatch(/^http.*\/pictures\/\w+\/1000\.jpeg$/);
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join('\n')).toContain(`"image":"${picture}"`);
+});
+
 test('the certificate opens, grows, turns its page and is a file', async ({ page, shop }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);

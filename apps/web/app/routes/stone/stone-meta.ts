@@ -13,8 +13,15 @@ export function crumbsOf(stone: StonePage): { name: string; url: string }[] {
   return [{ name: 'Главная', url: '/' }, DIAMONDS, { name: shortName(stone), url: stone.url }];
 }
 
+type Shown = {
+  stone: StonePage;
+  /** The photograph that the page shows: of another stone of the same shape. */
+  photo: { hash: string } | null;
+  origin: string;
+};
+
 /** Head of a stone's page. */
-export function stoneMeta(stone: StonePage, origin: string): { own: OwnMeta; more: MetaDescriptor[] } {
+export function stoneMeta({ stone, photo, origin }: Shown): { own: OwnMeta; more: MetaDescriptor[] } {
   const { url, price, state } = stone;
   const isOnSale = state !== 'sold';
   return {
@@ -23,6 +30,7 @@ export function stoneMeta(stone: StonePage, origin: string): { own: OwnMeta; mor
       description: describe(stone),
       canonical: url,
       type: 'product',
+      picture: photo?.hash,
       hasInstalmentLine: stone.instalment !== null && isOnSale,
       // A sold stone stays at its address for those who have it, but there is nothing to find.
       robots: isOnSale ? undefined : 'noindex, follow',
@@ -35,7 +43,7 @@ export function stoneMeta(stone: StonePage, origin: string): { own: OwnMeta; mor
           ]
         : []),
       { 'script:ld+json': breadcrumbData(crumbsOf(stone), origin) },
-      { 'script:ld+json': stoneData(stone, origin) },
+      { 'script:ld+json': stoneData({ stone, photo, origin }) },
     ],
   };
 }
@@ -50,7 +58,7 @@ function gradesText({ colour, clarity, laboratoryScale: scale }: StonePage): str
   return `цвет ${colour[scale]}, чистота ${clarity[scale]}`;
 }
 
-function stoneData(stone: StonePage, origin: string) {
+function stoneData({ stone, photo, origin }: Shown) {
   const { name, code, price, state, laboratoryFacts, issuedOn } = stone;
   const url = `${origin}${stone.url}`;
   return {
@@ -60,6 +68,7 @@ function stoneData(stone: StonePage, origin: string) {
     sku: code,
     url,
     description: describe(stone),
+    ...(photo === null ? {} : { image: `${origin}/pictures/${photo.hash}/1000.jpeg` }),
     category: 'Бриллианты',
     additionalProperty: certificateFacts(stone).map((fact) => ({
       '@type': 'PropertyValue',

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (loaderData === undefined) return [];
-  const { own, more } = stoneMeta(loaderData.stone, loaderData.origin);
+  const { own, more } = stoneMeta(loaderData);
   return pageMeta(args, own, more);
 };
 

@@ -26,28 +26,6 @@ const OMITTED = [
       export function hasPreviousPage() {}`,
   },
   {
-    feature: 'suspense of TanStack Query',
-    module: /\/@tanstack\/react-query\/build\/modern\/suspense\.js$/,
-    // `useBaseQuery` asks these about the options `suspense` and `throwOnError`, which no query of the shop has.
-    replacement: `
-      export function defaultThrowOnError() {}
-      export function ensureSuspenseTimers() {}
-      export function fetchOptimistic() {}
-      export function shouldSuspend() {
-        return false;
-      }`,
-  },
-  {
-    feature: 'error boundaries of TanStack Query',
-    module: /\/@tanstack\/react-query\/build\/modern\/errorBoundaryUtils\.js$/,
-    replacement: `
-      export function ensurePreventErrorBoundaryRetry() {}
-      export function useClearResetErrorBoundary() {}
-      export function getHasError() {
-        return false;
-      }`,
-  },
-  {
     feature: 'instrumentation of React Router',
     module: /\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
     // The router requests a receiver at each navigation; without instrumentations it gets none. It calls nothing else.

@@ -5,7 +5,7 @@ import { listFiles, root } from './repository.ts';
 
 /** APIs that need the modules which `apps/web/omit-unused.ts` leaves out of the browser build. */
 const NEEDS_OMITTED =
-  /\b(?:use(?:Mutation|MutationState|IsMutating|\w*InfiniteQuery)|MutationCache|isMutating|getMutationCache|\w*[iI]nfiniteQuery\w*|useSuspense\w*|QueryErrorResetBoundary|throwOnError|instrumentations|unstable_instrument\w*)\b/;
+  /\b(?:use(?:Mutation|MutationState|IsMutating|\w*InfiniteQuery)|MutationCache|isMutating|getMutationCache|\w*[iI]nfiniteQuery\w*|instrumentations|unstable_instrument\w*)\b/;
 
 test('the shop uses no library feature that its build leaves out', () => {
   const files = listFiles().filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));

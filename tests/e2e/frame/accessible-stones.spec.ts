@@ -28,7 +28,7 @@ test('axe finds nothing in the listing of stones with its filters open', async (
 
 test('axe finds nothing in the layers over a stone', async ({ page, shop }) => {
   await shop.visit((await roundStone(shop)).url);
-  await page.getByRole('button', { name: 'Уточнить по карте' }).click();
+  await page.getByRole('button', { name: 'Уточнить по банковской карте' }).click();
   await expect(page.getByRole('slider', { name: 'Ширина карты' })).toBeVisible();
   await expectAccessible(page, 'size of the screen');
   await page.keyboard.press('Escape');

@@ -170,6 +170,7 @@ function rightBodies(): Record<string, unknown> {
     lastName: 'Иванова',
     acceptsPersonalData: true,
   };
+  const hour = { storeId: shop.storeId, startsAt: '2026-01-12T09:00:00.000Z' };
   return {
     'POST /api/auth/code': { phone: '+79161234567', token: '' },
     'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
@@ -201,15 +202,14 @@ function rightBodies(): Record<string, unknown> {
     'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },
     'POST /api/checkout/certificates': { code: CERTIFICATE_CODE },
     'POST /api/appointments': {
-      stoneCode: stone.code,
-      skuId: null,
-      storeId: shop.storeId,
-      startsAt: '2026-01-12T09:00:00.000Z',
+      shown: { kind: 'stone', code: stone.code, skuId: null },
+      ...hour,
       name: 'Анна',
       phone: '+79161234567',
       acceptsPersonalData: true,
       token: '',
     },
+    'POST /api/appointments/visits/{link}/move': hour,
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
     'POST /api/orders/{id}/returns': {
@@ -256,6 +256,7 @@ function officeBodies(): Record<string, unknown> {
     [`POST ${item}/lose`]: { reason },
     [`POST ${item}/find`]: { place: 'сейф 1' },
     [`POST ${item}/write-off`]: { reason },
+    'POST /office/api/appointments/{id}/cancel': { reason },
     'POST /office/api/certificates/{id}/send-again': { reason },
     'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
     'POST /office/api/products/{id}/price': { price: 10_000_000, reason },

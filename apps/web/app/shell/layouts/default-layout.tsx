@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FooterWhenNear } from '#app/shell/footer/footer-when-near.tsx';
+import { KeptFooter } from '#app/shell/footer/kept-footer.tsx';
 import { Header } from '#app/shell/header/header.tsx';
 import { SkipLink } from '#app/shell/skip-link.tsx';
 import { TabBar } from '#app/shell/tab-bar.tsx';
@@ -16,7 +16,7 @@ export function DefaultLayout({ children, ...header }: Props) {
       <SkipLink />
       <Header {...header} />
       {children}
-      <FooterWhenNear />
+      <KeptFooter />
       <TabBar onSignIn={header.onSignIn} />
     </>
   );

@@ -12,15 +12,18 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props> = Missing,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load()
-      .catch(load)
-      .catch((error: unknown) => {
-        logFailure('Ошибка загрузки части страницы', error);
-        makeNextLoadWhole();
-        return { default: Instead };
-      }),
-  );
+  return lazy(async () => (await loadPart(load)) ?? { default: Instead });
+}
+
+/** Loads a chunk, on failure once more. Null when it is lost: then the next navigation is a full page load. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  try {
+    return await load().catch(load);
+  } catch (error) {
+    logFailure('Ошибка загрузки части страницы', error);
+    makeNextLoadWhole();
+    return null;
+  }
 }
 
 function Missing(props: { onClose?: unknown }): null {

@@ -1,87 +1,105 @@
 import {
   memo,
   Suspense,
-  use,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
-  type ReactNode,
+  type RefObject,
 } from 'react';
 import { whenNear } from '#app/lib/timing/when-near.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, loadPart } from './lazy-part.ts';
 
-/** The markup is there already, so its code has one screen of scrolling to arrive in. */
+type Waiting<Props extends object> = {
+  load: () => Promise<ComponentType<Props>>;
+  /** The part itself on the server, null in the browser: `import.meta.env.SSR ? await load() : null`. */
+  loaded: ComponentType<Props> | null;
+  /** Of the element around the part. */
+  className?: string | undefined;
+};
+
+/** The markup is there already, so the code has one screen of scrolling to arrive in. */
 const SCREENS = 1;
 
 /**
- * A part far down a page. The server renders it whole. The browser keeps that markup and loads the code only when the part
- * comes near; until then links and forms work as without JavaScript. After a navigation within the shop, where there is no
- * markup, the code is loaded at once. When its chunk cannot be loaded, the markup stays too.
+ * A part far down a page. The server renders it. The browser leaves that markup alone and renders the part only when it
+ * comes near; until then links and forms work as without JavaScript. When its chunk cannot be loaded, the markup stays.
  */
-export function nearPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  loaded: ComponentType<Props> | null,
-  className?: string,
+export function nearPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
+  return waitingPart(part, (place, show) => {
+    if (place.current === null) return undefined;
+    return whenNear(place.current, SCREENS, () => void loadPart(part.load).then(show));
+  });
+}
+
+/** A part that nothing can change, far down a page: the browser leaves the server's markup alone. */
+export function keptPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
+  return waitingPart(part, () => undefined);
+}
+
+type Show<Props extends object> = (Part: ComponentType<Props> | null) => void;
+type Wait<Props extends object> = (
+  place: RefObject<Element | null>,
+  show: Show<Props>,
+) => (() => void) | undefined;
+
+/**
+ * Not a Suspense boundary that waits for hydration: every change of a context above one holds up the update that brought
+ * it, a navigation for instance, until the boundary is hydrated.
+ */
+function waitingPart<Props extends object>(
+  { load, loaded: Loaded, className }: Waiting<Props>,
+  wait: Wait<Props>,
 ): ComponentType<Props> {
-  if (loaded !== null) return onServer(loaded, className);
-  const Part = lazyPart<Props>(async () => ({ default: await load() }), KeptMarkup);
-  // A new render of the page must not make React replace markup that still waits.
-  return memo(function NearPart(props: Props) {
+  if (Loaded !== null)
+    return function RenderedPart(props: Props) {
+      return (
+        <div className={className}>
+          <Loaded {...props} />
+        </div>
+      );
+    };
+  const Lazy = lazyPart(async () => ({ default: await load() }));
+  return memo(function WaitingPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const [near] = useState(() => Promise.withResolvers<void>());
+    const hasMarkup = useHasMarkup();
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
 
-    useEffect(() => (place.current ? whenNear(place.current, SCREENS, near.resolve) : undefined), [near]);
+    useEffect(() => (hasMarkup ? wait(place, (loaded) => setPart(() => loaded)) : undefined), [hasMarkup]);
 
+    if (Part === null && hasMarkup)
+      return (
+        <div ref={place} className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+      );
     return (
-      <div ref={place} className={className}>
-        <Suspense>
-          <AfterNear near={near.promise}>
-            <Part {...props} />
-          </AfterNear>
-        </Suspense>
+      <div key="rendered" className={className}>
+        {Part === null ? (
+          <Suspense>
+            <Lazy {...props} />
+          </Suspense>
+        ) : (
+          <Part {...props} />
+        )}
       </div>
     );
   });
 }
 
-/** The same elements as in the browser: React must find there what it looks for. */
-function onServer<Props extends object>(
-  Rendered: ComponentType<Props>,
-  className: string | undefined,
-): ComponentType<Props> {
-  return function RenderedPart(props: Props) {
-    return (
-      <div className={className}>
-        <Suspense>
-          <Rendered {...props} />
-        </Suspense>
-      </div>
-    );
-  };
-}
+/** React does not compare this with the server's markup, and writes nothing while it is the same object. */
+const KEPT = { __html: '' };
 
-type AfterNearProps = { near: Promise<void>; children: ReactNode };
-
-/** Suspends React at the server's markup. Markup that the browser makes itself waits for nothing. */
-function AfterNear({ near, children }: AfterNearProps) {
+/** Whether the server has rendered the page; false after a navigation within the shop. */
+function useHasMarkup(): boolean {
   const isHydrating = useSyncExternalStore(
     noChanges,
     () => false,
     () => true,
   );
-  if (isHydrating) use(near);
-  return children;
+  const [hasMarkup] = useState(isHydrating);
+  return hasMarkup;
 }
 
 function noChanges() {
   return () => {};
-}
-
-const NEVER = new Promise<never>(() => {});
-
-/** In place of a part whose chunk is lost. */
-function KeptMarkup(): ReactNode {
-  return use(NEVER);
 }

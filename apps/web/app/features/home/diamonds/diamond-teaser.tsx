@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { countStones } from '#app/lib/api/browser.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
@@ -8,17 +8,18 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import text from '#app/ui/text/text.module.css';
 import { BrilliantDrawing } from './brilliant-drawing.tsx';
 import { StoneChoice } from './stone-choice.tsx';
-import { LISTING, NOTHING, searchOf, type TeaserStones } from './teaser-stones.ts';
+import { LISTING, NOTHING, searchOf, type Choice, type TeaserStones } from './teaser-stones.ts';
 import styles from './diamond-teaser.module.css';
 
 const STONES = ['камень', 'камня', 'камней'] as const;
+
+const FORM = 'diamonds-form';
 
 type Props = { stones: TeaserStones };
 
 /** Shape, weight and price of a loose diamond, and how many on sale have them. */
 export function DiamondTeaser({ stones }: Props) {
-  const [choice, setChoice] = useState(NOTHING);
-  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(chosenBefore);
   const go = useGo();
   const search = searchOf(choice);
   const { data = stones.total } = useQuery({
@@ -29,12 +30,6 @@ export function DiamondTeaser({ stones }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const count = search === '' ? stones.total : data;
-
-  // The code arrives late (`nearPart`): shapes may have been ticked before.
-  useEffect(() => {
-    const shapes = new FormData(form.current ?? undefined).getAll('shape').map(String);
-    if (shapes.length > 0) setChoice((now) => ({ ...now, shapes }));
-  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +49,7 @@ export function DiamondTeaser({ stones }: Props) {
           Скажите, какой бриллиант ищете. Покажем те, что лежат у&nbsp;нас сегодня, с&nbsp;ценой
           и&nbsp;номером сертификата, а&nbsp;к&nbsp;выбранному подберём оправу.
         </p>
-        <form ref={form} action={LISTING} onSubmit={submit}>
+        <form id={FORM} action={LISTING} onSubmit={submit}>
           <StoneChoice stones={stones} choice={choice} onChange={setChoice} />
           <div className={styles.actions}>
             <Button type="submit">
@@ -67,4 +62,11 @@ export function DiamondTeaser({ stones }: Props) {
       <BrilliantDrawing />
     </>
   );
+}
+
+/** The code arrives late (`nearPart`): shapes may be ticked in the server's markup, which is still there. */
+function chosenBefore(): Choice {
+  const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${FORM}`);
+  if (form === null) return NOTHING;
+  return { ...NOTHING, shapes: new FormData(form).getAll('shape').map(String) };
 }

@@ -74,18 +74,18 @@ export function BuyPanel(props: Props) {
             />
           </div>
           {heart}
-          {near.length > 0 && state !== 'store' && (
-            <ButtonLink
-              className={styles.fitting}
-              variant="ghost"
-              size="big"
-              isWide
-              {...showing(chosen?.id ?? null)}
-            >
-              Примерить в&nbsp;салоне
-            </ButtonLink>
-          )}
         </div>
+        {near.length > 0 && state !== 'store' && (
+          <ButtonLink
+            className={styles.fitting}
+            variant="ghost"
+            size="big"
+            isWide
+            {...showing(chosen?.id ?? null)}
+          >
+            Примерить в&nbsp;салоне
+          </ButtonLink>
+        )}
         <p className={styles.message} role="alert">
           {message !== null && (
             <>

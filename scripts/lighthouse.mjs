@@ -86,6 +86,8 @@ function browser() {
 function show(path, { categories, audits }) {
   console.log(`\n${path}`);
   for (const [name, least] of Object.entries(LEAST)) {
+    // Search engines are told to leave this page out.
+    if (name === 'seo' && path.endsWith('/selection/')) continue;
     const category = categories[name];
     const score = Math.round(category.score * 100);
     console.log(`  ${score < least ? '✗' : '✓'} ${String(score).padStart(3)} ${category.title}`);

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { countedUrl } from './counted-url.ts';
 import { track } from './track.ts';
 
 let lastUrl: string | null = null;
@@ -15,14 +16,8 @@ export function MetricsWatch() {
 }
 
 function tellPage(): void {
-  const search = isSecret(location) ? '' : location.search;
-  const url = location.origin + location.pathname + search;
+  const url = countedUrl(location);
   if (url === lastUrl) return;
   track({ kind: 'page', url, title: document.title, referer: lastUrl ?? document.referrer });
   lastUrl = url;
-}
-
-/** Whether the query holds a link from an e-mail or an SMS, which is as good as a password. */
-function isSecret({ pathname, search }: Location): boolean {
-  return pathname.startsWith('/confirm-email') || new URLSearchParams(search).has('visit');
 }

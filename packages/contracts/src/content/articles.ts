@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Breadcrumb } from '../catalogue/sections.ts';
+import { Block, Inlines } from './blocks/shown-blocks.ts';
+import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
 import { PictureFocus, TextSection } from './content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Code } from '../wire/fields.ts';
@@ -56,6 +58,9 @@ export const Article = ArticleCard.extend({
   title: z.string(),
   description: z.string(),
   sections: z.array(ArticleSection),
+  blocks: z.array(Block),
+  /** Footnotes; the first one is number 1. */
+  notes: z.array(Inlines),
   pictureFocus: PictureFocus,
   promoCode: z.string().nullable(),
   link: ArticleLink.nullable(),
@@ -126,11 +131,8 @@ const ImportArticleBody = z.object({
   lead: z.string(),
   picture: ImportPictureRef.nullable().default(null),
   pictureFocus: PictureFocus.default('50% 50%'),
-  sections: z.array(
-    TextSection.extend({
-      figure: z.object({ picture: ImportPictureRef, caption: z.string() }).nullable().default(null),
-    }),
-  ),
+  blocks: WrittenBlocks,
+  notes: Notes,
   link: ArticleLink.nullable().default(null),
   note: z.string().default(''),
   /** The article is hidden before this day. */

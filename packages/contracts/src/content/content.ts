@@ -5,6 +5,9 @@ import { SectionLink } from '../catalogue/sections.ts';
 import { Store } from '../stores/stores.ts';
 import { MoneyOut } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
+import { Block, Inlines } from './blocks/shown-blocks.ts';
+import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
 
 export const HeroSlide = z.object({
   eyebrow: z.string(),
@@ -109,7 +112,7 @@ export const TextPieces = z.object({
 });
 export type TextPieces = z.infer<typeof TextPieces>;
 
-/** A text page: delivery, guarantee, privacy policy … Its body is a list of sections with paragraphs. */
+/** A text page: delivery, guarantee, privacy policy … */
 export const TextPage = z.object({
   path: z.string(),
   title: z.string(),
@@ -117,6 +120,9 @@ export const TextPage = z.object({
   h1: z.string(),
   lead: z.string(),
   sections: z.array(TextSection),
+  blocks: z.array(Block),
+  /** Footnotes; the first one is number 1. */
+  notes: z.array(Inlines),
   picture: Picture.nullable(),
   pictureFocus: PictureFocus.default('50% 50%'),
   /** Footnotes below the text; `[1]` in a paragraph links to the first one. */
@@ -125,6 +131,8 @@ export const TextPage = z.object({
   links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
   pieces: TextPieces.nullable().default(null),
   royal: RoyalLook.nullable().default(null),
+  /** The day from which a text that binds is in force, `2026-11-01`; null for other texts. */
+  binding: z.string().refine(isIsoDate).nullable().default(null),
 });
 export type TextPage = z.infer<typeof TextPage>;
 export const getTextPage = endpoint({
@@ -145,14 +153,18 @@ export const listTextPages = endpoint({
 /* Import. Pictures are hashes of stored files. */
 const withHash = { picture: z.string() };
 const ImportRoyalTile = RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() });
-export const ImportTextPage = TextPage.omit({ picture: true, pieces: true, royal: true }).extend({
+export const ImportTextPage = TextPage.omit({
+  picture: true,
+  sections: true,
+  footnotes: true,
+  pieces: true,
+  royal: true,
+}).extend({
+  blocks: WrittenBlocks,
+  notes: Notes,
   picture: z.string().nullable().default(null),
   /** The heading by default. */
   pictureAlt: z.string().default(''),
-  pieces: TextPieces.pick({ heading: true, linkText: true })
-    .extend({ sectionPath: z.string() })
-    .nullable()
-    .default(null),
   royal: RoyalLook.omit({ gem: true, stones: true })
     .extend({
       gem: z.object({ ...withHash, pictureAlt: z.string(), caption: z.string() }).nullable(),

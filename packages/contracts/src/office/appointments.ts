@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppointmentEnder, AppointmentKind, AppointmentState } from '../appointments/appointments.ts';
+import { AppointmentEnder, AppointmentState } from '../appointments/appointments.ts';
+import { AppointmentKind, Appraisal } from '../appointments/shown-things.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -9,12 +10,13 @@ export const OfficeAppointment = z.object({
   id: z.int(),
   state: AppointmentState,
   kind: AppointmentKind,
-  /** Of the stone or product. */
+  /** Of the stone or product, or the service. */
   name: z.string(),
-  /** Code of the stone, article of the product. */
+  /** Code of the stone, article of the product, lots of gold. */
   code: z.string(),
-  /** The setting to try, or the size. */
+  /** The setting to try, the size, pieces to prepare, words to engrave. */
   extra: z.string().nullable(),
+  appraisal: Appraisal.nullable(),
   storeId: z.int(),
   startsAt: z.iso.datetime(),
   /** In the city of the store. */

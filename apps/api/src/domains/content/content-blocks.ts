@@ -2,17 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { readBody, rowVersion } from '#src/domains/documents/index.ts';
 import { contentBlocks } from './content.tables.ts';
-import { readBody, rowVersion } from './read-bodies.ts';
-
-/** Key of a text page, with or without its trailing slash. */
-export function pageKey(path: string): string {
-  const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
-  return trimmed === '' ? 'page:/' : `page:/${trimmed}/`;
-}
 
 /** Columns of `StoredBody` over content blocks. */
-export const STORED_BLOCK = {
+const STORED_BLOCK = {
   key: sql<string>`'content-blocks:' || ${contentBlocks.key}`,
   version: rowVersion(contentBlocks),
   body: contentBlocks.body,

@@ -44,7 +44,7 @@ const PAGE = {
   description: '',
   h1: 'Доставка',
   lead: '',
-  sections: [],
+  blocks: [],
   picture: 'hero',
 };
 
@@ -107,20 +107,21 @@ test('a text page is found with and without its trailing slash', async () => {
 });
 
 test('a text page has products of its section, one metal of each model, and none of an empty section', async () => {
-  const pieces = { heading: 'Кольца', linkText: 'Все кольца', sectionPath: 'koltsa' };
+  const pieces = { type: 'products', heading: 'Кольца', linkText: 'Все кольца', section: 'koltsa' };
   await api.imports.importTextPages([
-    { ...PAGE, path: '/royal/ruby/', pieces },
-    { ...PAGE, path: '/royal/opal/', pieces: { ...pieces, sectionPath: 'nichego' } },
+    { ...PAGE, path: '/royal/ruby/', blocks: [pieces] },
+    { ...PAGE, path: '/royal/opal/', blocks: [{ ...pieces, section: 'nichego' }] },
   ]);
   const page = async (path: string) => (await api.call(getTextPage, { query: { path } })).answer();
-  const { pieces: shown } = await page('/royal/ruby/');
-  expect(shown).toMatchObject({ heading: 'Кольца', linkText: 'Все кольца', url: '/catalog/koltsa/' });
-  expect(shown?.cards.map(({ id }) => id)).toEqual(
-    ['a', 'c'].map((code) => api.catalogue.findByCode(code)?.id),
-  );
-  expect((await page('/royal/opal/')).pieces).toBeNull();
-  await api.imports.importTextPages([PAGE]);
-  expect((await page('/delivery/')).pieces).toBeNull();
+  const [shown] = (await page('/royal/ruby/')).blocks;
+  expect(shown).toMatchObject({
+    type: 'products',
+    heading: 'Кольца',
+    linkText: 'Все кольца',
+    url: '/catalog/koltsa/',
+    cards: ['a', 'c'].map((code) => ({ id: api.catalogue.findByCode(code)?.id })),
+  });
+  expect((await page('/royal/opal/')).blocks).toEqual([]);
 });
 
 test('a page about a stone has its pictures, and a missing one is omitted', async () => {
@@ -138,12 +139,12 @@ test('a page about a stone has its pictures, and a missing one is omitted', asyn
     ],
   };
   await api.imports.importTextPages([
-    { ...PAGE, path: '/royal/ruby/', pictureAlt: 'Кольцо с рубином', royal, footnotes: ['раз'] },
+    { ...PAGE, path: '/royal/ruby/', pictureAlt: 'Кольцо с рубином', royal, notes: ['раз'] },
     { ...PAGE, path: '/royal/opal/', royal: { ...royal, gem: { ...royal.gem, picture: 'poteryan' } } },
   ]);
   expect((await api.call(getTextPage, { query: { path: '/royal/ruby/' } })).answer()).toMatchObject({
     picture: { alt: 'Кольцо с рубином' },
-    footnotes: ['раз'],
+    notes: [[{ text: 'раз' }]],
     royal: {
       oldName: 'яхонт червлёный',
       gem: { picture: { hash: 'hero', alt: 'Рубин' } },

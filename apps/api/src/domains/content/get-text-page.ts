@@ -1,39 +1,44 @@
 import { ImportTextPage } from '@yahont/contracts/content/content.ts';
-import type { RoyalLook, TextPage, TextPieces } from '@yahont/contracts/content/content.ts';
-import type { Context } from '#src/platform/context.ts';
+import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
+import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { listSmallCards, sectionUrl, type Catalogue } from '#src/domains/catalogue/index.ts';
-import { findBlock, pageKey } from './content-blocks.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { asSections } from './blocks/as-sections.ts';
+import { showText } from './blocks/show-blocks.ts';
+import type { BlockSources } from './blocks/show-blocks.ts';
+import { findPublishedAt } from '#src/domains/documents/index.ts';
+import { pageAddress } from './addresses.ts';
+import type { StoredPage } from './texts.ts';
 import { withPictures } from './with-pictures.ts';
-
-/** One row of a wide screen. */
-const MOST_PRODUCTS = 4;
 
 /** A text page by its path. Throws `page-not-found`. */
 export async function getTextPage(
-  ctx: Context,
-  { catalogue }: { catalogue: Catalogue },
+  ctx: CallContext,
+  deps: Omit<BlockSources, 'ctx'>,
   path: string,
 ): Promise<TextPage> {
-  const found = await findBlock(ctx, ImportTextPage, pageKey(path));
+  const found = await findPublishedAt(ctx, { kind: 'page', address: pageAddress(path) }, ImportTextPage);
   if (found === null) throw notFound('page');
-  const { picture: hash, pictureAlt, pieces, royal, ...page } = found;
+  return showTextPage(ctx, deps, found);
+}
+
+/** A text page as its address shows it. */
+export async function showTextPage(
+  ctx: CallContext,
+  deps: Omit<BlockSources, 'ctx'>,
+  found: StoredPage,
+): Promise<TextPage> {
+  const { catalogue } = deps;
+  const { picture: hash, pictureAlt, royal, ...page } = found;
+  const text = await showText(page, { ...deps, ctx });
   const alt = pictureAlt === '' ? page.h1 : pictureAlt;
   return {
     ...page,
+    ...text,
+    ...asSections(text),
     picture: hash === null ? null : catalogue.pictureOf({ hash, alt }),
-    pieces: pieces && piecesOf(catalogue, pieces),
     royal: royal && royalLook(catalogue, royal),
   };
-}
-
-/** Null when the section has nothing in stock. */
-function piecesOf(
-  catalogue: Catalogue,
-  { heading, linkText, sectionPath }: NonNullable<ImportTextPage['pieces']>,
-): TextPieces | null {
-  const cards = listSmallCards(catalogue, { sectionPath, sort: 'popular', limit: MOST_PRODUCTS });
-  return cards.length === 0 ? null : { heading, linkText, url: sectionUrl(sectionPath), cards };
 }
 
 function royalLook(

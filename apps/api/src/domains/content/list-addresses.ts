@@ -1,54 +1,44 @@
-import { asc, like, lte } from 'drizzle-orm';
-import { ImportArticle } from '@yahont/contracts/content/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
+import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
-import { articles } from './articles.tables.ts';
-import { STORED_BLOCK } from './content-blocks.ts';
-import { contentBlocks } from './content.tables.ts';
-import { findGuideSections, STORED_ARTICLE, todayOf } from './articles/published-articles.ts';
-import { readBody } from './read-bodies.ts';
+import { todayOf } from './articles/published-articles.ts';
+import { hashesOf } from './blocks/hashes.ts';
+import { findGuideSections, findVacancies, listArticleBodies, listPages } from './texts.ts';
+import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
 /** Pages that the storefront builds from lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/sitemap/'];
 /** Pages about one visitor, or for a special occasion, are not listed; the guide's texts belong to its lists. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
-/** Addresses of the lists and of all text pages. */
+/** Addresses of the lists, of all text pages and of vacancies. */
 export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
-  const rows = await ctx.db
-    .select({ ...STORED_BLOCK, changedAt: contentBlocks.changedAt })
-    .from(contentBlocks)
-    .where(like(contentBlocks.key, 'page:%'))
-    .orderBy(asc(contentBlocks.key));
-  const pages = rows.flatMap(({ changedAt, ...row }) => {
-    const page = readBody(ctx, ImportTextPage, row);
-    if (page === null) return [];
-    const path = `/${page.path}/`.replaceAll(/\/{2,}/g, '/');
-    const pictures = page.picture === null ? [] : [page.picture];
-    return [{ path, changedAt: changedAt.toISOString(), pictures }];
-  });
-  const shown = pages.filter(({ path }) => !HIDDEN.some((start) => path.startsWith(start)));
+  const [pages, vacancies] = await Promise.all([listPages(ctx), findVacancies(ctx, todayOf(ctx))]);
+  const shown = pages
+    .filter(({ address }) => !HIDDEN.some((start) => address.startsWith(start)))
+    .map(({ address, changedAt, body: { picture, blocks } }) => ({
+      path: address,
+      changedAt: changedAt.toISOString(),
+      pictures: [...new Set([...(picture === null ? [] : [picture]), ...hashesOf(blocks)])],
+    }));
   const known = new Set(shown.map(({ path }) => path));
   const lists = LISTS.filter((path) => !known.has(path));
-  return [...lists.map((path) => ({ path, changedAt: null, pictures: [] })), ...shown];
+  const bare = [...lists, ...vacancies.map(vacancyUrl)];
+  return [...bare.map((path) => ({ path, changedAt: null, pictures: [] })), ...shown];
 }
 
 /** Addresses of news, actions, and the guide's sections and elements that are published today. */
 export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
-  const rows = await ctx.db
-    .select({ ...STORED_ARTICLE, changedAt: articles.changedAt })
-    .from(articles)
-    .where(lte(articles.publishedOn, todayOf(ctx)))
-    .orderBy(asc(articles.id));
-  const sections = await findGuideSections(ctx);
-  const read = rows.flatMap(({ changedAt, ...row }) => {
-    const article = readBody(ctx, ImportArticle, row);
-    return article === null ? [] : [{ article, changedAt }];
-  });
+  const today = todayOf(ctx);
+  const [sections, ...kinds] = await Promise.all([
+    findGuideSections(ctx),
+    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind, { today })),
+  ]);
+  const articles = kinds.flat();
   // A section without elements is not shown.
-  const filled = new Set(read.map(({ article }) => (article.kind === 'guide' ? article.section : '')));
+  const filled = new Set(articles.map(({ body }) => (body.kind === 'guide' ? body.section : '')));
   return [
     ...sections
       .filter(({ code }) => filled.has(code))
@@ -57,15 +47,14 @@ export async function listArticleAddresses(ctx: CallContext): Promise<SitemapIte
         changedAt: null,
         pictures: picture === null ? [] : [picture.hash],
       })),
-    ...read.map(({ article, changedAt }) => ({
-      path: articleUrl(article),
+    ...articles.map(({ body, changedAt }) => ({
+      path: articleUrl(body),
       changedAt: changedAt.toISOString(),
-      pictures: picturesOf(article),
+      pictures: picturesOf(body),
     })),
   ];
 }
 
-function picturesOf({ picture, sections }: ImportArticle): string[] {
-  const all = [picture, ...sections.map(({ figure }) => figure?.picture ?? null)];
-  return [...new Set(all.flatMap((one) => (one === null ? [] : [one.hash])))];
+function picturesOf({ picture, blocks }: ImportArticle): string[] {
+  return [...new Set([...(picture === null ? [] : [picture.hash]), ...hashesOf(blocks)])];
 }

@@ -1,26 +1,28 @@
-import { asc, like } from 'drizzle-orm';
-import type { z } from 'zod';
-import { ImportArticle } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
-import { ImportTextPage } from '@yahont/contracts/content/content.ts';
+import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
+import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { articleUrl } from './articles/article-cards.ts';
-import { articles } from './articles.tables.ts';
-import { STORED_BLOCK } from './content-blocks.ts';
-import { contentBlocks } from './content.tables.ts';
-import { STORED_ARTICLE } from './articles/published-articles.ts';
-import { readBodies } from './read-bodies.ts';
+import { headingsOf, linesOf, minutesOf, placesOf } from './blocks/plain-texts.ts';
+import type { TextPlace, WrittenText } from './blocks/plain-texts.ts';
+import { answerText } from './questions/answer-text.ts';
+import { questionUrl } from './questions/list-questions.ts';
+import { findQuestions, listArticleBodies, listPages, listVacancies } from './texts.ts';
+import type { StoredPage } from './texts.ts';
+import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
 /** A text for the search index. */
 export type ReadableText = {
-  kind: ArticleKind | 'page';
+  kind: ArticleKind | 'page' | 'question' | 'vacancy';
   url: string;
   title: string;
   /** Lead and headings. */
   summary: string;
   body: string;
+  /** Parts that have a heading and an anchor. */
+  places: TextPlace[];
   minutes: number;
   picture: { hash: string; alt: string } | null;
   /** Published from this day on; null: always. */
@@ -29,53 +31,77 @@ export type ReadableText = {
   until: IsoDate | null;
 };
 
-/** All pages and articles, including unpublished ones. */
+/** All texts that can be found, including those whose day has not come. */
 export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
-  const { db } = ctx;
-  const pages = await db
-    .select(STORED_BLOCK)
-    .from(contentBlocks)
-    .where(like(contentBlocks.key, 'page:%'))
-    .orderBy(asc(contentBlocks.key));
-  const written = await db.select(STORED_ARTICLE).from(articles).orderBy(asc(articles.id));
+  const [pages, questions, vacancies, ...articles] = await Promise.all([
+    listPages(ctx),
+    findQuestions(ctx),
+    listVacancies(ctx),
+    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind)),
+  ]);
   return [
-    ...readBodies(ctx, ImportTextPage, pages).map(textOfPage),
-    ...readBodies(ctx, ImportArticle, written).map(textOfArticle),
+    ...pages.map(({ address, body }) => textOfPage(address, body)),
+    ...articles.flat().map(({ body }) => textOfArticle(body)),
+    ...questions.map(textOfQuestion),
+    ...vacancies.map(textOfVacancy),
   ];
 }
 
-function textOfPage({ path, h1, lead, sections, picture, pictureAlt }: Parsed): ReadableText {
+function textOfQuestion(question: ImportQuestion): ReadableText {
+  return {
+    kind: 'question',
+    url: questionUrl(question),
+    title: question.question,
+    ...textsOf({ lead: '', ...answerText(question) }),
+    picture: null,
+    from: null,
+    until: null,
+  };
+}
+
+function textOfVacancy(vacancy: ImportVacancy): ReadableText {
+  return {
+    kind: 'vacancy',
+    url: vacancyUrl(vacancy),
+    title: `${vacancy.h1}, ${vacancy.city}`,
+    ...textsOf(vacancy),
+    picture: vacancy.picture,
+    from: vacancy.publishedOn,
+    until: null,
+  };
+}
+
+function textOfPage(url: string, page: StoredPage): ReadableText {
+  const { h1, picture, pictureAlt } = page;
   return {
     kind: 'page',
-    url: path,
+    url,
     title: h1,
-    ...textsOf({ lead, sections }),
+    ...textsOf(page),
     picture: picture === null ? null : { hash: picture, alt: pictureAlt === '' ? h1 : pictureAlt },
     from: null,
     until: null,
   };
 }
 
-type Parsed = z.output<typeof ImportTextPage>;
-
 function textOfArticle(article: ImportArticle): ReadableText {
-  const { kind, h1, lead, sections, picture, publishedOn } = article;
+  const { kind, h1, picture, publishedOn } = article;
   return {
     kind,
     url: articleUrl(article),
     title: h1,
-    ...textsOf({ lead, sections }),
+    ...textsOf(article),
     picture,
     from: publishedOn,
     until: article.kind === 'action' ? article.endsOn : null,
   };
 }
 
-function textsOf({ lead, sections }: Pick<Parsed, 'lead' | 'sections'>) {
-  const lines = sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...list]);
+function textsOf(text: WrittenText & Pick<StoredPage, 'lead'>) {
   return {
-    summary: [lead, ...sections.map(({ heading }) => heading)].join('. '),
-    body: lines.join(' '),
-    minutes: readingMinutes(lines),
+    summary: [text.lead, ...headingsOf(text)].join('. '),
+    body: linesOf(text).join(' '),
+    places: placesOf(text),
+    minutes: minutesOf(text),
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     { ...news('zoloto', 'Золото'), kind: 'guide', section: 'metally' },
   ]);
   await api.imports.importTextPages([
-    { path: 'oplata', title: 'Оплата', description: 'Как платить.', h1: 'Оплата', lead: '', sections: [] },
+    { path: 'oplata', title: 'Оплата', description: 'Как платить.', h1: 'Оплата', lead: '', blocks: [] },
   ]);
   await until(async () => (await found('опал')).length > 0);
 });
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 test('a row that does not fit is left out of every list, logged once, and the others are shown', async () => {
-  await spoil(`update articles set body = body - 'h1' where code = 'opal'`);
+  await spoil(`update documents set body = body - 'h1', imported = body - 'h1' where address = 'opal'`);
   for (let time = 0; time < 3; time += 1) {
     expect(await newsCodes()).toEqual(['topaz', 'zima']);
     expect((await api.call(getArticle, { query: { kind: 'news', section: '', code: 'opal' } })).status).toBe(
@@ -48,24 +48,24 @@ test('a row that does not fit is left out of every list, logged once, and the ot
   expect(items.map(({ path }) => path)).not.toContain('/news/opal/');
   expect(items.map(({ path }) => path)).toContain('/news/topaz/');
   expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/"row":"articles:\d+".*does not fit/);
+  expect(faults[0]).toMatch(/"row":"documents:\d+".*does not fit/);
 });
 
 test('search is read anew without it', async () => {
-  await spoil(`update articles set body = '{}' where code = 'topaz'`);
+  await spoil(`update documents set body = '{}' where address = 'topaz'`);
   await api.imports.importTextPages([page('garantiya', 'Гарантия')]);
   await until(async () => (await found('гарантия')).length > 0);
   expect(await found('топаз')).toEqual([]);
 });
 
 test('a section of the guide, a page and the home page are left out the same way', async () => {
-  await spoil(`update guide_sections set body = '[]' where code = 'kamni'`);
-  await spoil(`update content_blocks set body = '1' where key = 'page:/oplata/'`);
+  await spoil(`update documents set body = '[]' where kind = 'guide-section' and address = 'kamni'`);
+  await spoil(`update documents set body = '1' where kind = 'page' and address = '/oplata/'`);
   const { sections } = (await api.call(listGuide)).answer();
   expect(sections.map(({ code }) => code)).toEqual(['metally']);
   expect((await api.call(getTextPage, { query: { path: '/oplata/' } })).status).toBe(404);
   const { items } = (await api.call(listTextPages)).answer();
-  expect(items.map(({ path }) => path)).toEqual(['delivery', 'garantiya']);
+  expect(items.map(({ path }) => path)).toEqual(['/delivery/', '/garantiya/']);
   expect((await api.call(getHome)).status).toBe(200);
   await spoil(`update content_blocks set body = '{}' where key = 'home'`);
   expect((await api.call(getHome)).status).toBe(404);
@@ -79,7 +79,7 @@ test('a row that was mended is shown again', async () => {
 
 test('importing the same again keeps the time of the last change, and of two of one address the last counts', async () => {
   const times = async () =>
-    (await api.database.query(`select code, changed_at from articles order by code`)).rows;
+    (await api.database.query(`select kind, address, changed_at from documents order by kind, address`)).rows;
   const before = await times();
   api.clock.advance(60_000);
   await api.imports.importArticles([news('opal', 'Другое'), news('opal', 'Опал из новой партии')]);
@@ -112,13 +112,13 @@ function news(code: string, h1: string) {
     description: h1,
     h1,
     lead: h1,
-    sections: [{ heading: h1, paragraphs: [h1] }],
+    blocks: [{ type: 'text', heading: h1, markdown: h1 }],
     publishedOn: '2026-01-10',
   };
 }
 
 function page(path: string, h1: string) {
-  return { path, title: h1, description: h1, h1, lead: '', sections: [] };
+  return { path, title: h1, description: h1, h1, lead: '', blocks: [] };
 }
 
 function section(code: string) {

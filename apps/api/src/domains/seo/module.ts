@@ -8,7 +8,7 @@ import type { SitemapSources } from './sitemap.ts';
 
 /** What editors set for addresses, in memory, and the sitemap. */
 export async function seoModule({ context, sources }: { context: Context; sources: SitemapSources }) {
-  const seo = await loadSeoDirectory(context.db);
+  const seo = await loadSeoDirectory(context);
   return {
     name: 'seo',
     seo,

@@ -1,8 +1,8 @@
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
-import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
-import type { Db } from '#src/platform/database/database.ts';
+import { SeoPage } from '@yahont/contracts/seo/seo.ts';
+import type { Context } from '#src/platform/context.ts';
+import { listPublished } from '#src/domains/documents/index.ts';
 import { addressKeys } from './address-keys.ts';
-import { seoPages } from './seo.tables.ts';
 
 /** What editors set for addresses, in memory: nearly every page needs it. */
 export type SeoDirectory = {
@@ -10,14 +10,16 @@ export type SeoDirectory = {
   find: (address: string) => SeoPage;
   /** Whether data is set for an address with exactly this query; such an address is a page of its own. */
   hasQuery: (address: string) => boolean;
+  /** Whether data is set for the path of an address. */
+  has: (address: string) => boolean;
   reload: () => Promise<void>;
 };
 
-export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
+export async function loadSeoDirectory(ctx: Pick<Context, 'db' | 'log'>): Promise<SeoDirectory> {
   let byAddress = new Map<string, SeoPage>();
   const reload = async (): Promise<void> => {
-    const rows = await db.select().from(seoPages);
-    byAddress = new Map(rows.map(({ address, ...page }) => [address, page]));
+    const rows = await listPublished(ctx, 'seo', SeoPage);
+    byAddress = new Map(rows.map(({ address, body }) => [address, body]));
   };
   await reload();
   return {
@@ -29,6 +31,7 @@ export async function loadSeoDirectory(db: Db): Promise<SeoDirectory> {
       const { exact, path } = addressKeys(address);
       return exact !== path && byAddress.has(exact);
     },
+    has: (address) => byAddress.has(addressKeys(address).path),
     reload,
   };
 }

@@ -1,8 +1,8 @@
 import type { ArticleCard, ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { minutesOf } from '../blocks/plain-texts.ts';
 import { actionState } from './action-state.ts';
 import { todayOf } from './published-articles.ts';
 
@@ -37,7 +37,7 @@ export function toArticleCard(
     publishedOn: article.publishedOn,
     sectionName:
       article.kind === 'guide' ? (sections.find(({ code }) => code === article.section)?.name ?? '') : '',
-    minutes: readingMinutes(article.sections.flatMap(({ paragraphs, list }) => [...paragraphs, ...list])),
+    minutes: minutesOf(article),
     action: article.kind === 'action' ? toActionDays(article, ctx) : null,
   };
 }

@@ -159,9 +159,14 @@ test('an address that does not exist is `article-not-found`, whichever part is w
 test('missing pictures are omitted, the text stays', async () => {
   const article = (await read('news', 'first')).answer();
   expect(article.picture).toMatchObject({ hash: 'ring', alt: 'Кольцо' });
-  expect(article.sections.map(({ heading, figure }) => [heading, figure?.caption])).toEqual([
-    ['Есть', 'Подпись'],
-    ['Потеряна', undefined],
+  expect(article.blocks).toMatchObject([
+    {
+      type: 'picture',
+      picture: { kind: 'photo', photo: { hash: 'ring', alt: 'Кольцо' } },
+      caption: 'Подпись',
+    },
+    { type: 'text', heading: 'Есть', anchor: 'есть' },
+    { type: 'text', heading: 'Потеряна' },
   ]);
 });
 
@@ -206,17 +211,11 @@ const BODY = {
   description: 'Описание',
   lead: 'Коротко',
   picture: { hash: 'ring', alt: 'Кольцо' },
-  sections: [
-    {
-      heading: 'Есть',
-      paragraphs: ['Текст.'],
-      figure: { picture: { hash: 'ring', alt: 'Кольцо' }, caption: 'Подпись' },
-    },
-    {
-      heading: 'Потеряна',
-      paragraphs: ['Текст.'],
-      figure: { picture: { hash: 'lost', alt: 'Кольцо' }, caption: 'Подпись' },
-    },
+  blocks: [
+    { type: 'picture' as const, picture: { hash: 'ring', alt: 'Кольцо' }, caption: 'Подпись' },
+    { type: 'text' as const, heading: 'Есть', markdown: 'Текст.' },
+    { type: 'picture' as const, picture: { hash: 'lost', alt: 'Кольцо' }, caption: 'Подпись' },
+    { type: 'text' as const, heading: 'Потеряна', markdown: 'Текст.' },
   ],
   publishedOn: '2026-11-01',
 };

@@ -2,55 +2,57 @@ import type { Article, ImportArticle } from '@yahont/contracts/content/articles.
 import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import { articleUrl, guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
+import { asArticleSections } from '../blocks/as-sections.ts';
+import { showText } from '../blocks/show-blocks.ts';
+import type { BlockSources } from '../blocks/show-blocks.ts';
+import { articleUrl, guideSectionUrl, toArticleCard } from './article-cards.ts';
 import type { CardSources } from './article-cards.ts';
 import { listArticles } from './list-articles.ts';
 import { elementsOf, withAncestors } from './list-guide.ts';
-import { findArticle, findGuideSections, findPublished } from './published-articles.ts';
+import { findArticle, findPublished } from './published-articles.ts';
+import { findGuideSections } from '../texts.ts';
 import type { ArticleAddress } from './published-articles.ts';
 
-type Deps = { catalogue: Catalogue };
+type Deps = Omit<BlockSources, 'ctx'>;
 
 const MOST_RELATED = 4;
 
 /** An article with related ones. Throws `article-not-found`, also before its publication day. */
-export async function getArticle(
-  ctx: CallContext,
-  { catalogue }: Deps,
-  address: ArticleAddress,
-): Promise<Article> {
-  const isGuide = address.kind === 'guide';
+export async function getArticle(ctx: CallContext, deps: Deps, address: ArticleAddress): Promise<Article> {
   const article = await findArticle(ctx, address);
   if (article === null) throw notFound('article');
+  return showArticle(ctx, deps, article);
+}
+
+/** An article as its page shows it. */
+export async function showArticle(ctx: CallContext, deps: Deps, article: ImportArticle): Promise<Article> {
+  const isGuide = article.kind === 'guide';
   const [sections, all] = await Promise.all([
     isGuide ? findGuideSections(ctx) : [],
-    findPublished(ctx, address.kind),
+    findPublished(ctx, article.kind),
   ]);
-  const neighbours = isGuide ? elementsOf(all, address.section) : all;
-  const sources = { ctx, catalogue, sections };
+  const neighbours = article.kind === 'guide' ? elementsOf(all, article.section) : all;
+  const sources = { ctx, catalogue: deps.catalogue, sections };
   return {
     ...toArticleCard(article, sources),
-    ...toText(article, catalogue),
+    ...(await toText(article, { ...deps, ctx })),
     breadcrumbs: breadcrumbsOf(article, neighbours, sources),
     related: await relatedTo(article, neighbours, sources),
   };
 }
 
-function toText(
+async function toText(
   article: ImportArticle,
-  catalogue: Catalogue,
-): Omit<Article, 'breadcrumbs' | 'related' | keyof ReturnType<typeof toArticleCard>> {
+  sources: BlockSources,
+): Promise<Omit<Article, 'breadcrumbs' | 'related' | keyof ReturnType<typeof toArticleCard>>> {
   const { title, description, pictureFocus, link, note } = article;
-  const sections = article.sections.map(({ figure, ...section }) => {
-    const picture = figure === null ? null : toPicture(catalogue, figure.picture);
-    return { ...section, figure: figure && picture && { picture, caption: figure.caption } };
-  });
+  const text = await showText(article, sources);
   return {
     title,
     description,
     pictureFocus,
-    sections,
+    ...text,
+    sections: asArticleSections(text),
     promoCode: article.kind === 'action' ? article.promoCode : null,
     link,
     note,

@@ -2,7 +2,8 @@ import type { GuideSection, ImportArticle } from '@yahont/contracts/content/arti
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
-import { findGuideSections, findPublished } from './published-articles.ts';
+import { findPublished } from './published-articles.ts';
+import { findGuideSections } from '../texts.ts';
 
 type Deps = { catalogue: Catalogue };
 

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
@@ -40,20 +41,22 @@ export function readBody<Schema extends z.ZodType>(
   const known = checked.get(key);
   // safe: a key is read with one schema only
   if (known?.version === version) return known.body as z.output<Schema> | null;
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(withFittingBlocks(ctx, key, body));
   if (!result.success) ctx.log.error({ row: key, err: result.error }, 'a text does not fit and is left out');
   checked.set(key, { version, body: result.success ? result.data : null });
   return result.success ? result.data : null;
 }
 
-/** The bodies that fit, in their order. */
-export function readBodies<Schema extends z.ZodType>(
-  ctx: Pick<Context, 'db' | 'log'>,
-  schema: Schema,
-  rows: readonly StoredBody[],
-): z.output<Schema>[] {
-  return rows.flatMap((row) => {
-    const body = readBody(ctx, schema, row);
-    return body === null ? [] : [body];
+const WithBlocks = z.looseObject({ blocks: z.array(z.unknown()) });
+
+/** The same body without the blocks that do not fit today's schema: one of them must not take its text along. */
+function withFittingBlocks(ctx: Pick<Context, 'log'>, row: string, body: unknown): unknown {
+  const text = WithBlocks.safeParse(body);
+  if (!text.success) return body;
+  const blocks = text.data.blocks.filter((block, place) => {
+    const { success, error } = WrittenBlock.safeParse(block);
+    if (!success) ctx.log.error({ row, block: place, err: error }, 'a block does not fit and is left out');
+    return success;
   });
+  return { ...text.data, blocks };
 }

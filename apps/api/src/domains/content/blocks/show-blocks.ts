@@ -1,0 +1,95 @@
+import type { Block, Inline, ShownPicture } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import type { WrittenBlock, WrittenPicture } from '@yahont/contracts/content/blocks/written-blocks.ts';
+import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
+import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { showQuestion } from '../questions/list-questions.ts';
+import { findQuestions } from '../texts.ts';
+import type { WrittenText } from './plain-texts.ts';
+import { readLineOnce, readTextOnce } from './read-once.ts';
+import { showProducts, showStones, showStores } from './show-rows.ts';
+import type { RowSources } from './show-rows.ts';
+import { uniqueAnchors } from './unique-anchors.ts';
+
+export type BlockSources = RowSources & { ctx: CallContext };
+/** Questions are read only for a text with a block of them. */
+type Sources = BlockSources & { questions: readonly ImportQuestion[] };
+
+/** Blocks and footnotes as a page shows them. Blocks with nothing to show are left out. */
+export async function showText(
+  { blocks, notes }: WrittenText,
+  given: BlockSources,
+): Promise<{ blocks: Block[]; notes: Inline[][] }> {
+  const hasQuestions = blocks.some(({ type }) => type === 'questions');
+  const sources = { ...given, questions: hasQuestions ? await findQuestions(given.ctx) : [] };
+  return {
+    blocks: uniqueAnchors(blocks.flatMap((block) => showBlock(block, notes.length, sources) ?? [])),
+    notes: notes.map((note) => readLineOnce(notes, note)),
+  };
+}
+
+function showBlock(block: WrittenBlock, noteCount: number, sources: Sources): Block | null {
+  switch (block.type) {
+    case 'text': {
+      const { heading } = block;
+      const parts = readTextOnce(block, noteCount);
+      return { type: 'text', heading, anchor: headingAnchor(heading) ?? '', parts };
+    }
+    case 'picture': {
+      const figure = showFigure(block, sources);
+      return figure && { type: 'picture', ...figure };
+    }
+    case 'gallery': {
+      const pictures = block.pictures.flatMap((one) => showFigure(one, sources) ?? []);
+      return pictures.length === 0 ? null : { type: 'gallery', pictures };
+    }
+    case 'film': {
+      const still = sources.catalogue.pictureOf({ hash: block.still, alt: block.alt });
+      return still && { type: 'film', url: `/films/${block.name}`, still, caption: block.caption };
+    }
+    case 'table':
+      return showTable(block, noteCount);
+    case 'quote':
+      return block;
+    case 'products':
+      return showProducts(block, sources);
+    case 'stones':
+      return showStones(block, sources);
+    case 'stores':
+      return showStores(block, sources);
+    case 'form':
+    case 'calculator':
+      return block;
+    case 'questions': {
+      const { heading, group, codes } = block;
+      const questions = sources.questions
+        .filter((one) => one.group === group || codes.includes(one.code))
+        .map(showQuestion);
+      return questions.length === 0 ? null : { type: 'questions', heading, questions };
+    }
+  }
+}
+
+/** Null when the photograph is not in the picture store. */
+function showFigure(
+  { picture, caption }: { picture: WrittenPicture; caption: string },
+  { catalogue }: { catalogue: Catalogue },
+): { picture: ShownPicture; caption: string } | null {
+  if ('drawing' in picture)
+    return { picture: { kind: 'drawing', name: picture.drawing, alt: picture.alt }, caption };
+  const photo = catalogue.pictureOf(picture);
+  return photo && { picture: { kind: 'photo', photo }, caption };
+}
+
+function showTable(block: Extract<WrittenBlock, { type: 'table' }>, noteCount: number): Block {
+  const { caption, head, rows, isNumeric } = block;
+  const read = (cell: string) => readLineOnce(block, cell, noteCount);
+  return {
+    type: 'table',
+    caption,
+    head: head.map(read),
+    rows: rows.map((row) => row.map(read)),
+    isNumeric: head.map((_, column) => isNumeric[column] === true),
+  };
+}

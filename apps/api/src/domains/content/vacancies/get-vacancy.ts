@@ -1,0 +1,37 @@
+import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
+import type { Vacancy, VacancyCard } from '@yahont/contracts/content/vacancies.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { findPublishedAt } from '#src/domains/documents/index.ts';
+import { todayOf } from '../articles/published-articles.ts';
+import { showText } from '../blocks/show-blocks.ts';
+import type { BlockSources } from '../blocks/show-blocks.ts';
+import { findVacancies } from '../texts.ts';
+import { toVacancyCard } from './vacancy-cards.ts';
+
+type Deps = Omit<BlockSources, 'ctx'>;
+
+/** Vacancies that are open today. */
+export async function listOpenVacancies(ctx: CallContext, { stores }: Deps): Promise<VacancyCard[]> {
+  const now = ctx.now();
+  return (await findVacancies(ctx, todayOf(ctx))).map((one) => toVacancyCard(one, stores, now));
+}
+
+/** A vacancy by its code. Throws `vacancy-not-found`, also before its day. */
+export async function getVacancy(ctx: CallContext, deps: Deps, code: string): Promise<Vacancy> {
+  const vacancy = await findPublishedAt(ctx, { kind: 'vacancy', address: code }, ImportVacancy);
+  if (vacancy === null || vacancy.publishedOn > todayOf(ctx)) throw notFound('vacancy');
+  return showVacancy(ctx, deps, vacancy);
+}
+
+/** A vacancy as its page shows it. */
+export async function showVacancy(ctx: CallContext, deps: Deps, vacancy: ImportVacancy): Promise<Vacancy> {
+  const { title, description, picture } = vacancy;
+  return {
+    ...toVacancyCard(vacancy, deps.stores, ctx.now()),
+    title,
+    description,
+    picture: picture && deps.catalogue.pictureOf(picture),
+    ...(await showText(vacancy, { ...deps, ctx })),
+  };
+}

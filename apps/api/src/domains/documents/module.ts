@@ -1,0 +1,16 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { StoreDeps } from './document-kind.ts';
+import { officeTextRoutes } from './office/office-texts.routes.ts';
+import { publishPlanned } from './publish-planned.ts';
+
+/** Texts of editors, their versions and plans. What a text of a kind is, the domain of the kind knows. */
+export function documentsModule({ context, ...deps }: StoreDeps & { context: Context }) {
+  return {
+    name: 'documents',
+    routes: (routes) => officeTextRoutes(routes, deps),
+    schedules: [
+      { name: 'publish-planned-texts', cron: '* * * * *', run: () => publishPlanned(context, deps) },
+    ],
+  } satisfies DomainModule;
+}

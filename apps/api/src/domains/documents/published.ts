@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { documents } from './documents.tables.ts';
+import { readBody, rowVersion } from './read-bodies.ts';
+
+/** Columns of `StoredBody` over documents. */
+const STORED = {
+  key: sql<string>`'documents:' || ${documents.id}`,
+  version: rowVersion(documents),
+  body: documents.body,
+};
+
+type Reader = Pick<Context, 'db' | 'log'>;
+
+export type Published<Body> = { id: number; address: string; changedAt: Date; body: Body };
+
+type Choice = {
+  where?: SQL | undefined;
+  /** By address unless given. */
+  orderBy?: readonly SQL[];
+  limit?: number;
+};
+
+/** A field of the published body as text; null where the body has none. */
+export function bodyText(field: string): SQL<string | null> {
+  return sql<string | null>`(${documents.body} ->> ${field})`;
+}
+
+/** Documents imported later have larger numbers. */
+export const documentId = documents.id;
+
+/** Published texts of a kind. A row that does not fit today's schema is left out and logged. */
+export async function listPublished<Schema extends z.ZodType>(
+  ctx: Reader,
+  kind: DocumentKind,
+  schema: Schema,
+  { where, orderBy = [asc(documents.address)], limit = 10_000 }: Choice = {},
+): Promise<Published<z.output<Schema>>[]> {
+  const rows = await ctx.db
+    .select({ ...STORED, id: documents.id, address: documents.address, changedAt: documents.changedAt })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), isNotNull(documents.body), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.flatMap(({ id, address, changedAt, ...row }) => {
+    const body = readBody(ctx, schema, row);
+    return body === null ? [] : [{ id, address, changedAt, body }];
+  });
+}
+
+/** The published text at an address; null when there is none, or it does not fit. */
+export async function findPublishedAt<Schema extends z.ZodType>(
+  ctx: Reader,
+  { kind, address }: { kind: DocumentKind; address: string },
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const [row] = await ctx.db
+    .select(STORED)
+    .from(documents)
+    .where(and(eq(documents.kind, kind), eq(documents.address, address), isNotNull(documents.body)));
+  return row ? readBody(ctx, schema, row) : null;
+}
+
+/** Addresses of the published texts of a kind, read without their bodies. */
+export async function listPublishedAddresses(db: Db, kind: DocumentKind): Promise<string[]> {
+  const rows = await db
+    .select({ address: documents.address })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), isNotNull(documents.body)));
+  return rows.map(({ address }) => address);
+}
+
+/** One field of the published texts of a kind, where it is set. */
+export async function listPublishedField(
+  db: Db,
+  kind: DocumentKind,
+  field: string,
+): Promise<{ address: string; value: string }[]> {
+  const rows = await db
+    .select({ address: documents.address, value: bodyText(field) })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), isNotNull(bodyText(field))));
+  return rows.flatMap(({ address, value }) => (value === null ? [] : [{ address, value }]));
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { SmallCard } from '../../catalogue/cards.ts';
+import { Picture } from '../../catalogue/pictures.ts';
+import { StoneCard } from '../../stones/stone-card.ts';
+import { Store } from '../../stores/stores.ts';
+import { CALCULATORS, FORMS } from './names.ts';
+
+/** A run of text. Its marks are absent when they do not apply. */
+export const Inline = z.object({
+  text: z.string(),
+  isStrong: z.literal(true).optional(),
+  isEmphasis: z.literal(true).optional(),
+  /** An address of the shop, `tel:`, `mailto:` or an https address. */
+  url: z.string().optional(),
+  /** Number of the footnote that the text links to. */
+  note: z.int().optional(),
+});
+export type Inline = z.infer<typeof Inline>;
+
+export const Inlines = z.array(Inline);
+
+export const TextPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), inlines: Inlines }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(Inlines) }),
+  /** A heading below that of the block. */
+  z.object({ kind: z.literal('heading'), text: z.string(), anchor: z.string() }),
+]);
+export type TextPart = z.infer<typeof TextPart>;
+
+/** A photograph of the picture store, or a drawing of ours. */
+export const ShownPicture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('photo'), photo: Picture }),
+  z.object({ kind: z.literal('drawing'), name: z.string(), alt: z.string() }),
+]);
+export type ShownPicture = z.infer<typeof ShownPicture>;
+
+const Figure = z.object({ picture: ShownPicture, caption: z.string() });
+
+export const ShownQuestion = z.object({
+  code: z.string(),
+  question: z.string(),
+  answer: z.array(TextPart),
+});
+export type ShownQuestion = z.infer<typeof ShownQuestion>;
+
+/**
+ * A part of a text as a page shows it. What cannot be shown, such as a row of products with nothing in stock, is left out
+ * by the API, so a page draws whatever it gets.
+ */
+export const Block = z.discriminatedUnion('type', [
+  /** Without a heading the text goes on; `anchor` is empty then. */
+  z.object({ type: z.literal('text'), heading: z.string(), anchor: z.string(), parts: z.array(TextPart) }),
+  Figure.extend({ type: z.literal('picture') }),
+  z.object({ type: z.literal('gallery'), pictures: z.array(Figure) }),
+  /** A film of a turning piece: the address without `.webm` and `.mp4`, and its still. */
+  z.object({ type: z.literal('film'), url: z.string(), still: Picture, caption: z.string() }),
+  z.object({
+    type: z.literal('table'),
+    caption: z.string(),
+    head: z.array(Inlines),
+    rows: z.array(z.array(Inlines)),
+    /** Columns of figures are aligned to the right. */
+    isNumeric: z.array(z.boolean()),
+  }),
+  z.object({ type: z.literal('quote'), text: z.string(), author: z.string() }),
+  z.object({
+    type: z.literal('products'),
+    heading: z.string(),
+    linkText: z.string(),
+    url: z.string(),
+    cards: z.array(SmallCard),
+  }),
+  z.object({
+    type: z.literal('stones'),
+    heading: z.string(),
+    linkText: z.string(),
+    url: z.string(),
+    stones: z.array(StoneCard),
+  }),
+  z.object({ type: z.literal('stores'), heading: z.string(), stores: z.array(Store) }),
+  z.object({
+    type: z.literal('form'),
+    heading: z.string(),
+    form: z.enum(FORMS),
+    /** What the form is about: the code of a vacancy or a country. Empty for none. */
+    subject: z.string(),
+  }),
+  z.object({ type: z.literal('questions'), heading: z.string(), questions: z.array(ShownQuestion) }),
+  z.object({ type: z.literal('calculator'), heading: z.string(), calculator: z.enum(CALCULATORS) }),
+]);
+export type Block = z.infer<typeof Block>;

@@ -7,6 +7,8 @@ import type {
   ImportSection,
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
+import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
+import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
@@ -15,7 +17,9 @@ import { demoCollections } from './collections.ts';
 import { demoArticles, demoGuideSections } from './content/articles/all-articles.ts';
 import { demoHome } from './content/home.ts';
 import { demoTextPages } from './content/pages/all-pages.ts';
+import { demoQuestions } from './content/questions.ts';
 import { demoSeoPages } from './content/seo/all-seo.ts';
+import { demoVacancies } from './content/vacancies.ts';
 import { makeItems } from './items/make-items.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
 import { allModels } from './products/all-models.ts';
@@ -38,6 +42,8 @@ export type DemoShop = {
   textPages: ImportTextPage[];
   guideSections: ImportGuideSection[];
   articles: ImportArticle[];
+  questions: ImportQuestion[];
+  vacancies: ImportVacancy[];
   seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
 };
@@ -47,7 +53,7 @@ export type DemoShop = {
  * of promo codes, news and actions.
  */
 export function demoShop(today: Date): DemoShop {
-  const stores = demoStores();
+  const stores = demoStores(today);
   // Settings follow the others, so that popularity and УИНs of those do not depend on them.
   const products = [...makeProducts(allModels, today), ...makeProducts(settingModels, today)];
   return {
@@ -62,6 +68,8 @@ export function demoShop(today: Date): DemoShop {
     textPages: demoTextPages(),
     guideSections: demoGuideSections(),
     articles: demoArticles(today),
+    questions: demoQuestions(),
+    vacancies: demoVacancies(today),
     seoPages: demoSeoPages(),
     promoCodes: demoPromoCodes(today),
   };

@@ -30,6 +30,8 @@ export async function fillDemoShop(
     step('страницы', shop.textPages, imports.importTextPages),
     step('разделы гида', shop.guideSections, imports.importGuideSections),
     step('статьи', shop.articles, imports.importArticles),
+    step('вопросы', shop.questions, imports.importQuestions),
+    step('вакансии', shop.vacancies, imports.importVacancies),
     step('слова для поиска', shop.seoPages, imports.importSeoPages),
     { name: 'главная', count: 1, run: () => imports.importHome(shop.home) },
   ];

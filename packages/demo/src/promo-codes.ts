@@ -3,15 +3,19 @@ import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.t
 const DAY_MS = 86_400_000;
 const RUNS_DAYS = 365;
 
-/** `ago` and `ahead`: days before and after `today`. */
+/** `ago` and `ahead`: days before and after `today`; negative ones are on its other side. */
 type Draft = Pick<ImportPromoCode, 'code' | 'percent' | 'minTotal'> & { ago: number; ahead: number };
 
 const drafts: readonly Draft[] = [
   { code: 'ЯХОНТ10', percent: 10, minTotal: 1_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
-  // An expired code, for which the cart has a message.
+  // Valid as long as the actions that name them.
+  { code: 'ЖЕМЧУГ', percent: 8, minTotal: 3_000_000, ago: 6, ahead: 25 },
+  { code: 'СНЕГ', percent: 10, minTotal: 3_000_000, ago: -8, ahead: 46 },
+  // Expired codes, for which the cart has a message.
   { code: 'ЛЕТО', percent: 15, minTotal: 0, ago: RUNS_DAYS, ahead: -30 },
+  { code: 'ОСЕНЬ', percent: 9, minTotal: 8_000_000, ago: 65, ahead: -14 },
 ];
 
 /** Promo codes; `today` shifts the days on which they are valid. */

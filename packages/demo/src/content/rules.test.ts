@@ -8,10 +8,13 @@ import { SPENDING } from './rules.ts';
 
 const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
 
-/** Every line of a text page or an article, with the place where it is. */
+/** Every line of a text page or an article, with the place where it is; a row of a table is a line. */
 const lines = [...shop.textPages, ...shop.articles].flatMap((page) => {
   const place = 'path' in page ? page.path : page.code;
-  const body = page.sections.flatMap(({ paragraphs = [], list = [] }) => [...paragraphs, ...list]);
+  const body = page.blocks.flatMap((block) => {
+    if (block.type === 'table') return block.rows.map((row) => row.join(' '));
+    return block.type === 'text' ? block.markdown.split('\n') : [];
+  });
   return [page.lead, ...body].map((line): [string, string] => [place, line.replaceAll('\u00A0', ' ')]);
 });
 
@@ -31,7 +34,7 @@ test('a text with the share that points may pay names the same share as the chec
   }
   const whole = new Set(lines.filter(([, line]) => line.includes(SPENDING)).map(([place]) => place));
   expect(whole).toEqual(
-    new Set(['/questions/', '/3Kbonus/', '/discount/bonus/', '/personal/card/', '500-bonusov']),
+    new Set(['/3Kbonus/', '/discount/bonus/', '/personal/card/', '500-bonusov', 'bonusy-bez-plastika']),
   );
 });
 
@@ -44,16 +47,6 @@ test('the delivery page names the limits of the ways to pay', () => {
 test('texts about the instalment name its operator', () => {
   expect(linesOf('/delivery/')).toContain(INSTALMENT_TERMS.operator);
   expect(linesOf('rassrochka')).toContain(INSTALMENT_TERMS.operator);
-});
-
-test('the index of the guide lists every article and links to every section', () => {
-  const index = shop.textPages.find(({ path }) => path === '/info/');
-  const listed = (index?.sections ?? []).flatMap(({ list = [] }) => list);
-  const guide = shop.articles.filter(({ kind }) => kind === 'guide');
-  expect(new Set(listed)).toEqual(new Set(guide.map(({ h1 }) => h1)));
-  expect(index?.links?.map(({ url }) => url)).toEqual(
-    shop.guideSections.map(({ code }) => `/guide/${code}/`),
-  );
 });
 
 test('no two text pages share a picture', () => {

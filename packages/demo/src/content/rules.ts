@@ -1,6 +1,10 @@
+import { CERTIFICATE_AMOUNTS } from '@yahont/values/certificates/gift.ts';
+import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
+import { GIFT_CARD_PRICE } from '@yahont/values/gift-wrap.ts';
 import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
 import { INSTALMENT_TERMS, instalmentMonths } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
 
 /** The shop's rules in words, computed from the constants that the API uses. */
@@ -14,15 +18,15 @@ export const WELCOME = `${WELCOME_POINTS} бонусов`;
 export const SPENDING =
   `Есть два способа. Заменить бонусами до ${BONUS_SPEND_PERCENT} % стоимости украшений, а остальное оплатить деньгами. ` +
   'Или оплатить бонусами весь заказ вместе с доставкой, если на него хватает счёта.';
-/** The same for an item of a list. */
-export const SPENDING_SHORT = `бонусами: часть, до ${BONUS_SPEND_PERCENT} % стоимости украшений, или весь заказ с доставкой, если хватает счёта`;
+/** Both ways for an item of a list: «бонусами: часть, до 99 % …». */
+export const SPENDING_LIMIT = `часть, до ${BONUS_SPEND_PERCENT} % стоимости украшений, или весь заказ с доставкой, если хватает счёта`;
 
 /** 6 */
 export const MONTHS = instalmentMonths(INSTALMENT_TERMS);
 /** «шесть»: the number of months in words, for the two terms of the law. */
 export const MONTHS_IN_WORDS = MONTHS === 4 ? 'четыре' : 'шесть';
 /** «от 3 000 до 350 000 ₽» */
-export const INSTALMENT_SUMS = `от ${formatRoubles(INSTALMENT_TERMS.from).replace(/\s₽$/u, '')} до ${formatRoubles(INSTALMENT_TERMS.to)}`;
+export const INSTALMENT_SUMS = between(INSTALMENT_TERMS.from, INSTALMENT_TERMS.to);
 /** «ООО „…“», for use inside a sentence. */
 export const OPERATOR = INSTALMENT_TERMS.operator;
 
@@ -30,3 +34,15 @@ export const OPERATOR = INSTALMENT_TERMS.operator;
 export const MOST_BY_CARD = formatRoubles(CARD_MAX);
 /** «100 000 ₽» */
 export const MOST_IN_CASH = formatRoubles(CASH_MAX);
+
+/** «1 900 ₽», for an inscription by laser */
+export const ENGRAVED = formatRoubles(ENGRAVING_PRICE);
+/** «350 ₽», for a card written by hand */
+export const GIFT_CARD = formatRoubles(GIFT_CARD_PRICE);
+/** «от 3 000 до 300 000 ₽» */
+export const CERTIFICATE_SUMS = between(CERTIFICATE_AMOUNTS.min, CERTIFICATE_AMOUNTS.max);
+
+/** «от 1 до 2 ₽» */
+function between(from: Kopecks, to: Kopecks): string {
+  return `от ${formatRoubles(from).replace(/\s₽$/u, '')} до ${formatRoubles(to)}`;
+}

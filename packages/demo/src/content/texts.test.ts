@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nbsp } from '@yahont/values/text/typography.ts';
+import { typeset } from '@yahont/values/text/typeset.ts';
 import { demoShop } from '../demo-shop.ts';
 
 const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
@@ -41,6 +41,21 @@ const NOT_TEXT = new Set([
   'coatings',
   'shapes',
   'engravedAt',
+  'type',
+  'filters',
+  'sort',
+  'form',
+  'calculator',
+  'where',
+  'group',
+  'codes',
+  'drawing',
+  'still',
+  'employment',
+  'store',
+  'service',
+  'services',
+  'facade',
 ]);
 
 /** Pages without a text of their own that texts link to. */
@@ -52,6 +67,8 @@ const STANDING_PAGES = [
   '/guide/',
   '/catalog/diamonds/',
   '/compare/diamonds/',
+  '/cart/',
+  '/personal/orders/',
 ];
 
 function articleUrls(): string[] {
@@ -61,12 +78,25 @@ function articleUrls(): string[] {
   );
 }
 
+/** In Markdown: targets of links, marks of footnotes and of strong words. */
+const MARKS = /\]\([^)]*\)|\[\^\d+\]|\[|\*+/g;
+
+/** Everything that has blocks. */
+const written = [...shop.textPages, ...shop.articles, ...shop.vacancies];
+
+/** Targets of the links inside Markdown. */
+function linksOf(texts: unknown): string[] {
+  return [...JSON.stringify(texts).matchAll(/\]\(([^)]+)\)/g)].flatMap(([, url]) => url ?? []);
+}
+
 /** Every text that a shopper can read, with its path in the data. */
 function textsOf(value: unknown, way: string): [string, string][] {
-  if (typeof value === 'string') return [[way, value]];
+  if (typeof value === 'string') return [[way, value.replaceAll(MARKS, '')]];
   if (value === null || typeof value !== 'object') return [];
+  // The name of a film is the name of its file.
+  const isFilm = 'still' in value;
   return Object.entries(value).flatMap(([key, entry]) =>
-    NOT_TEXT.has(key) ? [] : textsOf(entry, `${way}.${key}`),
+    NOT_TEXT.has(key) || (isFilm && key === 'name') ? [] : textsOf(entry, `${way}.${key}`),
   );
 }
 
@@ -79,6 +109,8 @@ const texts = [
   ...textsOf(shop.textPages, 'textPages'),
   ...textsOf(shop.guideSections, 'guideSections'),
   ...textsOf(shop.articles, 'articles'),
+  ...textsOf(shop.questions, 'questions'),
+  ...textsOf(shop.vacancies, 'vacancies'),
   ...textsOf(shop.seoPages, 'seoPages'),
 ];
 
@@ -96,8 +128,8 @@ test('«ёлочки» are balanced', () => {
     expect(text.split('«').length, `${way}: ${text}`).toBe(text.split('»').length);
 });
 
-test('no line can break after a short word', () => {
-  for (const [way, text] of texts) expect(nbsp(text), way).toBe(text);
+test('every text is set: no-break spaces, dashes, quotes, ellipses', () => {
+  for (const [way, text] of texts) expect(typeset(text), way).toBe(text);
 });
 
 test('links lead to existing sections, products and pages', () => {
@@ -107,7 +139,16 @@ test('links lead to existing sections, products and pages', () => {
   const products = shop.products.map(({ sectionPath, code }) => `/catalog/${sectionPath}/${code}/`);
   const pages = shop.textPages.map(({ path }) => path);
   const guide = shop.guideSections.map(({ code }) => `/guide/${code}/`);
-  const known = new Set([...sections, ...products, ...pages, ...guide, ...articleUrls(), ...STANDING_PAGES]);
+  const cities = shop.stores.map(({ cityTranslit }) => `/stores/${cityTranslit}/`);
+  const known = new Set([
+    ...sections,
+    ...products,
+    ...pages,
+    ...guide,
+    ...cities,
+    ...articleUrls(),
+    ...STANDING_PAGES,
+  ]);
   const { hero, royal, actions, guide: teasers } = shop.home;
   const urls = [
     ...hero.flatMap(({ primary, secondary, caption }) => [primary.url, secondary?.url, caption?.url]),
@@ -118,18 +159,21 @@ test('links lead to existing sections, products and pages', () => {
     ),
     ...shop.textPages.flatMap(({ royal: look }) => (look ? [`/catalog/${look.sectionPath}/`] : [])),
     ...shop.seoPages.flatMap(({ redirectTo }) => (redirectTo === null ? [] : [redirectTo])),
-  ].filter((url) => !url?.startsWith('tel:'));
-  for (const url of urls) expect(url === undefined || known.has(url), url).toBe(true);
+    ...written.flatMap(({ blocks }) => linksOf(blocks)),
+    ...shop.questions.flatMap(({ answer }) => linksOf(answer)),
+  ].flatMap((url) => (url === undefined || url.startsWith('tel:') ? [] : [url.replace(/#.*$/, '')]));
+  for (const url of urls) expect(known.has(url), url).toBe(true);
+  for (const { blocks } of written)
+    for (const block of blocks)
+      if (block.type === 'products')
+        expect(known.has(`/catalog/${block.section}/`), block.section).toBe(true);
 });
 
 test('every footnote mark has its footnote, and every footnote its mark', () => {
-  for (const { path, sections, footnotes = [] } of shop.textPages) {
-    const marks = sections.flatMap(({ paragraphs = [] }) =>
-      paragraphs.flatMap((paragraph) =>
-        [...paragraph.matchAll(/\[(\d+)\]/g)].map(([, mark]) => Number(mark)),
-      ),
-    );
-    expect(marks, path).toEqual(footnotes.map((_note, index) => index + 1));
+  for (const text of [...shop.textPages, ...shop.articles]) {
+    const { blocks, notes = [] } = text;
+    const marks = [...JSON.stringify(blocks).matchAll(/\[\^(\d+)\]/g)].map(([, mark]) => Number(mark));
+    expect(marks, text.h1).toEqual(notes.map((_note, index) => index + 1));
   }
 });
 
@@ -167,5 +211,7 @@ test('every text page that the routes name exists', () => {
   ];
   const paths = new Set(shop.textPages.map(({ path }) => path));
   for (const path of expected) expect(paths.has(`/${path}/`), path).toBe(true);
-  for (const page of shop.textPages) expect(page.sections.length, page.path).toBeGreaterThanOrEqual(2);
+  // The questions themselves are files of their own.
+  for (const { path, blocks } of shop.textPages.filter((page) => page.path !== '/questions/'))
+    expect(blocks.length, path).toBeGreaterThanOrEqual(2);
 });

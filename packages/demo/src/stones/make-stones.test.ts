@@ -15,7 +15,7 @@ test('all stones of the data set are there, each as the import takes it, with a 
   expect(round).toHaveLength(53_940);
   expect(stones.filter(({ shape }) => shape === 'round')).toHaveLength(53_940);
   for (const stone of stones) ImportStone.parse(stone);
-  const items = makeStoneItems(stones, demoStores());
+  const items = makeStoneItems(stones, demoStores(new Date('2026-11-20T12:00:00Z')));
   expect(new Set(stones.map(({ code }) => code)).size).toBe(stones.length);
   expect(new Set(stones.map(({ laboratory, certificate }) => `${laboratory} ${certificate}`)).size).toBe(
     stones.length,
@@ -67,7 +67,7 @@ test('shapes, laboratories and places have the shares that the sources say', () 
   expect(new Set(stones.map(({ laboratory }) => laboratory))).toEqual(
     new Set(laboratories.map(({ name }) => name)),
   );
-  const stores = demoStores();
+  const stores = demoStores(new Date('2026-11-20T12:00:00Z'));
   const items = makeStoneItems(stones, stores);
   expect(items.filter(({ storeCode }) => storeCode !== null).length / items.length).toBeCloseTo(0.3, 1);
   expect(new Set(items.map(({ storeCode }) => storeCode)).size).toBe(stores.length + 1);

@@ -1,10 +1,10 @@
-import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { closedOnMonday, everyDay, shortSunday } from './hours.ts';
+import type { PlacedStore } from './placed-store.ts';
 import { flagshipServices, usualServices, withEngraving } from './services.ts';
 
 const cityTranslit = 'moskva';
 
-export const moscowStores: ImportStore[] = [
+export const moscowStores: PlacedStore[] = [
   {
     code: 'petrovka-11',
     name: 'Петровка, 11',

@@ -1,10 +1,10 @@
-import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { closedOnMonday, everyDay, shortSunday } from './hours.ts';
+import type { PlacedStore } from './placed-store.ts';
 import { flagshipServices, usualServices, withEngraving } from './services.ts';
 
 const cityTranslit = 'sankt-peterburg';
 
-export const petersburgStores: ImportStore[] = [
+export const petersburgStores: PlacedStore[] = [
   {
     code: 'nevskiy-54',
     name: 'Невский проспект, 54',

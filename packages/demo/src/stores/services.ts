@@ -1,13 +1,10 @@
+import type { StoreService } from '@yahont/values/store-services.ts';
+
 /** Services of every store. */
-export const usualServices = ['Чистка', 'Подбор размера', 'Ремонт', 'Подарочная упаковка'];
+export const usualServices: StoreService[] = ['cleaning', 'ring-sizing', 'repair', 'gift-wrap'];
 
 /** With a laser in the store. */
-export const withEngraving = [...usualServices, 'Гравировка', 'Обмен золота'];
+export const withEngraving: StoreService[] = [...usualServices, 'engraving', 'gold'];
 
 /** Large stores: a gemmologist, and the safe with loose diamonds. */
-export const flagshipServices = [
-  ...withEngraving,
-  'Подбор бриллианта',
-  'Показ царских камней',
-  'Примерка по записи',
-];
+export const flagshipServices: StoreService[] = [...withEngraving, 'fitting', 'diamonds', 'royal'];

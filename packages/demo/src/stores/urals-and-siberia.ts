@@ -1,8 +1,8 @@
-import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { everyDay, shortSunday } from './hours.ts';
+import type { PlacedStore } from './placed-store.ts';
 import { flagshipServices, usualServices, withEngraving } from './services.ts';
 
-export const uralAndSiberianStores: ImportStore[] = [
+export const uralAndSiberianStores: PlacedStore[] = [
   {
     code: 'vaynera-9',
     name: 'Вайнера, 9',

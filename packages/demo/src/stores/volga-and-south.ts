@@ -1,8 +1,8 @@
-import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { everyDay, shortSunday } from './hours.ts';
+import type { PlacedStore } from './placed-store.ts';
 import { flagshipServices, usualServices, withEngraving } from './services.ts';
 
-export const volgaAndSouthernStores: ImportStore[] = [
+export const volgaAndSouthernStores: PlacedStore[] = [
   {
     code: 'baumana-36',
     name: 'Баумана, 36',

@@ -1,86 +1,92 @@
 import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { pictureHash } from '../../pictures.ts';
+import type { z } from 'zod';
+import { readFolder } from '../files/content-files.ts';
+import type { ContentFile } from '../files/content-files.ts';
 import { focusOf } from '../focal-points.ts';
+import { ActionHead, NewsHead } from '../heads.ts';
+import { titleOf } from '../title.ts';
 import { typeset } from '../typeset.ts';
-import { actions } from './actions.ts';
-import type { ArticleDraft, PictureDraft } from './article-draft.ts';
-import { guideSections } from './guide/all-sections.ts';
-import { news } from './news.ts';
+import { readGuide, readGuideSections } from './guide-files.ts';
 
-/** The guide was written before the shop opened. */
-const GUIDE_DAYS_AGO = 120;
-const PLACE_STEP = 10;
+type Undated = (today: IsoDate) => ImportArticle;
+
+let articles: Undated[] | null = null;
 
 /** News, actions and the guide, with days relative to `today`. */
 export function demoArticles(today: Date): ImportArticle[] {
+  articles ??= [
+    ...readFolder('news', NewsHead).map(newsOf),
+    ...readFolder('actions', ActionHead).map(actionOf),
+    ...readGuide().map(elementOf),
+  ];
   const day: IsoDate = today.toISOString().slice(0, 10);
-  return typeset([
-    ...news.map(({ daysAgo, ...draft }): ImportArticle => ({
-      kind: 'news',
-      ...articleOf(draft, addDays(day, -daysAgo)),
-      sort: 0,
-    })),
-    ...actions.map(({ runs, condition, promoCode = null, ...draft }, place): ImportArticle => ({
-      kind: 'action',
-      ...articleOf(draft, addDays(day, runs.from)),
-      startsOn: addDays(day, runs.from),
-      endsOn: runs.to === null ? null : addDays(day, runs.to),
-      condition,
-      promoCode,
-      sort: place * PLACE_STEP,
-    })),
-    ...guideSections.flatMap(({ code: section, elements }) =>
-      elements.map((draft, place): ImportArticle => ({
-        kind: 'guide',
-        section,
-        ...articleOf(draft, addDays(day, -GUIDE_DAYS_AGO)),
-        sort: place * PLACE_STEP,
-      })),
-    ),
-  ]);
+  return articles.map((dated) => dated(day));
 }
 
 /** Sections of the guide. */
 export function demoGuideSections(): ImportGuideSection[] {
   return typeset(
-    guideSections.map(({ code, name, description, lead, picture }, place) => ({
-      code,
-      name,
-      title: `${name}: ювелирный гид дома «Яхонт»`,
-      description,
-      lead,
-      picture: pictureOf(picture),
-      sort: place * PLACE_STEP,
+    readGuideSections().map(({ head }) => ({
+      code: head.code,
+      name: head.name,
+      title: head.title ?? `${head.name}: ювелирный гид дома «Яхонт»`,
+      description: head.description,
+      lead: head.lead,
+      picture: pictureOf(head.picture),
+      sort: head.sort,
     })),
   );
 }
 
-type Written = Omit<Extract<ImportArticle, { kind: 'news' }>, 'kind' | 'sort'>;
+function newsOf(file: ContentFile<z.output<typeof NewsHead>>): Undated {
+  const written = articleOf(file);
+  return (today) => ({
+    kind: 'news',
+    ...written,
+    publishedOn: addDays(today, -file.head.daysAgo),
+    sort: 0,
+  });
+}
 
-function articleOf(draft: ArticleDraft, publishedOn: IsoDate): Written {
-  const { code, h1, description, lead, picture, sections, link = null, note = '' } = draft;
-  return {
+function actionOf(file: ContentFile<z.output<typeof ActionHead>>): Undated {
+  const { runs, condition, promoCode, sort } = file.head;
+  const written = { ...articleOf(file), condition: typeset(condition), promoCode, sort };
+  return (today) => {
+    const startsOn = addDays(today, runs.from);
+    // A coming action is announced now.
+    const publishedOn = startsOn < today ? startsOn : today;
+    const endsOn = runs.to === null ? null : addDays(today, runs.to);
+    return { kind: 'action', ...written, publishedOn, startsOn, endsOn };
+  };
+}
+
+function elementOf(file: ReturnType<typeof readGuide>[number]): Undated {
+  const { section, sort, daysAgo } = file.head;
+  const written = { ...articleOf(file), section, sort };
+  return (today) => ({ kind: 'guide', ...written, publishedOn: addDays(today, -daysAgo) });
+}
+
+type ArticleFile = ContentFile<Omit<z.output<typeof NewsHead>, 'daysAgo'>>;
+type Written = Omit<Extract<ImportArticle, { kind: 'news' }>, 'kind' | 'sort' | 'publishedOn'>;
+
+function articleOf({ head, body }: ArticleFile): Written {
+  const { code, h1, description, lead, picture, link, note } = head;
+  return typeset({
     code,
-    title: `${h1} — ювелирный дом «Яхонт»`,
+    title: titleOf(head),
     description,
     h1,
     lead,
     picture: pictureOf(picture),
-    pictureFocus: focusOf(picture.name),
-    sections: sections.map(({ heading, paragraphs = [], list = [], figure }) => ({
-      heading,
-      paragraphs,
-      list,
-      figure: figure ? { picture: pictureOf(figure), caption: figure.caption } : null,
-    })),
+    pictureFocus: focusOf(picture?.name.name),
+    ...body,
     link,
     note,
-    publishedOn,
-  };
+  });
 }
 
-function pictureOf({ name, alt }: PictureDraft): { hash: string; alt: string } {
-  return { hash: pictureHash(name), alt };
+function pictureOf(picture: ArticleFile['head']['picture']): Written['picture'] {
+  return picture && { hash: picture.name.hash, alt: picture.alt };
 }

@@ -1,25 +1,25 @@
 import type { ImportHome } from '@yahont/contracts/content/content.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { readingMinutes } from '@yahont/values/text/reading-minutes.ts';
-import { pictureHash } from '../../pictures.ts';
-import { guideSections } from './guide/all-sections.ts';
+import { readGuide, readGuideSections } from './guide-files.ts';
 
 type Teaser = ImportHome['guide'][number];
 
-/** A teaser of a guide element for the home page. Throws when the element does not exist. */
+/** A teaser of a guide element for the home page. Throws when the element or its picture does not exist. */
 export function guideTeaser(section: string, code: string): Teaser {
-  const guide = guideSections.find((one) => one.code === section);
-  const element = guide?.elements.find((one) => one.code === code);
-  if (guide === undefined || element === undefined) throw new RangeError(`no element ${section}/${code}`);
-  const texts = element.sections.flatMap(({ paragraphs = [], list = [] }) => [...paragraphs, ...list]);
+  const guide = readGuideSections().find(({ head }) => head.code === section);
+  const element = readGuide().find(({ head }) => head.section === section && head.code === code);
+  const picture = element?.head.picture;
+  if (!guide || !element || !picture) throw new RangeError(`no element ${section}/${code} with a picture`);
+  const texts = element.body.blocks.flatMap((block) => (block.type === 'text' ? [block.markdown] : []));
   const minutes = countOf(readingMinutes(texts), ['минута', 'минуты', 'минут']);
   return {
-    eyebrow: `${guide.name} · ${minutes}`,
-    title: element.h1,
-    text: element.lead,
+    eyebrow: `${guide.head.name} · ${minutes}`,
+    title: element.head.h1,
+    text: element.head.lead,
     url: `/guide/${section}/${code}/`,
     linkText: 'Читать',
-    picture: pictureHash(element.picture.name),
-    pictureAlt: element.picture.alt,
+    picture: picture.name.hash,
+    pictureAlt: picture.alt,
   };
 }

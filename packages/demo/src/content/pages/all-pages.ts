@@ -1,63 +1,48 @@
 import type { ImportTextPage } from '@yahont/contracts/content/content.ts';
-import { pictureHash } from '../../pictures.ts';
+import type { z } from 'zod';
+import type { ContentFile } from '../files/content-files.ts';
+import { readFolder } from '../files/content-files.ts';
 import { focusOf } from '../focal-points.ts';
+import { PageHead } from '../heads.ts';
+import { titleOf } from '../title.ts';
 import { typeset } from '../typeset.ts';
-import { accountPages } from './account.ts';
-import { buyerPages } from './buyers.ts';
-import { diamondPages } from './diamonds.ts';
-import { discountPages } from './discounts.ts';
-import { housePages } from './house.ts';
-import { legalPages } from './legal.ts';
-import { neighbourPages } from './neighbours.ts';
-import type { PageDraft } from './page-draft.ts';
-import { partnerPages } from './partners.ts';
-import { promoPages } from './promos.ts';
-import { royalPages } from './royal/all-stones.ts';
-import { servicePages } from './services.ts';
 
-function pageOf(draft: PageDraft): ImportTextPage {
-  return typeset({
-    path: draft.path,
-    title: `${draft.h1} — ювелирный дом «Яхонт»`,
-    description: draft.description,
-    h1: draft.h1,
-    lead: draft.lead,
-    sections: draft.sections.map(({ heading, paragraphs = [], list = [] }) => ({
-      heading,
-      paragraphs,
-      list,
-    })),
-    picture: draft.picture === undefined ? null : pictureHash(draft.picture),
-    pictureFocus: focusOf(draft.picture),
-    pictureAlt: draft.pictureAlt,
-    footnotes: draft.footnotes,
-    links: draft.links,
-    pieces: draft.pieces,
-    royal: draft.royal && royalOf(draft.royal),
-  });
-}
+type Head = z.output<typeof PageHead>;
 
-function royalOf({ gem, stones, ...look }: NonNullable<PageDraft['royal']>): ImportTextPage['royal'] {
-  return {
-    ...look,
-    gem: gem && { ...gem, picture: pictureHash(gem.picture) },
-    stones: stones.map((stone) => ({ ...stone, picture: pictureHash(stone.picture) })),
-  };
-}
+let pages: ImportTextPage[] | null = null;
 
 /** All text pages. */
 export function demoTextPages(): ImportTextPage[] {
-  return [
-    ...buyerPages,
-    ...servicePages,
-    ...housePages,
-    ...royalPages,
-    ...diamondPages,
-    ...discountPages,
-    ...partnerPages,
-    ...neighbourPages,
-    ...promoPages,
-    ...legalPages,
-    ...accountPages,
-  ].map(pageOf);
+  pages ??= typeset(readFolder('pages', PageHead).map(pageOf));
+  return pages;
+}
+
+function pageOf({ head, body }: ContentFile<Head>): ImportTextPage {
+  const { path, h1, description, lead, picture, links, binding, royal } = head;
+  return {
+    path,
+    h1,
+    title: titleOf(head),
+    description,
+    lead,
+    ...body,
+    picture: picture?.name.hash ?? null,
+    pictureFocus: focusOf(picture?.name.name),
+    pictureAlt: picture?.alt,
+    links,
+    binding,
+    royal: royal && royalOf(royal),
+  };
+}
+
+function royalOf({ gem, stones, ...look }: NonNullable<Head['royal']>): ImportTextPage['royal'] {
+  return {
+    ...look,
+    gem: gem && { caption: gem.caption, ...flat(gem.picture) },
+    stones: stones.map(({ picture, ...stone }) => ({ ...stone, ...flat(picture) })),
+  };
+}
+
+function flat({ name, alt }: NonNullable<Head['royal']>['stones'][number]['picture']) {
+  return { picture: name.hash, pictureAlt: alt };
 }

@@ -1,21 +1,39 @@
-import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
+import type { z } from 'zod';
+import type { Body } from '../files/body/read-body.ts';
+import { readFolder } from '../files/content-files.ts';
+import type { ContentFile } from '../files/content-files.ts';
+import { SeoHead } from '../heads.ts';
 import { typeset } from '../typeset.ts';
-import { houseSeo } from './house.ts';
-import { neighbourSeo } from './neighbours.ts';
-import { royalSeo } from './royal.ts';
-import type { SeoDraft } from './seo-draft.ts';
-import { serviceSeo } from './services.ts';
-import { shopFrontSeo } from './shop-front.ts';
-import { visitorSeo } from './visitor.ts';
+
+let pages: ImportSeoPage[] | null = null;
 
 /** SEO data of the main addresses. */
 export function demoSeoPages(): ImportSeoPage[] {
-  return [...shopFrontSeo, ...serviceSeo, ...houseSeo, ...neighbourSeo, ...royalSeo, ...visitorSeo].map(
-    pageOf,
-  );
+  pages ??= typeset(readFolder('seo', SeoHead).map(pageOf));
+  return pages;
 }
 
-function pageOf(draft: SeoDraft): ImportSeoPage {
-  return typeset({ ...NO_SEO, ...draft });
+function pageOf({ head, body }: ContentFile<z.output<typeof SeoHead>>): ImportSeoPage {
+  const { url, noindex, redirectTo } = head;
+  // A page of its own is known under its own address.
+  const isShown = noindex === undefined && redirectTo === undefined && !url.includes('?');
+  return {
+    url,
+    title: head.title ?? null,
+    description: head.description ?? null,
+    h1: head.h1 ?? null,
+    canonical: head.canonical ?? (isShown ? url : null),
+    redirectTo: redirectTo ?? null,
+    noindex: noindex ? { robotName: noindex.robot, content: noindex.content } : null,
+    seoText: seoTextOf(body),
+  };
+}
+
+/** `## Heading` and its paragraphs as the text of `SeoPage`; null without them. */
+function seoTextOf({ blocks }: Body): string | null {
+  const paragraphs = blocks.flatMap((block) =>
+    block.type === 'text' ? [block.heading, ...block.markdown.split('\n\n')] : [],
+  );
+  return paragraphs.length === 0 ? null : paragraphs.join('\n\n');
 }

@@ -1,0 +1,8 @@
+import { Directions } from '@yahont/contracts/stores/store-parts.ts';
+
+type Way = { exit?: string; steps: string[]; parking?: string; floor?: string };
+
+/** How to get to a store; parts that are left out are empty. */
+export function way(known: Way): Directions {
+  return Directions.parse(known);
+}

@@ -13,6 +13,10 @@ export const ENGRAVING_DAYS = 2;
 export const ENGRAVING_PLACES = ['inside', 'back'] as const;
 export type EngravingPlace = (typeof ENGRAVING_PLACES)[number];
 
+/** Surfaces that words are tried on. The outside of a ring is engraved in stores alone, on the visitor's own piece. */
+export const ENGRAVING_SURFACES = ['inside', 'outside', 'back'] as const;
+export type EngravingSurface = (typeof ENGRAVING_SURFACES)[number];
+
 /** Typefaces of inscriptions; the first is the usual one. */
 export const ENGRAVING_FACES = ['italic', 'roman', 'grotesque', 'capitals'] as const;
 export type EngravingFace = (typeof ENGRAVING_FACES)[number];

@@ -4,11 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Code, Consent, Id, IdParam, MobilePhone, PersonName } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
-
-/** What a visitor comes to see. */
-export const APPOINTMENT_KINDS = ['stone', 'product'] as const;
-export const AppointmentKind = z.enum(APPOINTMENT_KINDS);
-export type AppointmentKind = z.infer<typeof AppointmentKind>;
+import { FITTING_PIECES_MAX, SERVICE_KINDS } from './appointment-kinds.ts';
+import { ShownThing } from './shown-things.ts';
 
 /** `replaced`: moved to another hour, which has its own appointment. `past`: its hour has come. */
 export const APPOINTMENT_STATES = ['requested', 'replaced', 'cancelled', 'past'] as const;
@@ -23,13 +20,6 @@ export type AppointmentEnder = z.infer<typeof AppointmentEnder>;
 /** Where a thing lies, as a store sees it. */
 export const PLACES = ['here', 'same-city', 'vault', 'other-city'] as const;
 export type Place = (typeof PLACES)[number];
-
-/** One thing of the shop that can be shown. `skuId`: the setting to try a stone with, the size of a product. */
-export const ShownThing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stone'), code: Code, skuId: Id.nullable().default(null) }),
-  z.object({ kind: z.literal('product'), productId: Id, skuId: Id.nullable().default(null) }),
-]);
-export type ShownThing = z.output<typeof ShownThing>;
 
 const VisitedStore = Store.pick({
   id: true,
@@ -54,8 +44,8 @@ export const Showing = z.object({
   place: z.enum(PLACES),
   /** The current day in the city of the store. */
   today: z.iso.date(),
-  /** Days with a free hour, the soonest first. */
-  days: z.array(z.object({ date: z.iso.date(), slots: z.array(Slot).min(1) })),
+  /** Days with a free hour, the soonest first. `taken`: hours at which the store is full, `14:00`. */
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(Slot).min(1), taken: z.array(z.string()) })),
 });
 export type Showing = z.infer<typeof Showing>;
 
@@ -77,6 +67,24 @@ export const getProductShowings = endpoint({
   params: z.object({ id: IdParam }),
   query: z.object({ sku: IdParam.optional() }),
   answer: Showings,
+});
+
+export const getServiceShowings = endpoint({
+  method: 'GET',
+  path: '/api/showings',
+  summary: 'Where and when a service is given in the caller’s city: fitting, gold buying, engraving',
+  query: z.object({
+    for: z.enum(SERVICE_KINDS),
+    /** Pieces to try on, `7,15`. */
+    products: z
+      .string()
+      .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(Id).max(FITTING_PIECES_MAX))
+      .optional(),
+  }),
+  answer: Showings,
+  refusals: { 'product-not-found': refusal(404, {}) },
 });
 
 export const AppointmentRequest = z.object({

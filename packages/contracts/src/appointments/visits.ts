@@ -3,7 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { refusal } from '../wire/refusals.ts';
-import { Appointment, AppointmentState, HOUR_REFUSALS, ShownThing } from './appointments.ts';
+import { MoneyOut } from '../wire/fields.ts';
+import { Appointment, AppointmentState, HOUR_REFUSALS } from './appointments.ts';
+import { Appraisal, AppointmentKind, ShownThing } from './shown-things.ts';
 
 /** What a link from an SMS shows. A moved appointment names no hour: the new one has a link of its own. */
 export const Visit = z.object({
@@ -12,10 +14,14 @@ export const Visit = z.object({
   /** The hour has come: nothing can be changed. */
   isPast: z.boolean(),
   shown: ShownThing,
-  /** Of the stone or product. */
+  /** Of the stone or product; «Примерка», «Оценка золота». */
   name: z.string(),
-  /** The setting to try, or the size. */
+  /** The setting to try, the size, the gold or the words that are brought. */
   extra: z.string().nullable(),
+  /** Of gold, as it was when the appointment was made. */
+  appraisal: Appraisal.nullable(),
+  /** Pieces to try on, or the one that is wanted for gold. */
+  pieces: z.array(z.object({ name: z.string(), url: z.string().nullable(), price: MoneyOut })),
   /** Address of the thing's page; null once it is not shown there. */
   url: z.string().nullable(),
   when: Appointment.omit({ id: true }).nullable(),
@@ -70,6 +76,7 @@ export const CalendarEntry = z.object({
   stampedAt: z.iso.datetime(),
   /** Hours by which the city of the store is ahead of UTC. */
   timezone: z.number(),
+  kind: AppointmentKind,
   name: z.string(),
   store: Appointment.shape.store,
   position: z.object({ lat: z.number(), lon: z.number() }),

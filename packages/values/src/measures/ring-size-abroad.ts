@@ -11,8 +11,9 @@ export type RingSizeAbroad = {
   uk: string;
 };
 
-const US_ZERO_MM = 11.63;
-const US_STEP_MM = 0.8128;
+/** Inner diameter of the American size 0, and how much a size adds to it. */
+export const US_ZERO_MM = 11.63;
+export const US_STEP_MM = 0.8128;
 const UK_A_MM = 37.8252;
 const UK_STEP_MM = 1.197;
 const UK_LAST_LETTER = 25;

@@ -1,6 +1,7 @@
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
+import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import type { VisitLinks } from './visits/visit-links.ts';
 
@@ -10,6 +11,8 @@ export type AppointmentDeps = {
   catalogue: Catalogue;
   cities: CityDirectory;
   stores: StoreDirectory;
+  /** By which gold is estimated. */
+  metalRates: MetalRateDeps;
   links: VisitLinks;
   /** Address that receives the letters about appointments. */
   operatorMail: string;

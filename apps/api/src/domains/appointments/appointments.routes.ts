@@ -1,4 +1,5 @@
 import * as contract from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import * as visits from '@yahont/contracts/appointments/visits.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes, Served } from '#src/platform/http/serve.ts';
@@ -21,6 +22,10 @@ export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
     keepNowhere(header);
     return listShowings(ctx, deps, { kind: 'product', productId, skuId: query.sku ?? null });
   });
+  serve(routes, contract.getServiceShowings, ({ ctx, query, header }) => {
+    keepNowhere(header);
+    return listShowings(ctx, deps, serviceOf(query));
+  });
   serve(routes, contract.makeAppointment, ({ ctx, body }) => makeAppointment(ctx, body, deps));
   serve(routes, visits.showVisit, ({ ctx, params: { link }, header }) => {
     keepNowhere(header);
@@ -38,6 +43,21 @@ export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
     keepNowhere(header);
     return listOwnVisits(accountContext(ctx), deps);
   });
+}
+
+/** The hours of a service depend on the pieces to try on, and on nothing else of the wish. */
+function serviceOf({
+  for: kind,
+  products = [],
+}: Served<typeof contract.getServiceShowings>['query']): ShownThing {
+  switch (kind) {
+    case 'fitting':
+      return { kind, productIds: products };
+    case 'gold':
+      return { kind, lots: [], productId: null };
+    case 'engraving':
+      return { kind, words: null };
+  }
 }
 
 /** Hours are taken at any moment, and a visit is nobody else's business. */

@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
-  APPOINTMENT_ENDERS,
-  APPOINTMENT_KINDS,
-  APPOINTMENT_STATES,
-} from '@yahont/contracts/appointments/appointments.ts';
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { APPOINTMENT_ENDERS, APPOINTMENT_STATES } from '@yahont/contracts/appointments/appointments.ts';
+import { APPOINTMENT_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import { STORE_DESKS } from '@yahont/contracts/appointments/desks.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
+import type { AppointmentDetails } from './subjects/details.ts';
 
 /**
- * Visits to a store to see a thing; personal data, kept for 90 days after the visit. A moved visit is two rows: the first is
+ * Visits to a store; personal data, kept for 90 days after the visit. A moved visit is two rows: the first is
  * `replaced`, and the second has its `visitId`.
  */
 export const appointments = pgTable(
@@ -22,12 +32,15 @@ export const appointments = pgTable(
     /** Null for a visitor who was not signed in. */
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: APPOINTMENT_KINDS }).notNull(),
-    /** What a phone has one open appointment for: `stone:12`, `product:7`. */
+    /** What a phone has one open appointment for: `stone:12`, `product:7`, `gold`. */
     subject: text().notNull(),
     stoneId: integer().references(() => stones.id),
+    /** Of gold: the piece that is wanted for it. */
     productId: integer().references(() => products.id),
     /** The setting to try a stone with, or the size of a product; null: none was named. */
     skuId: integer().references(() => skus.id),
+    /** What a kind without a single thing is about; `kind` inside it is that of the row. */
+    details: jsonb().$type<AppointmentDetails>(),
     storeId: integer()
       .notNull()
       .references(() => stores.id),
@@ -67,7 +80,11 @@ export const appointments = pgTable(
     check('appointments_kind', oneOf(table.kind, APPOINTMENT_KINDS)),
     check(
       'appointments_of_kind',
-      sql`case ${table.kind} when 'stone' then ${table.stoneId} is not null and ${table.productId} is null when 'product' then ${table.productId} is not null and ${table.stoneId} is null end`,
+      sql`case ${table.kind} when 'stone' then ${table.stoneId} is not null and ${table.productId} is null when 'product' then ${table.productId} is not null and ${table.stoneId} is null when 'gold' then ${table.stoneId} is null and ${table.skuId} is null else ${table.stoneId} is null and ${table.productId} is null and ${table.skuId} is null end`,
+    ),
+    check(
+      'appointments_details',
+      sql`case when ${table.kind} in ('stone', 'product') then ${table.details} is null else ${table.details} is not null and ${table.details} ->> 'kind' = ${table.kind} end`,
     ),
     check('appointments_ended_by', oneOf(table.endedBy, APPOINTMENT_ENDERS)),
     check(
@@ -90,4 +107,21 @@ export const appointmentLinkRequests = pgTable(
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.phone, table.at), index().on(table.network, table.at)],
+);
+
+/** Stores whose desk receives another number of visitors an hour than usual; none: the desk is closed. */
+export const storeDesks = pgTable(
+  'store_desks',
+  {
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    desk: text({ enum: STORE_DESKS }).notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.desk] }),
+    check('store_desks_desk', oneOf(table.desk, STORE_DESKS)),
+    check('store_desks_visitors', sql`${table.visitors} between 0 and 20`),
+  ],
 );

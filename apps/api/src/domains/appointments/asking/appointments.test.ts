@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { makePhone } from '#src/testing/api.ts';
@@ -13,8 +13,8 @@ import { closePastAppointments, purgeAppointments } from '../purge-appointments.
 const DAY_MS = 86_400_000;
 
 let shop: ShowingShop;
-let stone: ShownThing;
-let ring: ShownThing;
+let stone: ShownThing & { kind: 'stone' };
+let ring: ShownThing & { kind: 'product' };
 beforeAll(async () => {
   shop = await openShowingShop();
   ring = { kind: 'product', productId: shop.productId, skuId: shop.skuId };

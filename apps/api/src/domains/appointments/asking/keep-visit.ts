@@ -1,5 +1,5 @@
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -7,6 +7,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
 import { composeKeptMail } from '../sending/appointment-mails.ts';
+import { offers } from '../subjects/offers.ts';
 import { placeFor } from '../subjects/place-for.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { keepHour } from './requested.ts';
@@ -34,7 +35,7 @@ export function storeOf({ stores }: Pick<AppointmentDeps, 'stores'>, storeId: nu
 /**
  * Keeps an hour in place of an earlier one, if there is one, and notifies the visitor and the operators. The caller holds the
  * locks of `lockWish`.
- * @throws `slot-taken`, `visit-ended`
+ * @throws `slot-taken`, `store-not-found` of one without the service, `visit-ended`
  */
 export async function keepVisit(
   tx: Db,
@@ -48,11 +49,13 @@ export async function keepVisit(
   const { subject, store, startsAt, kind, name, phone, network, accountId } = wish;
   const { timezone } = cities.getOrDefault(store.cityId);
   const place = placeFor(store, subject, stores);
-  const hour = listShowingHours({ hours: store.hours, timezone, place }, now).find(
+  const hour = listShowingHours({ schedule: store, timezone, place }, now).find(
     (one) => one.startsAt.getTime() === startsAt.getTime(),
   );
   if (!hour) throw refuse(HOUR_REFUSALS, 'slot-taken', {}, { field: 'startsAt' });
-  const { key, stoneId, productId, skuId } = subject;
+  if (!offers(store, subject.service))
+    throw refuse(HOUR_REFUSALS, 'store-not-found', {}, { field: 'storeId' });
+  const { key, stoneId, productId, skuId, details } = subject;
   const row = await keepHour(
     tx,
     {
@@ -61,6 +64,7 @@ export async function keepVisit(
       stoneId,
       productId,
       skuId,
+      details,
       storeId: store.id,
       startsAt,
       name,

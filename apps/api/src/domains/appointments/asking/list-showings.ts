@@ -1,5 +1,8 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
-import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { DESKS } from '@yahont/contracts/appointments/desks.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -8,12 +11,15 @@ import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toVisitedStore } from '../appointments.mapper.ts';
 import { appointments } from '../appointments.tables.ts';
 import { findSubject } from '../subjects/find-subject.ts';
+import { isAvailable } from '../subjects/subject.ts';
+import { offers } from '../subjects/offers.ts';
+import { atDesk, capacityFor } from './desks.ts';
 import { placeFor } from '../subjects/place-for.ts';
-import { VISITORS_AN_HOUR } from './requested.ts';
 import { listShowingHours } from './showing-hours.ts';
+import type { Hour } from './showing-hours.ts';
 
 /**
- * Stores of the caller's city with their free hours: the store where the thing lies first, then the soonest day, stores of
+ * Stores of the caller's city that offer what is wanted, with their free hours: the store where the thing lies first, then the soonest day, stores of
  * one day in the order of the directory. None for a thing that is not on sale.
  * @throws `stone-not-found`, `product-not-found`
  */
@@ -23,24 +29,26 @@ export async function listShowings(
   thing: ShownThing,
 ): Promise<Showing[]> {
   const subject = await findSubject(ctx.db, catalogue, thing);
-  if (!subject) throw notFound(thing.kind);
-  if (subject.places.length === 0) return [];
+  if (!subject) throw notFound(thing.kind === 'stone' ? 'stone' : 'product');
+  if (!isAvailable(subject)) return [];
   const now = ctx.now();
-  const near = stores.listInCity(ctx.city.id, now);
+  const near = stores.listInCity(ctx.city.id, now).filter((store) => offers(store, subject.service));
   const storeIds = near.map(({ id }) => id);
-  const full = await listFullHours(ctx.db, storeIds, now);
+  const full = await listFullHours(ctx.db, { kind: thing.kind, storeIds, now });
   const showings = near.map((store): Showing => {
     const { timezone } = cities.getOrDefault(store.cityId);
     const place = placeFor(store, subject, stores);
-    const free = listShowingHours({ hours: store.hours, timezone, place }, now).filter(
-      ({ startsAt }) => !full.has(hourKey(store.id, startsAt)),
+    const hours = listShowingHours({ schedule: store, timezone, place }, now);
+    const days = [...Map.groupBy(hours, ({ date }) => date)].map(([date, ofDay]) =>
+      toDay(date, ofDay, ({ startsAt }) => full(store.id, startsAt)),
     );
-    const days = [...Map.groupBy(free, ({ date }) => date)].map(([date, hours]) => ({
-      date,
-      slots: hours.map(({ startsAt, time }) => ({ startsAt: startsAt.toISOString(), time })),
-    }));
     const today = cityDate(now, timezone);
-    return { store: toVisitedStore(store), place, today, days };
+    return {
+      store: toVisitedStore(store),
+      place,
+      today,
+      days: days.filter(({ slots }) => slots.length > 0),
+    };
   });
   return showings
     .filter(({ days }) => days.length > 0)
@@ -51,8 +59,28 @@ function rankOf({ place, days }: Showing): string {
   return `${place === 'here' ? 0 : 1} ${days[0]?.date ?? ''}`;
 }
 
-async function listFullHours(db: Db, storeIds: readonly number[], now: Date): Promise<Set<string>> {
-  if (storeIds.length === 0) return new Set();
+function toDay(
+  date: string,
+  hours: readonly Hour[],
+  isFull: (hour: Hour) => boolean,
+): Showing['days'][number] {
+  const [taken, free] = [hours.filter(isFull), hours.filter((hour) => !isFull(hour))];
+  return {
+    date,
+    slots: free.map(({ startsAt, time }) => ({ startsAt: startsAt.toISOString(), time })),
+    taken: taken.map(({ time }) => time),
+  };
+}
+
+type Asked = { kind: AppointmentKind; storeIds: readonly number[]; now: Date };
+
+/** Whether a store receives nobody else of this kind at an hour. */
+async function listFullHours(
+  db: Db,
+  { kind, storeIds, now }: Asked,
+): Promise<(storeId: number, startsAt: Date) => boolean> {
+  if (storeIds.length === 0) return () => true;
+  const capacityOf = await capacityFor(db, kind, storeIds);
   const rows = await db
     .select({ storeId: appointments.storeId, startsAt: appointments.startsAt, visitors: count() })
     .from(appointments)
@@ -61,14 +89,12 @@ async function listFullHours(db: Db, storeIds: readonly number[], now: Date): Pr
         inArray(appointments.storeId, [...storeIds]),
         eq(appointments.state, 'requested'),
         gt(appointments.startsAt, now),
+        atDesk(DESKS[kind]),
       ),
     )
     .groupBy(appointments.storeId, appointments.startsAt);
-  return new Set(
-    rows
-      .filter(({ visitors }) => visitors >= VISITORS_AN_HOUR)
-      .map(({ storeId, startsAt }) => hourKey(storeId, startsAt)),
-  );
+  const visitors = new Map(rows.map((row) => [hourKey(row.storeId, row.startsAt), row.visitors]));
+  return (storeId, startsAt) => (visitors.get(hourKey(storeId, startsAt)) ?? 0) >= capacityOf(storeId);
 }
 
 function hourKey(storeId: number, startsAt: Date): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { makeAppointment as contract } from '@yahont/contracts/appointments/appointments.ts';
 import type { Appointment, AppointmentRequest } from '@yahont/contracts/appointments/appointments.ts';
@@ -8,6 +9,7 @@ import { networkOf } from '#src/platform/http/network-of.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toWhen } from '../appointments.mapper.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
+import { detailsOf } from '../subjects/details.ts';
 import { findSubjectOnSale } from '../subjects/find-subject.ts';
 import { isOwnedBy } from '../visits/own-visits.ts';
 import { checkAppointmentLimits } from './appointment-limits.ts';
@@ -37,13 +39,15 @@ export async function makeAppointment(
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
   const row = await ctx.db.transaction(async (tx) => {
     await lockWish(tx, { network, phone, storeId, startsAt });
-    const subject = await findSubjectOnSale(tx, deps.catalogue, shown);
+    const details = await detailsOf({ db: tx, now: ctx.now }, deps.metalRates, shown);
+    const subject = await findSubjectOnSale(tx, deps.catalogue, { thing: shown, details });
+    const { skuId, productId } = subject;
     const open = await findOpen(tx, { phone, subject: subject.key }, now);
     if (open !== null && (accountId === null || !(await isOwnedBy(tx, open, accountId)))) {
       await offerLink(tx, { open, network, now });
       return null;
     }
-    if (open !== null && isSame(open, { storeId, startsAt, skuId: shown.skuId })) return open;
+    if (open !== null && isSame(open, { storeId, startsAt, skuId, productId, details })) return open;
     await checkAppointmentLimits(tx, { phone, network, now });
     const wish = { kind: shown.kind, subject, store, startsAt, name, phone, network, accountId };
     const ender = { by: 'account', id: accountId } as const;
@@ -60,10 +64,14 @@ export function toAppointment(row: AppointmentRow, deps: AppointmentDeps, now: D
   return { id: row.id, ...when };
 }
 
-function isSame(row: AppointmentRow, wish: Pick<AppointmentRow, 'storeId' | 'startsAt' | 'skuId'>): boolean {
+type Wish = Pick<AppointmentRow, 'storeId' | 'startsAt' | 'skuId' | 'productId' | 'details'>;
+
+function isSame(row: AppointmentRow, wish: Wish): boolean {
   return (
     row.storeId === wish.storeId &&
     row.startsAt.getTime() === wish.startsAt.getTime() &&
-    row.skuId === wish.skuId
+    row.skuId === wish.skuId &&
+    row.productId === wish.productId &&
+    isDeepStrictEqual(row.details, wish.details)
   );
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { AppointmentEnder } from '@yahont/contracts/appointments/appointments.ts';
+import { DESKS } from '@yahont/contracts/appointments/desks.ts';
 import { cancelVisit } from '@yahont/contracts/appointments/visits.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
 import { appointments } from '../appointments.tables.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
-
-/** As many visitors an hour can be received with care in a store. */
-export const VISITORS_AN_HOUR = 2;
+import { atDesk, capacityFor } from './desks.ts';
 
 export type Wanted = Omit<typeof appointments.$inferInsert, 'id' | 'state' | 'visitId'>;
 
@@ -74,9 +73,11 @@ export async function keepHour(
         eq(appointments.storeId, wanted.storeId),
         eq(appointments.startsAt, wanted.startsAt),
         eq(appointments.state, 'requested'),
+        atDesk(DESKS[wanted.kind]),
       ),
     );
-  if ((taken?.visitors ?? 0) >= VISITORS_AN_HOUR)
+  const capacityOf = await capacityFor(tx, wanted.kind, [wanted.storeId]);
+  if ((taken?.visitors ?? 0) >= capacityOf(wanted.storeId))
     throw refuse(HOUR_REFUSALS, 'slot-taken', {}, { field: 'startsAt' });
   const visitId = replaced?.row.visitId ?? randomUUID();
   const [row] = await tx

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Schedule } from '@yahont/values/dates/opening-hours.ts';
 import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 import { listShowingHours } from './showing-hours.ts';
 
@@ -7,8 +8,10 @@ const NOW = new Date('2026-11-23T21:30:00Z');
 const DAY = { from: '10:00', to: '22:00' };
 const ALWAYS = Array.from({ length: 7 }, () => DAY);
 
-const hoursOf = (wish: Partial<Parameters<typeof listShowingHours>[0]> = {}) =>
-  listShowingHours({ hours: ALWAYS, timezone: 3, place: 'here', ...wish }, NOW);
+type Wish = Partial<Schedule & Omit<Parameters<typeof listShowingHours>[0], 'schedule'>>;
+
+const hoursOf = ({ hours = ALWAYS, specialDays = [], ...wish }: Wish = {}) =>
+  listShowingHours({ schedule: { hours, specialDays }, timezone: 3, place: 'here', ...wish }, NOW);
 
 test.each<[Place, string]>([
   ['here', '2026-11-25'],
@@ -36,4 +39,18 @@ test('a closed day has no hours, half hours are rounded inwards, nothing is show
   expect(wednesday({ from: '10:30', to: '14:30' })).toEqual(['12:00', '13:00']);
   expect(wednesday({ from: '20:00', to: '02:00' })).toEqual(['21:00', '22:00', '23:00']);
   expect(wednesday({ from: '10:00', to: '11:00' })).toEqual([]);
+});
+
+test('a holiday has its own hours, a stocktaking none', () => {
+  const specialDays = [
+    { date: '2026-11-25', hours: { from: '12:00', to: '16:00' }, note: 'Короткий день' },
+    { date: '2026-11-26', hours: null, note: 'Переучёт' },
+  ];
+  const hours = hoursOf({ specialDays });
+  expect(hours.filter(({ date }) => date === '2026-11-25').map(({ time }) => time)).toEqual([
+    '13:00',
+    '14:00',
+    '15:00',
+  ]);
+  expect(hours.filter(({ date }) => date === '2026-11-26')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import type { WeekHours } from '@yahont/values/dates/city-time.ts';
-import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
+import { hoursOn } from '@yahont/values/dates/opening-hours.ts';
+import type { DayHours, Schedule } from '@yahont/values/dates/opening-hours.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /** Days from today to the first showing. A thing that travels goes with the collectors, who need a day to be ordered. */
@@ -22,18 +23,18 @@ const HOUR_MS = 3_600_000;
 
 export type Hour = { startsAt: Date; date: IsoDate; time: string };
 
-type Wanted = { hours: WeekHours; timezone: number; place: Place };
+type Wanted = { schedule: Schedule; timezone: number; place: Place };
 
 /**
  * Every hour at which a store shows a thing that lies at `place`, whether or not it is taken.
  * @param wanted `timezone`: hours by which the city of the store is ahead of UTC
  */
-export function listShowingHours({ hours, timezone, place }: Wanted, now: Date): Hour[] {
+export function listShowingHours({ schedule, timezone, place }: Wanted, now: Date): Hour[] {
   const today = cityDate(now, timezone);
   const lead = LEAD_DAYS[place];
   const dates = Array.from({ length: DAYS_AHEAD - lead + 1 }, (_, index) => addDays(today, lead + index));
   return dates.flatMap((date) =>
-    hoursOfDay(hours[weekdayOf(date)] ?? null).map((hour) => {
+    hoursOfDay(hoursOn(schedule, date)).map((hour) => {
       const time = `${String(hour).padStart(2, '0')}:00`;
       const startsAt = new Date(Date.parse(`${date}T${time}:00Z`) - timezone * HOUR_MS);
       return { startsAt, date, time };
@@ -42,7 +43,7 @@ export function listShowingHours({ hours, timezone, place }: Wanted, now: Date):
 }
 
 /** Whole hours from 0 to 23; a store that works past midnight shows nothing after it. */
-function hoursOfDay(day: WeekHours[number]): number[] {
+function hoursOfDay(day: DayHours | null): number[] {
   if (day === null) return [];
   const opens = hourOf(day.from);
   const closes = hourOf(day.to) > opens ? hourOf(day.to) : 24;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { makePhone } from '#src/testing/api.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 let shop: ShowingShop;
-let stone: ShownThing;
+let stone: ShownThing & { kind: 'stone' };
 let phone: string;
 beforeAll(async () => {
   shop = await openShowingShop();

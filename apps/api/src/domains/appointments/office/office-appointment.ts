@@ -6,18 +6,18 @@ import { staff } from '#src/domains/staff/staff.tables.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
-import { findSubject } from '../subjects/find-subject.ts';
-import { thingOf } from '../subjects/subject.ts';
+import { subjectOf } from '../subjects/find-subject.ts';
 import type { FoundAppointment } from '../visits/find-appointments.ts';
 
 /** An appointment as staff work with it. */
 export async function toOfficeAppointment(
   { db }: Pick<Context, 'db'>,
   { catalogue, stores, cities }: AppointmentDeps,
-  { row, stoneCode }: FoundAppointment,
+  found: FoundAppointment,
 ): Promise<OfficeAppointment> {
+  const { row } = found;
   const { id, state, kind, storeId, startsAt, name, phone, createdAt } = row;
-  const subject = await findSubject(db, catalogue, thingOf({ ...row, stoneCode }));
+  const subject = await subjectOf(db, catalogue, found);
   return {
     id,
     state,
@@ -25,6 +25,7 @@ export async function toOfficeAppointment(
     name: subject?.name ?? '',
     code: subject?.code ?? '',
     extra: subject?.extra ?? null,
+    appraisal: subject?.appraisal ?? null,
     storeId,
     startsAt: startsAt.toISOString(),
     ...toHour(startsAt, cities.getOrDefault(stores.cityIdOf(storeId) ?? 0)),

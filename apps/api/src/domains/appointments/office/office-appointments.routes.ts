@@ -1,9 +1,11 @@
 import * as contract from '@yahont/contracts/office/appointments.ts';
+import * as desks from '@yahont/contracts/office/store-desks.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { listOfficeAppointments } from './list-office-appointments.ts';
+import { listStoreDesks, setStoreDesk } from './store-desks.ts';
 
 export function officeAppointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
   serve(routes, contract.listOfficeAppointments, ({ ctx, query }) =>
@@ -11,5 +13,11 @@ export function officeAppointmentRoutes(routes: Routes, deps: AppointmentDeps): 
   );
   serve(routes, contract.cancelAppointmentByStaff, ({ ctx, params: { id }, body }) =>
     cancelByStaff(staffContext(ctx), deps, { id, ...body }),
+  );
+  serve(routes, desks.listStoreDesks, ({ ctx, params: { id } }) =>
+    listStoreDesks(staffContext(ctx), deps, id),
+  );
+  serve(routes, desks.setStoreDesk, ({ ctx, params: { id }, body }) =>
+    setStoreDesk(staffContext(ctx), deps, { id, ...body }),
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelAppointmentByStaff, listOfficeAppointments } from '@yahont/contracts/office/appointments.ts';
 import { showVisit } from '@yahont/contracts/appointments/visits.ts';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { makePhone } from '#src/testing/api.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
@@ -9,7 +9,7 @@ import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 
 let shop: ShowingShop;
-let stone: ShownThing;
+let stone: ShownThing & { kind: 'stone' };
 let petrovka: TestStaff;
 let arbat: TestStaff;
 let operator: TestStaff;

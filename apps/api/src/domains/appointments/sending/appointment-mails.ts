@@ -6,19 +6,16 @@ import { formatPhone } from '@yahont/values/phone.ts';
 import { composeEmail } from '#src/platform/messages/email-layout.ts';
 import type { EmailContent } from '#src/platform/messages/email-layout.ts';
 import type { Subject } from '../subjects/subject.ts';
+import { appraisalLine } from './appraisal-text.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 type Facts = {
   id: number;
   name: string;
   phone: string;
-  subject: Pick<Subject, 'thing' | 'name' | 'code' | 'extra'>;
+  subject: Pick<Subject, 'thing' | 'name' | 'code' | 'extra' | 'appraisal' | 'lies'>;
   store: Pick<Store, 'name' | 'cityName'>;
   hour: { date: IsoDate; time: string };
-};
-
-const THINGS: Readonly<Record<Subject['thing']['kind'], { of: string; itself: string }>> = {
-  stone: { of: 'камня', itself: 'Камень' },
-  product: { of: 'изделия', itself: 'Изделие' },
 };
 
 const WHERE_IT_LIES: Readonly<Record<Place, string>> = {
@@ -42,12 +39,12 @@ export function composeKeptMail(
   },
 ): EmailContent {
   const { id, subject, hour, place, replacedId } = facts;
-  const { of, itself } = THINGS[subject.thing.kind];
+  const { visit, thing } = KIND_WORDS[subject.thing.kind];
   return composeEmail({
-    title: `Показ ${of} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
+    title: `${visit} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
     paragraphs: [
       ...linesOf(facts),
-      `${itself} ${WHERE_IT_LIES[place]}.`,
+      ...(thing === null || subject.lies.length === 0 ? [] : [`${thing} ${WHERE_IT_LIES[place]}.`]),
       ...(replacedId === null ? [] : [`Запись № ${replacedId} больше не действует: визит перенесли.`]),
     ],
   });
@@ -59,7 +56,7 @@ export function composeCancelledMail(
 ): EmailContent {
   const { id, subject, hour, by, reason } = facts;
   return composeEmail({
-    title: `Отменён показ ${THINGS[subject.thing.kind].of} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
+    title: `${KIND_WORDS[subject.thing.kind].cancelled} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
     paragraphs: [...linesOf(facts), WHO[by], ...(reason === undefined ? [] : [`Причина: ${reason}`])],
   });
 }
@@ -68,7 +65,8 @@ function linesOf({ name, phone, store, subject }: Facts): string[] {
   return [
     `${name}, ${formatPhone(phone)}`,
     `Салон: ${store.name}, ${store.cityName}`,
-    `${subject.name} (${subject.code})`,
+    subject.code === '' ? subject.name : `${subject.name} (${subject.code})`,
     ...(subject.extra === null ? [] : [subject.extra]),
+    ...(subject.appraisal === null ? [] : [appraisalLine(subject.appraisal)]),
   ];
 }

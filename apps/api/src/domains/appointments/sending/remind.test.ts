@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelVisit } from '@yahont/contracts/appointments/visits.ts';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { makePhone } from '#src/testing/api.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
@@ -8,7 +8,7 @@ import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { remindVisitors } from './remind.ts';
 
 let shop: ShowingShop;
-let stone: ShownThing;
+let stone: ShownThing & { kind: 'stone' };
 let phone: string;
 let remind: () => Promise<number>;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export async function sendAppointment(
   if (!store || row.state !== 'requested' || row.startsAt <= now) return;
   const hour = toHour(row.startsAt, cities.getOrDefault(store.cityId));
   const url = `${publicUrl}${visitPage(links.linkOf(row, 'visit'))}`;
-  const text = writeAppointmentSms(about, { hour, store, url });
+  const text = writeAppointmentSms(about, { hour, store, about: row, url });
   await sms.send({ to: row.phone, text, idempotencyKey: key });
 }
 

@@ -1,38 +1,75 @@
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import type { FoundAppointment } from '../visits/find-appointments.ts';
+import type { AppointmentDetails } from './details.ts';
 import { findProduct } from './product-subject.ts';
+import { engravingSubject, findFitting, findGold } from './service-subjects.ts';
 import { findStone } from './stone-subject.ts';
+import { isAvailable, thingOf } from './subject.ts';
 import type { Subject } from './subject.ts';
+
+const PIECE = { unknown: 'product-not-found', gone: 'product-sold' } as const;
 
 /** Why a thing of each kind cannot be shown: nobody knows it, or it is not on sale. */
 const REFUSALS = {
   stone: { unknown: 'stone-not-found', gone: 'stone-taken' },
-  product: { unknown: 'product-not-found', gone: 'product-sold' },
-} as const;
+  product: PIECE,
+  fitting: PIECE,
+  gold: PIECE,
+  engraving: PIECE,
+} as const satisfies Record<AppointmentKind, { unknown: string; gone: string }>;
 
 type Shelf = Pick<Catalogue, 'find'>;
 
-/** The thing as it is now, also one that is not on sale; null for an unknown one. */
-export function findSubject(db: Db, catalogue: Shelf, thing: ShownThing): Promise<Subject | null> {
+/**
+ * The thing as it is now, also one that is not on sale; null for an unknown one.
+ * @param details of the appointment; null before there is one
+ */
+export async function findSubject(
+  db: Db,
+  catalogue: Shelf,
+  thing: ShownThing,
+  details: AppointmentDetails | null = null,
+): Promise<Subject | null> {
   switch (thing.kind) {
     case 'stone':
       return findStone(db, thing);
     case 'product':
       return findProduct(db, catalogue, thing);
+    case 'fitting':
+      return findFitting(db, catalogue, thing);
+    case 'gold':
+      return findGold(db, catalogue, thing, details);
+    case 'engraving':
+      return engravingSubject(thing);
   }
+}
+
+/** What an appointment is about. */
+export function subjectOf(
+  db: Db,
+  catalogue: Shelf,
+  { row, stoneCode }: FoundAppointment,
+): Promise<Subject | null> {
+  return findSubject(db, catalogue, thingOf({ ...row, stoneCode }), row.details);
 }
 
 /**
  * The thing of an appointment that is to be kept.
  * @throws that it is unknown, not on sale, or that `sku-not-found`
  */
-export async function findSubjectOnSale(db: Db, catalogue: Shelf, thing: ShownThing): Promise<Subject> {
-  const subject = await findSubject(db, catalogue, thing);
+export async function findSubjectOnSale(
+  db: Db,
+  catalogue: Shelf,
+  { thing, details }: { thing: ShownThing; details: AppointmentDetails | null },
+): Promise<Subject> {
+  const subject = await findSubject(db, catalogue, thing, details);
   if (!subject) throw refuse(HOUR_REFUSALS, REFUSALS[thing.kind].unknown, {});
   if (!subject.hasSku) throw refuse(HOUR_REFUSALS, 'sku-not-found', {});
-  if (subject.places.length === 0) throw refuse(HOUR_REFUSALS, REFUSALS[thing.kind].gone, {});
+  if (!isAvailable(subject)) throw refuse(HOUR_REFUSALS, REFUSALS[thing.kind].gone, {});
   return subject;
 }

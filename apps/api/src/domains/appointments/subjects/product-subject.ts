@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { NOTHING_MORE } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 type Product = Extract<ShownThing, { kind: 'product' }>;
@@ -43,9 +44,9 @@ export async function findProduct(
   const record = catalogue.find(productId);
   const size = sku?.size ?? null;
   return {
+    ...NOTHING_MORE,
     thing,
     key: `product:${productId}`,
-    stoneId: null,
     productId,
     skuId,
     name: row.name,
@@ -53,6 +54,6 @@ export async function findProduct(
     hasSku: skuId === null || sku !== undefined,
     extra: size === null ? null : `Размер ${formatRingSize(size)}`,
     url: record === undefined ? null : productUrl(record),
-    places: row.hiddenAt === null ? pieces.map(({ storeId }) => storeId) : [],
+    lies: [row.hiddenAt === null ? pieces.map(({ storeId }) => storeId) : []],
   };
 }

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
+import { NOTHING_MORE } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 type Stone = Extract<ShownThing, { kind: 'stone' }>;
@@ -25,17 +26,17 @@ export async function findStone(db: Db, thing: Stone): Promise<Subject | null> {
   if (!row) return null;
   const setting = skuId === null ? null : await nameSetting(db, skuId);
   return {
+    ...NOTHING_MORE,
     thing,
     key: `stone:${row.id}`,
     stoneId: row.id,
-    productId: null,
     skuId,
     name: row.name,
     code,
     hasSku: skuId === null || setting !== null,
     extra: setting === null ? null : `Оправа: ${setting}`,
     url: row.hiddenAt === null ? `/catalog/diamonds/${code}/` : null,
-    places: row.uin === null ? [] : [row.storeId],
+    lies: [row.uin === null ? [] : [row.storeId]],
   };
 }
 

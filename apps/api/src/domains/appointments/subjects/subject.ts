@@ -1,41 +1,81 @@
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { Appraisal, ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { AppointmentDetails } from './details.ts';
+import type { StoreService } from '@yahont/values/store-services.ts';
 
-/** A thing that an appointment is about, as the shop knows it now. */
+/** Stores where a piece that can be shown lies, null for the vault; empty for one that is not on sale. */
+export type Places = readonly (number | null)[];
+
+/** What an appointment is about, as the shop knows it now. */
 export type Subject = {
   thing: ShownThing;
-  /** One open appointment of a phone: `stone:12`. Another setting or size is the same subject. */
+  /** One open appointment of a phone: `stone:12`, `gold`. Another setting, size or lot of gold is the same subject. */
   key: string;
   /** Columns of the appointment's row. */
   stoneId: number | null;
   productId: number | null;
   skuId: number | null;
+  details: AppointmentDetails | null;
   name: string;
-  /** By which the operators look for it: «gia-6204815523», «артикул Я-1». */
+  /** By which the operators look for it: «gia-6204815523», «артикул Я-1»; the lots of gold; empty for nothing. */
   code: string;
   /** False when a setting or size was named that is not for sale. */
   hasSku: boolean;
-  /** «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17»; null when none was named. */
+  /** «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17», words to engrave; null when none was named. */
   extra: string | null;
+  appraisal: Appraisal | null;
+  /** Pieces to try on, or the one that is wanted for gold. */
+  pieces: readonly { name: string; url: string | null; price: Kopecks }[];
   /** Address of its page; null while it is hidden. */
   url: string | null;
-  /** Stores where a piece that can be shown lies, null for the vault; empty for a thing that is not on sale. */
-  places: readonly (number | null)[];
+  /** Where each thing lies that must be in the store; none for a visit that needs no thing of the shop. */
+  lies: readonly Places[];
+  /** What the store must offer; null for what every store does. */
+  service: StoreService | null;
 };
+
+/** What every kind leaves empty that is not its own. */
+export const NOTHING_MORE = {
+  stoneId: null,
+  productId: null,
+  skuId: null,
+  details: null,
+  code: '',
+  hasSku: true,
+  extra: null,
+  appraisal: null,
+  pieces: [],
+  lies: [],
+  service: null,
+} satisfies Partial<Subject>;
+
+/** Whether everything that must be in the store can be brought there. */
+export function isAvailable({ lies }: Pick<Subject, 'lies'>): boolean {
+  return lies.every((places) => places.length > 0);
+}
 
 /** The part of a row that says what is shown, with the code of its stone. */
 export type SubjectRow = {
-  kind: ShownThing['kind'];
+  kind: AppointmentKind;
   stoneCode: string | null;
   productId: number | null;
   skuId: number | null;
+  details: AppointmentDetails | null;
 };
 
-/** What a row shows. The table's checks keep the columns of each kind filled. */
-export function thingOf({ kind, stoneCode, productId, skuId }: SubjectRow): ShownThing {
+/** What a row is about. The table's checks keep the columns of each kind filled. */
+export function thingOf({ kind, stoneCode, productId, skuId, details }: SubjectRow): ShownThing {
   switch (kind) {
     case 'stone':
       return { kind, code: stoneCode ?? '', skuId };
     case 'product':
       return { kind, productId: productId ?? 0, skuId };
+    case 'fitting':
+      return { kind, productIds: details?.kind === kind ? details.productIds : [] };
+    case 'gold':
+      return { kind, lots: details?.kind === kind ? details.lots : [], productId };
+    case 'engraving':
+      return { kind, words: details?.kind === kind ? details.words : null };
   }
 }

@@ -6,8 +6,7 @@ import { refuse } from '#src/platform/errors.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toVisitedStore } from '../appointments.mapper.ts';
 import { appointments } from '../appointments.tables.ts';
-import { findSubject } from '../subjects/find-subject.ts';
-import { thingOf } from '../subjects/subject.ts';
+import { subjectOf } from '../subjects/find-subject.ts';
 import { findByLink } from './find-by-link.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,10 +20,11 @@ export async function describeForCalendar(
   { links, stores, cities, catalogue }: AppointmentDeps,
   link: string,
 ): Promise<CalendarEntry> {
-  const { row, stoneCode } = await findByLink(ctx.db, links, { link, purposes: ['visit', 'calendar'] });
+  const found = await findByLink(ctx.db, links, { link, purposes: ['visit', 'calendar'] });
+  const { row } = found;
   const store = stores.find(row.storeId, ctx.now());
   if (!store || row.endedAt !== null) throw refuse(getCalendarEntry.refusals, 'visit-not-found', {});
-  const subject = await findSubject(ctx.db, catalogue, thingOf({ ...row, stoneCode }));
+  const subject = await subjectOf(ctx.db, catalogue, found);
   const [visit] = await ctx.db
     .select({ hours: count() })
     .from(appointments)
@@ -36,6 +36,7 @@ export async function describeForCalendar(
     endsAt: new Date(row.startsAt.getTime() + HOUR_MS).toISOString(),
     stampedAt: row.createdAt.toISOString(),
     timezone: cities.getOrDefault(store.cityId).timezone,
+    kind: row.kind,
     name: subject?.name ?? '',
     store: toVisitedStore(store),
     position: { lat: store.lat, lon: store.lon },

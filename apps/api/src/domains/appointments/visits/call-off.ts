@@ -6,8 +6,7 @@ import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import { composeCancelledMail } from '../sending/appointment-mails.ts';
 import { writeCancelledSms } from '../sending/appointment-sms.ts';
-import { findSubject } from '../subjects/find-subject.ts';
-import { thingOf } from '../subjects/subject.ts';
+import { subjectOf } from '../subjects/find-subject.ts';
 import type { FoundAppointment } from './find-appointments.ts';
 
 type Cancelled = { found: FoundAppointment; now: Date; ender: EndedBy; reason?: string };
@@ -19,11 +18,12 @@ type Cancelled = { found: FoundAppointment; now: Date; ender: EndedBy; reason?: 
 export async function callOff(
   tx: Db,
   { stores, cities, catalogue, operatorMail, publicUrl }: AppointmentDeps,
-  { found: { row, stoneCode }, now, ender, reason }: Cancelled,
+  { found, now, ender, reason }: Cancelled,
 ): Promise<void> {
+  const { row } = found;
   await endAppointment(tx, row.id, { state: 'cancelled', at: now, ...ender });
   const store = stores.find(row.storeId, now);
-  const subject = await findSubject(tx, catalogue, thingOf({ ...row, stoneCode }));
+  const subject = await subjectOf(tx, catalogue, found);
   // Stores and things are hidden, never deleted.
   if (!store || !subject) throw new Error(`appointment ${row.id} is about nothing`);
   const { id, name, phone, startsAt } = row;

@@ -42,7 +42,7 @@ export async function moveVisit(
     if (before.storeId === storeId && before.startsAt.getTime() === startsAt.getTime()) return before;
     await checkAppointmentLimits(tx, { phone, network, now });
     const thing = thingOf({ ...before, stoneCode: found.stoneCode });
-    const subject = await findSubjectOnSale(tx, deps.catalogue, thing);
+    const subject = await findSubjectOnSale(tx, deps.catalogue, { thing, details: before.details });
     const ender = await enderOf(tx, ctx, before);
     const accountId = ender.by === 'account' ? ender.id : null;
     const wish = {

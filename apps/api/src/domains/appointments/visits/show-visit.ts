@@ -2,7 +2,7 @@ import type { Visit } from '@yahont/contracts/appointments/visits.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toWhen } from '../appointments.mapper.ts';
-import { findSubject } from '../subjects/find-subject.ts';
+import { subjectOf } from '../subjects/find-subject.ts';
 import { thingOf } from '../subjects/subject.ts';
 import type { FoundAppointment } from './find-appointments.ts';
 import { findByLink } from './find-by-link.ts';
@@ -15,21 +15,19 @@ export async function showVisit(ctx: Context, deps: AppointmentDeps, link: strin
   return toVisit(ctx, deps, await findByLink(ctx.db, deps.links, { link }));
 }
 
-export async function toVisit(
-  ctx: Context,
-  deps: AppointmentDeps,
-  { row, stoneCode }: FoundAppointment,
-): Promise<Visit> {
+export async function toVisit(ctx: Context, deps: AppointmentDeps, found: FoundAppointment): Promise<Visit> {
   const now = ctx.now();
-  const shown = thingOf({ ...row, stoneCode });
-  const subject = await findSubject(ctx.db, deps.catalogue, shown);
+  const { row, stoneCode } = found;
+  const subject = await subjectOf(ctx.db, deps.catalogue, found);
   return {
     id: row.id,
     state: row.state,
     isPast: row.startsAt <= now,
-    shown,
+    shown: thingOf({ ...row, stoneCode }),
     name: subject?.name ?? '',
     extra: subject?.extra ?? null,
+    appraisal: subject?.appraisal ?? null,
+    pieces: [...(subject?.pieces ?? [])],
     url: subject?.url ?? null,
     when: row.state === 'replaced' ? null : toWhen(row, deps, now),
   };

@@ -1,0 +1,80 @@
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { FACE_NAMES } from '@yahont/values/engraving.ts';
+import { weightText } from '@yahont/values/gold/gold-lots.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import type { AppointmentDetails } from './details.ts';
+import { findPieces } from './find-pieces.ts';
+import type { Piece } from './find-pieces.ts';
+import { NOTHING_MORE } from './subject.ts';
+import type { Subject } from './subject.ts';
+
+type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
+type Shelf = Pick<Catalogue, 'find'>;
+
+/** Pieces to try on, or a visit to look around; null when one of the pieces is unknown. */
+export async function findFitting(db: Db, catalogue: Shelf, thing: Of<'fitting'>): Promise<Subject | null> {
+  const pieces = await findPieces(db, catalogue, thing.productIds);
+  if (pieces === null) return null;
+  return {
+    ...NOTHING_MORE,
+    thing,
+    key: thing.kind,
+    details: thing,
+    name: 'Примерка',
+    code: pieces.map(({ article }) => `артикул ${article}`).join(', '),
+    extra: pieces.length === 0 ? null : pieces.map(({ name }) => name).join('; '),
+    pieces: pieces.map(toPiece),
+    url: '/showing/?for=fitting',
+    lies: pieces.map(({ places }) => places),
+  };
+}
+
+/** Gold to appraise; null when the piece that is wanted for it is unknown. */
+export async function findGold(
+  db: Db,
+  catalogue: Shelf,
+  thing: Of<'gold'>,
+  details: AppointmentDetails | null,
+): Promise<Subject | null> {
+  const { lots, productId } = thing;
+  const pieces = await findPieces(db, catalogue, productId === null ? [] : [productId]);
+  if (pieces === null) return null;
+  const wanted = pieces.map(({ name, article }) => `Взамен: ${name}, артикул ${article}`);
+  return {
+    ...NOTHING_MORE,
+    thing,
+    key: thing.kind,
+    productId,
+    details,
+    name: 'Оценка золота',
+    code: lots
+      .map(({ fineness, weightCg }) => `${fineness} проба, ${weightText(weightCg)}${NBSP}г`)
+      .join('; '),
+    extra: wanted[0] ?? null,
+    appraisal: details?.kind === 'gold' ? details.appraisal : null,
+    pieces: pieces.map(toPiece),
+    url: '/gold_buying/',
+    service: 'gold',
+  };
+}
+
+/** A piece of the visitor to be engraved. */
+export function engravingSubject(thing: Of<'engraving'>): Subject {
+  const { words } = thing;
+  return {
+    ...NOTHING_MORE,
+    thing,
+    key: thing.kind,
+    details: thing,
+    name: 'Гравировка вашего украшения',
+    extra: words === null ? null : `Надпись «${words.text}», ${FACE_NAMES[words.face]}`,
+    url: '/engraving/',
+    service: 'engraving',
+  };
+}
+
+function toPiece({ name, url, price }: Piece): Subject['pieces'][number] {
+  return { name, url, price };
+}

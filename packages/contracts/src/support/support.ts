@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { FEEDBACK_TOPICS } from '@yahont/values/leads/lead-choices.ts';
 import { EmailOrEmpty, Message } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
 
-export const SUPPORT_TOPICS = ['order', 'product', 'service', 'bonus', 'account', 'other'] as const;
-export const SupportTopic = z.enum(SUPPORT_TOPICS, INPUT_ERROR);
+export { FEEDBACK_TOPICS as SUPPORT_TOPICS };
+export const SupportTopic = z.enum(FEEDBACK_TOPICS, INPUT_ERROR);
 export type SupportTopic = z.infer<typeof SupportTopic>;
 
 /** The support form; the caller's token says who asks. */

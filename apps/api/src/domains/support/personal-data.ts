@@ -1,26 +1,19 @@
-import { eq, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Person, PersonalData } from '#src/platform/personal-data.ts';
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#src/platform/personal-data.ts';
 import { supportRequests } from './support.tables.ts';
 
-/** What they wrote from the account, and feedback forms with their phone. */
+/** What they wrote from the account. */
 export const supportData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
-      .select({ email: supportRequests.email, phone: supportRequests.phone })
+      .select({ email: supportRequests.email })
       .from(supportRequests)
       .where(eq(supportRequests.accountId, accountId));
-    return rows.flatMap(({ email, phone }) => [email ?? '', phone ?? '']);
+    return rows.flatMap(({ email }) => (email === null ? [] : [email]));
   },
-  exportData: async (db, person) => db.select().from(supportRequests).where(writtenBy(person)),
+  exportData: async (db, person) =>
+    db.select().from(supportRequests).where(eq(supportRequests.accountId, person.accountId)),
   erase: async (tx, person) => {
-    await tx.delete(supportRequests).where(writtenBy(person));
+    await tx.delete(supportRequests).where(eq(supportRequests.accountId, person.accountId));
   },
 };
-
-function writtenBy({ accountId, phone }: Person): SQL | undefined {
-  return or(
-    eq(supportRequests.accountId, accountId),
-    phone === null ? undefined : eq(supportRequests.phone, phone),
-  );
-}

@@ -1,0 +1,18 @@
+const LENGTH = 60;
+
+/**
+ * A name that is safe in a header, a folder and a letter: letters, digits, spaces, dots, hyphens and underscores of the given
+ * name without its folder and extension. `../../этаж 1.php.jpg` → `этаж 1.php.jpg` with the extension `jpg`.
+ */
+export function safeFileName(given: string, extension: string, number = 1): string {
+  const base = given
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/^[ .]+/, '')
+    .slice(0, LENGTH)
+    .trim();
+  const name = base === '' ? `файл ${number}` : base;
+  return extension === '' ? name : `${name}.${extension}`;
+}

@@ -1,0 +1,1 @@
+export { leadLinks } from './lead-links.ts';

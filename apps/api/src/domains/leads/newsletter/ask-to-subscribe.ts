@@ -1,0 +1,61 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { CONSENT_VERSION } from '@yahont/contracts/leads/leads.ts';
+import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
+import { MESSAGE_REFUSALS } from '@yahont/contracts/support/support.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { newsletterSubscribers } from '../leads.tables.ts';
+
+const HOUR_SECONDS = 3600;
+const PER_NETWORK_HOURLY = 10;
+/** Nobody must be able to fill the mailbox of somebody else with letters. */
+const RESEND_MS = 10 * 60_000;
+
+type Asked = { email: string; network: string; source: LeadSource; now: Date };
+
+/**
+ * Keeps an address and sends it the letter with the link that confirms it. One that is confirmed already gets none, nor does
+ * one that got it minutes ago; the caller learns neither.
+ * @returns the number of the subscription
+ * @throws `too-many-messages` with `context.retryAfter`, seconds
+ */
+export async function askToSubscribe(db: Db, { email, network, source, now }: Asked): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, `newsletter-network:${network}`);
+    await checkNetwork(tx, network, now);
+    await lockName(tx, `newsletter-email:${email}`);
+    const [before] = await tx
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email));
+    if (before?.state === 'confirmed') return before.id;
+    if (before?.state === 'asked' && now.getTime() - before.askedAt.getTime() < RESEND_MS) return before.id;
+    const row = { state: 'asked' as const, consentVersion: CONSENT_VERSION, askedAt: now, source, network };
+    const [kept] = await tx
+      .insert(newsletterSubscribers)
+      .values({ email, ...row })
+      .onConflictDoUpdate({
+        target: newsletterSubscribers.email,
+        set: { ...row, confirmedAt: null, endedAt: null },
+      })
+      .returning({ id: newsletterSubscribers.id });
+    if (!kept) throw new Error('an insert answered without a row');
+    await enqueue(tx, { topic: 'confirm-newsletter', payload: { subscriberId: kept.id } });
+    return kept.id;
+  });
+}
+
+async function checkNetwork(tx: Db, network: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
+  const rows = await tx
+    .select({ at: newsletterSubscribers.askedAt })
+    .from(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.network, network), gt(newsletterSubscribers.askedAt, since)))
+    .orderBy(desc(newsletterSubscribers.askedAt))
+    .limit(PER_NETWORK_HOURLY);
+  const times = rows.map(({ at }) => at);
+  const retryAfter = secondsToWait(times, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now);
+  if (retryAfter > 0) throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
+}

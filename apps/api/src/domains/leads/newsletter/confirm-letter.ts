@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { composeEmail } from '#src/platform/messages/email-layout.ts';
+import type { LeadDeps } from '../leads.deps.ts';
+import { newsletterSubscribers } from '../leads.tables.ts';
+
+/** Sends the letter with the link that confirms a subscription; one that was confirmed or ended meanwhile gets none. */
+export async function sendConfirmLetter(
+  ctx: Context,
+  { links, publicUrl, senders }: Pick<LeadDeps, 'links' | 'publicUrl' | 'senders'>,
+  { subscriberId, key }: { subscriberId: number; key: string },
+): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, subscriberId));
+  if (row?.state !== 'asked') return;
+  const url = `${publicUrl}/subscription/${links.linkOfSubscriber(row)}/`;
+  const letter = composeEmail({
+    title: 'Подтвердите подписку',
+    paragraphs: [
+      'Вы оставили этот адрес на сайте «Яхонта», чтобы получать письма о новинках и закрытых показах. Пока вы не подтвердите адрес, писем не будет.',
+      'По той же ссылке от писем можно отказаться в любой день. Если адрес оставили не вы, ничего не делайте.',
+    ],
+    link: { text: 'Подтвердить подписку', url },
+  });
+  await senders.mail.send({ to: row.email, ...letter, idempotencyKey: key });
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import type { FileStore } from './files/file-store.ts';
+import { leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
+
+const DAY_MS = 86_400_000;
+/** A file whose request is being written is no orphan yet. */
+const ORPHAN_AGE_MS = DAY_MS;
+/** Addresses that nobody confirmed or that ended are kept as proof for so long. */
+const SUBSCRIBER_DAYS = { asked: 30, ended: 365 } as const;
+const SPAM_DAYS = 30;
+
+/** For how many days requests of a kind are kept. Business talks last longer than questions of shoppers. */
+const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
+  feedback: 90,
+  vacancy: 90,
+  subscription: 30,
+  franchising: 365,
+  partners: 365,
+  cis: 365,
+  corporate: 365,
+  rent: 365,
+};
+
+/** Deletes requests whose term is over, and unconfirmed and ended subscriptions. */
+export async function purgeLeads({ db, now }: Context): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const terms = Map.groupBy(LEAD_KINDS, (kind) => RETENTION_DAYS[kind]);
+  for (const [days, kinds] of terms)
+    await db.delete(leads).where(and(inArray(leads.kind, kinds), lt(leads.createdAt, before(days))));
+  await db.delete(leads).where(and(eq(leads.state, 'spam'), lt(leads.createdAt, before(SPAM_DAYS))));
+  const { state, askedAt, endedAt } = newsletterSubscribers;
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(eq(state, 'asked'), lt(askedAt, before(SUBSCRIBER_DAYS.asked))));
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(eq(state, 'ended'), lt(endedAt, before(SUBSCRIBER_DAYS.ended))));
+}
+
+/** Removes files that no request has: it was refused after they were written, purged or erased. */
+export async function purgeFiles({ db, now }: Context, files: FileStore): Promise<void> {
+  const keys = await files.listBefore(new Date(now().getTime() - ORPHAN_AGE_MS));
+  if (keys.length === 0) return;
+  const rows = await db.select({ key: leadFiles.key }).from(leadFiles).where(inArray(leadFiles.key, keys));
+  const kept = new Set(rows.map(({ key }) => key));
+  for (const key of keys.filter((one) => !kept.has(one))) await files.remove(key);
+}

@@ -1,0 +1,37 @@
+/** Kinds of requests that people leave on the site. */
+export const LEAD_KINDS = [
+  'feedback',
+  'franchising',
+  'partners',
+  'cis',
+  'corporate',
+  'rent',
+  'vacancy',
+  'subscription',
+] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+/** What a question to the shop is about. */
+export const FEEDBACK_TOPICS = ['order', 'product', 'service', 'bonus', 'account', 'other'] as const;
+/** Formats of a salon under the franchise. */
+export const SALON_FORMATS = ['island', 'salon', 'house'] as const;
+/** Whether the applicant has premises. */
+export const PREMISES_ANSWERS = ['have', 'looking', 'none'] as const;
+/** Who offers to work together. */
+export const PARTNER_ROLES = [
+  'stones',
+  'findings',
+  'packaging',
+  'blogger',
+  'designer',
+  'agency',
+  'other',
+] as const;
+/** What a company gives presents for. */
+export const GIFT_OCCASIONS = ['new-year', 'jubilee', 'length-of-service', 'partners', 'other'] as const;
+/** Where offered premises are. */
+export const PREMISES_KINDS = ['mall', 'street', 'historic'] as const;
+
+export function isLeadKind(text: string): text is LeadKind {
+  return LEAD_KINDS.some((kind) => kind === text);
+}

@@ -1,0 +1,97 @@
+import type { LeadKind } from './lead-choices.ts';
+import type { PartnerCountry } from './country-phone.ts';
+
+/** What a request is called: in letters to operators and above the filled form. */
+export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+  feedback: 'обращение',
+  franchising: 'салон по франшизе',
+  partners: 'предложение партнёра',
+  cis: 'партнёр за рубежом',
+  corporate: 'подарки для компании',
+  rent: 'помещение в аренду',
+  vacancy: 'отклик на вакансию',
+  subscription: 'подписка на письма',
+};
+
+/** How many working days the shop takes to answer a request. */
+export const ANSWER_DAYS: Readonly<Record<LeadKind, number>> = {
+  feedback: 1,
+  franchising: 1,
+  partners: 3,
+  cis: 2,
+  corporate: 1,
+  rent: 3,
+  vacancy: 3,
+  subscription: 0,
+};
+
+/** Labels of the fields, in forms and letters. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'Имя',
+  phone: 'Телефон',
+  email: 'Электронная почта',
+  topic: 'О чём вопрос',
+  message: 'Сообщение',
+  city: 'Город',
+  format: 'Формат',
+  premises: 'Помещение',
+  area: 'Площадь, м²',
+  capital: 'Сколько готовы вложить',
+  role: 'Что предлагаете',
+  company: 'Компания',
+  site: 'Сайт или страница',
+  country: 'Страна',
+  inn: 'ИНН',
+  occasion: 'Повод',
+  quantity: 'Сколько подарков',
+  deadline: 'К какому дню',
+  choice: 'Выбор в расчёте',
+  place: 'Где помещение',
+  address: 'Адрес',
+  floor: 'Этаж',
+  rate: 'Ставка или доля от оборота',
+  subject: 'Вакансия',
+};
+
+/** Words of the choices by field and code, in the order of the lists. */
+export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  topic: {
+    order: 'Заказ и доставка',
+    product: 'Украшение, размер, наличие',
+    service: 'Ремонт, чистка, гарантия',
+    bonus: 'Бонусы',
+    account: 'Личный кабинет',
+    other: 'Другое',
+  },
+  format: { island: 'Остров', salon: 'Салон', house: 'Дом' },
+  premises: { have: 'Есть', looking: 'Ищу', none: 'Нет' },
+  role: {
+    stones: 'Огранённые камни',
+    findings: 'Фурнитура и сплавы',
+    packaging: 'Упаковка и печать',
+    blogger: 'Съёмки и рассказы о доме',
+    designer: 'Эскизы и авторские коллекции',
+    agency: 'Свадебное агентство',
+    other: 'Другое',
+  },
+  occasion: {
+    'new-year': 'Новый год',
+    jubilee: 'Юбилей компании',
+    'length-of-service': 'Выслуга лет',
+    partners: 'Благодарность партнёрам',
+    other: 'Другое',
+  },
+  place: { mall: 'Торговый центр', street: 'Торговая улица', historic: 'Исторический центр' },
+  country: {
+    by: 'Беларусь',
+    kz: 'Казахстан',
+    am: 'Армения',
+    kg: 'Киргизия',
+    uz: 'Узбекистан',
+  } satisfies Record<PartnerCountry, string>,
+};
+
+/** What a field says to a reader: the words of a choice, any other text as it is. */
+export function fieldText(field: string, text: string): string {
+  return CHOICE_WORDS[field]?.[text] ?? text;
+}

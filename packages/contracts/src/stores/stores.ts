@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { STORE_SERVICES } from '@yahont/values/store-services.ts';
 import { Code, IdParam } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { Directions, Facade, StoreEvent } from './store-parts.ts';
+import { Hours, SpecialDays } from './opening-hours.ts';
 
-/** Opening hours by weekday, Monday first; null: closed that day. */
-export const Hours = z.array(z.object({ from: z.string(), to: z.string() }).nullable()).length(7);
+export const StoreService = z.enum(STORE_SERVICES);
 
+/** A store as lists, checkout and appointments need it. */
 export const Store = z.object({
   id: z.int(),
   code: z.string(),
@@ -19,21 +22,44 @@ export const Store = z.object({
   lat: z.number(),
   lon: z.number(),
   hours: Hours,
-  /** «ежедневно с 10 до 22» */
+  /** From today on in the store's city, the soonest first. */
+  specialDays: SpecialDays,
+  /** «ежедневно с 10 до 22», without the special days. */
   hoursText: z.string(),
   isOpenNow: z.boolean(),
   /** «Открыто до 22:00», «Откроется завтра в 10:00» */
   openText: z.string(),
-  services: z.array(z.string()),
+  services: z.array(StoreService),
 });
 export type Store = z.infer<typeof Store>;
+
+/** A store as its page shows it. */
+export const StoreDetails = Store.extend({
+  directions: Directions,
+  facade: Facade,
+  /** Those that are not over, the soonest first. */
+  events: z.array(StoreEvent),
+  /** Pieces of jewellery and loose stones that lie in it for sale. */
+  inStock: z.int(),
+});
+export type StoreDetails = z.infer<typeof StoreDetails>;
+
+const ofCity = z.object({ city: IdParam.optional() });
 
 export const listStores = endpoint({
   method: 'GET',
   path: '/api/stores',
   summary: 'Shops of a city, or of the caller’s city',
-  query: z.object({ city: IdParam.optional() }),
+  query: ofCity,
   answer: z.array(Store),
+});
+
+export const listStoreDetails = endpoint({
+  method: 'GET',
+  path: '/api/store-details',
+  summary: 'Shops of a city with directions, events and stock',
+  query: ofCity,
+  answer: z.array(StoreDetails),
 });
 
 export const getStore = endpoint({
@@ -41,7 +67,7 @@ export const getStore = endpoint({
   path: '/api/stores/{id}',
   summary: 'One store, of any city',
   params: z.object({ id: IdParam }),
-  answer: Store,
+  answer: StoreDetails,
 });
 
 export const ImportStore = z.object({
@@ -54,7 +80,10 @@ export const ImportStore = z.object({
   lat: z.number(),
   lon: z.number(),
   hours: Hours,
-  hoursText: z.string(),
-  services: z.array(z.string()).default([]),
+  specialDays: SpecialDays.default([]),
+  services: z.array(StoreService).default([]),
+  directions: Directions.prefault({}),
+  facade: Facade.prefault({}),
+  events: z.array(StoreEvent).default([]),
 });
 export type ImportStore = z.infer<typeof ImportStore>;

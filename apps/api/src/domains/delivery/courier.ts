@@ -8,7 +8,7 @@ import { workDoneOn } from './workshop.ts';
 import { zoneOf } from './zones.ts';
 
 /** Orders after this hour, in the buyer's city, are sent a day later. */
-const ORDER_BEFORE = '20:00';
+export const ORDER_BEFORE = '20:00';
 /** How many days a buyer can choose from. */
 const DATES_OFFERED = 7;
 

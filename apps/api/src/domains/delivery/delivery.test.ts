@@ -50,8 +50,8 @@ test('an order after eight in the evening, in its own city, is sent a day later'
   expect(courierQuote(VLADIVOSTOK, ZERO, new Date('2026-11-20T16:00:00Z')).dates[0]).toBe('2026-11-28');
 });
 
-const daily = { hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })) };
-const closedOnSaturday = { hours: daily.hours.map((day, weekday) => (weekday === 5 ? null : day)) };
+const daily = { hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })), specialDays: [] };
+const closedOnSaturday = { ...daily, hours: daily.hours.map((day, weekday) => (weekday === 5 ? null : day)) };
 
 test('goods in the store can be collected today until an hour before it closes', () => {
   const place = { store: daily, city: MOSCOW, isInStore: true };
@@ -63,6 +63,18 @@ test('goods in the store can be collected today until an hour before it closes',
 test('a store that is closed tomorrow hands the order over the day after', () => {
   const place = { store: closedOnSaturday, city: MOSCOW, isInStore: true };
   expect(pickupDate(place, new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-22');
+});
+
+test('a holiday moves the pickup: closed all day, or closed too early', () => {
+  const holiday = (hours: { from: string; to: string } | null) => ({
+    ...daily,
+    specialDays: [{ date: '2026-11-20', hours, note: 'Праздник' }],
+  });
+  const on = (hours: { from: string; to: string } | null) =>
+    pickupDate({ store: holiday(hours), city: MOSCOW, isInStore: true }, NOON);
+  expect(on(null)).toBe('2026-11-21');
+  expect(on({ from: '10:00', to: '12:30' })).toBe('2026-11-21');
+  expect(on({ from: '10:00', to: '13:00' })).toBe('2026-11-20');
 });
 
 test('goods from elsewhere are transferred first', () => {

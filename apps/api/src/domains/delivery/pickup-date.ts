@@ -1,17 +1,17 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { cityDate, cityTimeOfDay, cityWeekday } from '@yahont/values/dates/city-time.ts';
-import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { hoursOn, nextOpenDate, toMinutes } from '@yahont/values/dates/opening-hours.ts';
 import { workDoneOn } from './workshop.ts';
 import { zoneOf } from './zones.ts';
 
 /** Time that a store needs to find and pack the goods. */
 const PREPARE_MINUTES = 60;
-const DAYS_IN_WEEK = 7;
 
 export type PickupPlace = {
-  store: Pick<Store, 'hours'>;
+  store: Pick<Store, 'hours' | 'specialDays'>;
   /** The store's city. */
   city: City;
   /** Whether all goods are already in this store. */
@@ -32,22 +32,14 @@ export function pickupDate({ store, city, isInStore, workDays = 0 }: PickupPlace
   return nextOpenDay(store, addDays(workDoneOn(today, workDays), zoneOf(city).days));
 }
 
-function hasTimeToday({ hours }: PickupPlace['store'], city: City, now: Date): boolean {
-  const day = hours[cityWeekday(now, city.timezone)] ?? null;
+function hasTimeToday(store: PickupPlace['store'], city: City, now: Date): boolean {
+  const day = hoursOn(store, cityDate(now, city.timezone));
   if (day === null) return false;
-  const closes = minutes(day.to) > minutes(day.from) ? minutes(day.to) : 24 * 60;
-  return minutes(cityTimeOfDay(now, city.timezone)) + PREPARE_MINUTES <= closes;
+  const closes = toMinutes(day.to) > toMinutes(day.from) ? toMinutes(day.to) : 24 * 60;
+  return toMinutes(cityTimeOfDay(now, city.timezone)) + PREPARE_MINUTES <= closes;
 }
 
-function nextOpenDay({ hours }: PickupPlace['store'], from: IsoDate): IsoDate {
-  for (let day = 0; day < DAYS_IN_WEEK; day += 1) {
-    const date = addDays(from, day);
-    if (hours[weekdayOf(date)]) return date;
-  }
-  return from;
-}
-
-function minutes(clock: string): number {
-  const [hour = '', minute = ''] = clock.split(':');
-  return Number(hour) * 60 + Number(minute);
+/** A store that never opens names the day itself. */
+function nextOpenDay(store: PickupPlace['store'], from: IsoDate): IsoDate {
+  return nextOpenDate(store, from) ?? from;
 }

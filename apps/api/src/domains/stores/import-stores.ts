@@ -28,7 +28,7 @@ export async function importStores(ctx: Context, input: readonly unknown[]): Pro
         throw new AppError('invalid', 'unknown-city', { context: { city: cityTranslit } });
       return { ...store, cityId };
     });
-    const changed = await upsertChanged(tx, stores, rows, { key: stores.code });
+    const changed = await upsertChanged(tx, stores, rows, { key: stores.code, except: [stores.version] });
     await auditImport(tx, ctx, { of: 'stores', given: list.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['stores']);
   });

@@ -1,6 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
+import { officeStoreRoutes } from './office/office-stores.routes.ts';
 import { importStores } from './import-stores.ts';
 import { loadStoreDirectory } from './store-directory.ts';
 import type { StoreDirectory } from './store-directory.ts';
@@ -12,7 +13,10 @@ export async function storesModule({ context, cities }: { context: Context; citi
   return {
     name: 'stores',
     stores,
-    routes: (routes) => storeRoutes(routes, { stores }),
+    routes: (routes) => {
+      storeRoutes(routes, { stores });
+      officeStoreRoutes(routes, cities);
+    },
     projections: [
       {
         apply: async (tags) => {

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { Store, StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
-import { toStore } from './stores.mapper.ts';
+import { toStore, toStoreDetails } from './stores.mapper.ts';
 import type { StoreRow } from './stores.mapper.ts';
 import { stores } from './stores.tables.ts';
 
@@ -12,6 +12,10 @@ export type StoreDirectory = {
   find: (id: number, now: Date) => Store | undefined;
   /** In the order of the import. */
   listInCity: (cityId: number, now: Date) => Store[];
+  /** What its page shows, without its stock. */
+  describe: (id: number, now: Date) => Omit<StoreDetails, 'inStock'> | undefined;
+  /** The same of a city, in the order of the import. */
+  describeCity: (cityId: number, now: Date) => Omit<StoreDetails, 'inStock'>[];
   /** In the order of the import. */
   listAll: (now: Date) => Store[];
   /** The city of a store, for callers that only count by city. */
@@ -32,12 +36,18 @@ export async function loadStoreDirectory(db: Db, cities: CityDirectory): Promise
   };
   await reload();
   const show = (row: StoreRow, now: Date): Store => toStore(row, cities.getOrDefault(row.cityId), now);
+  const describe = (row: StoreRow, now: Date) => toStoreDetails(row, cities.getOrDefault(row.cityId), now);
   return {
     find: (id, now) => {
       const row = byId.get(id);
       return row && show(row, now);
     },
     listInCity: (cityId, now) => (byCity.get(cityId) ?? []).map((row) => show(row, now)),
+    describe: (id, now) => {
+      const row = byId.get(id);
+      return row && describe(row, now);
+    },
+    describeCity: (cityId, now) => (byCity.get(cityId) ?? []).map((row) => describe(row, now)),
     listAll: (now) => [...byId.values()].map((row) => show(row, now)),
     cityIdOf: (storeId) => byId.get(storeId)?.cityId,
     count: () => byId.size,

@@ -1,4 +1,7 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Directions, Facade, StoreEvent } from '@yahont/contracts/stores/store-parts.ts';
+import type { DayHours, SpecialDay } from '@yahont/values/dates/opening-hours.ts';
+import type { StoreService } from '@yahont/values/store-services.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 
 export const stores = pgTable(
@@ -16,9 +19,25 @@ export const stores = pgTable(
     lat: doublePrecision().notNull(),
     lon: doublePrecision().notNull(),
     /** Monday first; null: closed. */
-    hours: jsonb().$type<({ from: string; to: string } | null)[]>().notNull(),
-    hoursText: text().notNull(),
-    services: jsonb().$type<string[]>().notNull(),
+    hours: jsonb().$type<(DayHours | null)[]>().notNull(),
+    specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
+    services: jsonb().$type<StoreService[]>().notNull(),
+    directions: jsonb()
+      .$type<Directions>()
+      .notNull()
+      .default({ exit: '', steps: [], parking: '', floor: '' }),
+    facade: jsonb().$type<Facade>().notNull().default({
+      building: 'street',
+      storeys: 2,
+      bays: 3,
+      head: 'flat',
+      door: 'centre',
+      wall: 'plain',
+      hasAwning: false,
+    }),
+    events: jsonb().$type<StoreEvent[]>().notNull().default([]),
+    /** A trigger raises it with every change of the row, so that two people cannot overwrite each other. */
+    version: integer().notNull().default(1),
   },
   (table) => [index().on(table.cityId)],
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
-import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
+import { DOCUMENT_KINDS, VERSION_STATES } from '@yahont/contracts/content/document-kinds.ts';
 import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import { MESSAGE_CHANNELS } from '@yahont/contracts/sent-messages/sent-messages.ts';
@@ -21,6 +21,9 @@ import {
   RETURN_STATES,
   RETURN_WAYS,
 } from '@yahont/contracts/returns/return-lists.ts';
+import { LEAD_STATES } from '@yahont/contracts/leads/leads.ts';
+import { SUBSCRIBER_STATES } from '@yahont/contracts/leads/newsletter.ts';
+import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
@@ -31,7 +34,6 @@ import { openTestDatabase } from '#src/testing/database.ts';
 /** Text columns of a closed type, with the list that the type is made of. */
 const LISTS: Record<string, readonly string[]> = {
   'accounts.platform': PLATFORMS,
-  'articles.kind': ARTICLE_KINDS,
   'audit.action': AUDIT_ACTIONS,
   'audit.actor_kind': ACTOR_KINDS,
   'audit.subject_type': AUDIT_SUBJECTS,
@@ -39,9 +41,15 @@ const LISTS: Record<string, readonly string[]> = {
   'cart_lines.kind': LINE_KINDS,
   'demo_bank_payments.reason': PaymentRefusal.options,
   'demo_bank_payments.state': DEMO_BANK_STATES,
+  'document_versions.state': VERSION_STATES,
+  'documents.kind': DOCUMENT_KINDS,
   'item_events.actor_kind': ACTOR_KINDS,
   'item_events.state': ITEM_STATES,
   'items.state': ITEM_STATES,
+  'lead_events.state': LEAD_STATES,
+  'leads.kind': LEAD_KINDS,
+  'leads.state': LEAD_STATES,
+  'newsletter_subscribers.state': SUBSCRIBER_STATES,
   'order_events.actor_kind': ACTOR_KINDS,
   'order_events.note': ORDER_NOTES,
   'order_events.status': ORDER_STATUSES,

@@ -3,7 +3,9 @@ import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
 import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
+import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
+import { createRateFeed } from '#src/adapters/metal-rates/metal-rate-settings.ts';
 import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
 import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
 import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
@@ -20,21 +22,28 @@ import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
-import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import { CONTENT_KINDS, listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { contentModule } from '#src/domains/content/module.ts';
+import { draftLinks } from '#src/domains/documents/index.ts';
+import { documentsModule } from '#src/domains/documents/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
 import { favouritesModule } from '#src/domains/favourites/module.ts';
+import { deliveryModule } from '#src/domains/delivery/module.ts';
 import { locationsModule } from '#src/domains/locations/module.ts';
 import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
 import { loyaltyModule } from '#src/domains/loyalty/module.ts';
 import { mailTrackingModule } from '#src/domains/mail-tracking/module.ts';
+import { metalRatesModule } from '#src/domains/metal-rates/module.ts';
 import { notificationsModule } from '#src/domains/notifications/module.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import { promotionsModule } from '#src/domains/promotions/module.ts';
 import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { getReturnForMessages } from '#src/domains/returns/index.ts';
+import { leadLinks } from '#src/domains/leads/index.ts';
+import { leadsModule } from '#src/domains/leads/module.ts';
 import { loadSiteTexts } from '#src/domains/search/index.ts';
 import { searchModule } from '#src/domains/search/module.ts';
+import { readAddresses, SEO_KIND } from '#src/domains/seo/index.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
@@ -48,6 +57,9 @@ import { outboxModule } from '#src/jobs/outbox.module.ts';
 
 /** How long a gift certificate pays unless the operator says otherwise; the law sets no end of its own. */
 const CERTIFICATE_YEARS = 3;
+
+/** Shares in thousandths of the metal's price; the bank sets no rate for up to ten days after New Year. */
+const GOLD_BUYING = { shares: { cash: 900, exchange: 967 }, maxDays: 10 };
 
 type Parts = { context: Context; settings: Omit<ApiSettings, 'database'> };
 
@@ -85,17 +97,16 @@ export async function composeModules({ context, settings }: Parts) {
       return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
     },
   });
-  const seoPart = await seoModule({
-    context,
-    sources: {
-      pages: listPageAddresses,
-      sections: () => listSectionAddresses(catalogue),
-      products: () => listProductAddresses(catalogue),
-      stones: () => listStoneAddresses(stones),
-      articles: listArticleAddresses,
-      stores: () => stores.listAddresses(),
-    },
-  });
+  const sources = {
+    pages: listPageAddresses,
+    sections: () => listSectionAddresses(catalogue),
+    products: () => listProductAddresses(catalogue),
+    stones: () => listStoneAddresses(stones),
+    articles: listArticleAddresses,
+    stores: () => stores.listAddresses(),
+  };
+  const seoPart = await seoModule({ context, sources });
+  const drafts = draftLinks(keys.draft);
   const accounts = await accountsModule({
     context,
     keys,
@@ -116,6 +127,11 @@ export async function composeModules({ context, settings }: Parts) {
   const sms = createSmsSender(settings.sms, context);
   const mail = createMailSender(settings.mail, context);
 
+  const metalRates = {
+    feed: createRateFeed(settings.metalRates ?? { kind: 'none' }),
+    ...(settings.goldBuying ?? GOLD_BUYING),
+  };
+
   // Projections receive changes in this order.
   const modules = [
     accounts,
@@ -124,7 +140,14 @@ export async function composeModules({ context, settings }: Parts) {
     seoPart,
     searchModule({ context, catalogue, stones, stores, texts }),
     catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
-    contentModule({ catalogue, stores }),
+    documentsModule({
+      context,
+      kinds: { ...CONTENT_KINDS, seo: SEO_KIND },
+      readAddresses: (ctx) => readAddresses(ctx, { sources, seo: seoPart.seo }),
+      drafts,
+    }),
+    contentModule({ catalogue, stones, stores, drafts }),
+    deliveryModule({ stores }),
     stockModule(),
     stonesModule({
       stones,
@@ -162,13 +185,25 @@ export async function composeModules({ context, settings }: Parts) {
       hours: settings.callbackHours,
       line: createOperatorLine(settings.operators, context),
     }),
-    supportModule({ context, captcha, operatorMail }),
+    supportModule({ operatorMail }),
+    leadsModule({
+      context,
+      captcha,
+      cities,
+      files: folderStore(settings.attachmentFolder),
+      links: leadLinks(keys.lead),
+      senders: { sms, mail },
+      operatorMail,
+      publicUrl,
+    }),
+    metalRatesModule({ context, ...metalRates }),
     appointmentsModule({
       context,
       captcha,
       catalogue,
       cities,
       stores,
+      metalRates,
       links: visitLinks(keys.appointment),
       operatorMail,
       publicUrl,

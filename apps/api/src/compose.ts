@@ -16,11 +16,13 @@ import type { ApiFetch } from '#src/http/app.ts';
 import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
 import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
 import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
+import type { MetalRateSettings } from '#src/adapters/metal-rates/metal-rate-settings.ts';
 import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
 import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
 import type { WorkingHours } from '#src/domains/callbacks/index.ts';
+import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
 import { erasePerson, exportPerson, findAccountByPhone } from '#src/domains/privacy/index.ts';
 import type { EraseResult } from '#src/domains/privacy/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -53,6 +55,8 @@ export type ApiSettings = BuyingSettings & {
   operatorMail: string;
   /** Public scheme and host of the shop. */
   publicUrl: string;
+  /** Folder of the files that people send with forms. Never served. */
+  attachmentFolder: string;
   /** For how many years a gift certificate pays; three by default. */
   certificateYears?: number;
   captcha: CaptchaSettings;
@@ -61,6 +65,10 @@ export type ApiSettings = BuyingSettings & {
   callbackHours: WorkingHours;
   /** Without a contract the shop uses its own recommendations and reports no clicks in e-mails. */
   retailRocket?: RetailRocketSettings;
+  /** Where the rate of gold comes from; without it gold is not priced. */
+  metalRates?: MetalRateSettings;
+  /** What is paid of the rate, and for how long it is good; the usual values by default. */
+  goldBuying?: Omit<MetalRateDeps, 'feed'>;
   /** Shows what the demo senders sent at /api/dev/outbox. */
   devOutbox: boolean;
   /** Modules that are switched off: no route, no job, no schedule. None by default. */

@@ -56,7 +56,7 @@ test('forms that want a captcha are refused while there is none, even with a tok
     const { status, problem } = await api.call(sendFeedback, { body: { ...body, token } });
     expect([status, problem.code]).toEqual([503, 'captcha-missing']);
   }
-  expect((await api.database.query('select 1 from support_requests')).rows).toEqual([]);
+  expect((await api.database.query('select 1 from leads')).rows).toEqual([]);
 });
 
 test('a call back is not offered without operators', async () => {

@@ -140,11 +140,10 @@ describe('a database that was filled at migration 0009, after all later migratio
       "update sections set parent_path = 'nowhere' where path = 'koltsa/pomolvochnye'",
     ],
     ['products_section_path', "update products set section_path = 'nowhere' where id = 1"],
-    ['articles_section', "update articles set section = null where kind = 'guide'"],
-    ['articles_section', "update articles set section = 'nowhere' where kind = 'guide'"],
+    ['documents_kind', "update documents set kind = 'poem' where kind = 'news'"],
     [
-      'articles_once',
-      "insert into articles select 99, kind, section, code, published_on, sort, body, changed_at from articles where code = 'zima'",
+      'documents_once',
+      "insert into documents (kind, address, changed_at) select kind, address, changed_at from documents where address = 'zima'",
     ],
   ])('%s refuses: %s', async (constraint, statement) => {
     await expect(api.database.query(statement)).rejects.toThrow(constraint);

@@ -13,6 +13,7 @@ import type { HostileCall } from '#src/testing/hostile/hostile-call.ts';
 import { hostileCalls } from '#src/testing/hostile/hostile-calls.ts';
 import { BROKEN_TOKENS } from '#src/testing/hostile/hostile-values.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
+import { sampleLead } from '#src/testing/leads.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -192,6 +193,7 @@ function rightBodies(): Record<string, unknown> {
       acceptsPersonalData: true,
       token: '',
     },
+    'POST /api/leads': { lead: sampleLead('corporate'), acceptsPersonalData: true, token: '' },
     'POST /api/callback-request-afterXsec': { phone: '+79161234567', token: 'a' },
     'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
     'PATCH /api/cart/lines/{id}': { quantity: 2 },
@@ -223,6 +225,8 @@ function rightBodies(): Record<string, unknown> {
     'POST /api/payments/{id}/code': { code: '1234' },
   };
 }
+
+const OFFICE_PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
 
 function officeBodies(): Record<string, unknown> {
   const reason = 'по просьбе салона';
@@ -257,6 +261,9 @@ function officeBodies(): Record<string, unknown> {
     [`POST ${item}/find`]: { place: 'сейф 1' },
     [`POST ${item}/write-off`]: { reason },
     'POST /office/api/appointments/{id}/cancel': { reason },
+    'POST /office/api/leads/{id}/state': { state: 'closed', reason },
+    'POST /office/api/leads/{id}/notes': { note: reason },
+    'PUT /office/api/stores/{id}/desks': { desk: 'appraiser', visitors: 3, reason },
     'POST /office/api/certificates/{id}/send-again': { reason },
     'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
     'POST /office/api/products/{id}/price': { price: 10_000_000, reason },
@@ -267,8 +274,17 @@ function officeBodies(): Record<string, unknown> {
       reason,
     },
     'POST /office/api/prices/plans/{id}/cancel': { reason },
-    'POST /office/api/texts/page': {
-      page: { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] },
+    'POST /office/api/texts': { document: { kind: 'page', body: OFFICE_PAGE } },
+    'POST /office/api/texts/{id}/draft': { document: { kind: 'page', body: OFFICE_PAGE } },
+    'POST /office/api/texts/{id}/publish': { at: null, reason },
+    'POST /office/api/texts/{id}/cancel-plan': { reason },
+    'POST /office/api/texts/{id}/roll-back': { number: 1, reason },
+    'POST /office/api/texts/{id}/hide': { redirectTo: '/', reason },
+    'POST /office/api/stores/{id}': {
+      hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
+      specialDays: [{ date: '2027-01-01', hours: null, note: 'Новый год' }],
+      services: ['cleaning'],
+      events: [{ date: '2026-12-05', from: '12:00', to: '15:00', title: 'День мастера', text: '' }],
       reason,
     },
     'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },

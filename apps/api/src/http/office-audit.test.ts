@@ -14,6 +14,7 @@ import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
+import { leave, sampleLead } from '#src/testing/leads.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -22,7 +23,7 @@ import type { TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 const WHY = 'по просьбе салона';
-const PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', sections: [] };
+const PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
 
 let api: TestApi;
 let head: TestStaff;
@@ -57,6 +58,25 @@ const at = (template: string, id: number | string, more: Omit<Call, 'name' | 'pa
 });
 
 const inDays = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString();
+
+/** A text is made, planned, published, hidden and shown again; the first one of the small shop has the id 1. */
+function textChanges(): Call[] {
+  const [one, two] = [
+    { kind: 'page', body: PAGE },
+    { kind: 'page', body: { ...PAGE, path: '/novaya/' } },
+  ];
+  const text = '/office/api/texts/{id}';
+  const because = { reason: WHY };
+  return [
+    at('/office/api/texts', '', { body: { document: two }, actions: ['content.create'] }),
+    at(`${text}/draft`, 1, { body: { document: one }, version: 1 }),
+    at(`${text}/publish`, 1, { body: { at: inDays(1), ...because }, version: 2, actions: ['content.plan'] }),
+    at(`${text}/cancel-plan`, 1, { body: because, version: 3 }),
+    at(`${text}/publish`, 1, { body: because, version: 4, actions: ['content.publish'] }),
+    at(`${text}/roll-back`, 1, { body: { number: 1, ...because }, version: 5 }),
+    at(`${text}/hide`, 1, { body: { redirectTo: null, ...because }, version: 6 }),
+  ];
+}
 
 /** One call of every verb that changes something, each after what it needs. */
 async function everyChange(): Promise<Call[]> {
@@ -104,7 +124,8 @@ async function everyChange(): Promise<Call[]> {
       body: { productId: product.productId, price: 5_100_000, from, reason: WHY },
     }),
     at('/office/api/prices/plans/{id}/cancel', 1, { body: { reason: WHY } }),
-    at('/office/api/texts/page', '', { body: { page: PAGE, reason: WHY }, version: 1 }),
+    ...textChanges(),
+    at('/office/api/stores/{id}', arbat, { body: { services: ['gold'], reason: WHY }, version: 1 }),
     {
       name: 'PUT /office/api/staff/{id}/roles',
       path: `/office/api/staff/${newcomer.staffId}/roles`,
@@ -119,8 +140,25 @@ async function everyChange(): Promise<Call[]> {
         body: { reason: WHY },
       },
     ),
+    ...(await everyLeadChange()),
+    {
+      name: 'PUT /office/api/stores/{id}/desks',
+      path: `/office/api/stores/${storeId}/desks`,
+      body: { desk: 'engraver', visitors: 2, reason: WHY },
+    },
     at('/office/api/certificates/{id}/send-again', await sentCertificate(), { body: { reason: WHY } }),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
+  ];
+}
+
+/** The same of requests from forms. */
+async function everyLeadChange(): Promise<Call[]> {
+  const { id } = (await leave(api, sampleLead('feedback'))).answer();
+  const of = '/office/api/leads/{id}';
+  return [
+    at(`${of}/take`, id),
+    at(`${of}/notes`, id, { body: { note: WHY } }),
+    at(`${of}/state`, id, { body: { state: 'closed', reason: WHY } }),
   ];
 }
 

@@ -8,6 +8,7 @@ import { listOrderCertificates } from '@yahont/contracts/certificates/certificat
 import { kopecks } from '@yahont/values/money.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { createText } from '@yahont/contracts/office/texts.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
@@ -18,6 +19,7 @@ import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
+import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
@@ -67,11 +69,14 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let staff: TestHeaders;
 let orderId: number;
+let leadId: number;
+let subscriberLink: string;
 let certificate: { id: string; link: string };
 let visit: string;
 let returnId: number;
 let uin: string;
 let stoneCode: string;
+let draftToken: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -81,6 +86,9 @@ beforeAll(async () => {
   certificate = await buyOne();
   ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
   visit = await linkOfVisit();
+  draftToken = await writeDraft();
+  leadId = (await leave(api, sampleLead('feedback'))).answer().id;
+  subscriberLink = await linkOfSubscriber();
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
   orderId = await order();
   returnId = await writeBareReturn(api.context.db, { orderId, storeId: null, now: api.clock.now() });
@@ -161,11 +169,16 @@ test.each(
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
     .replace('/visits/{link}', `/visits/${visit}`)
+    .replace('/newsletter/{link}', `/newsletter/${subscriberLink}`)
+    .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('{link}', certificate.link)
     .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
     .replace('/stones/{code}', `/stones/${stoneCode}`)
-    .replace('{id}', String(shop.productId));
-  const address = `GET ${path}${QUERIES[name] ?? ''}`;
+    .replace('/vacancies/{code}', `/vacancies/${VACANCY.code}`)
+    .replace('{id}', String(shop.productId))
+    .replace('{number}', '1');
+  const query = name === 'GET /api/content/draft' ? `?token=${draftToken}` : QUERIES[name];
+  const address = `GET ${path}${query ?? ''}`;
   const as = endpoint.path.startsWith('/office/') ? staff : headers;
   const response = await api.send(address, { headers: as });
   const body: unknown = await response.json();
@@ -179,8 +192,10 @@ test.each(
 
 const QUERIES: Record<string, string> = {
   'GET /office/api/certificates': '?lastFour=AAAA',
-  'GET /office/api/texts/page': '?path=/delivery/',
+  'GET /office/api/texts': '?kind=page',
   'GET /api/catalogue/complements': '?ids=1',
+  'GET /api/catalogue/engravable': '?place=inside',
+  'GET /api/showings': '?for=gold',
   'GET /api/catalogue/listing': '?section=koltsa&metal=white-gold&size=16',
   'GET /api/catalogue/resolve': '?path=koltsa',
   'GET /api/catalogue/cards': '?ids=1,2',
@@ -192,8 +207,27 @@ const QUERIES: Record<string, string> = {
   'GET /api/location/cities/by-name/': `?city=${encodeURIComponent('моск')}`,
 };
 
+const TEXT = { title: 'Вакансия', description: '', h1: 'Закрепщик', lead: '', blocks: [] };
+const VACANCY = { ...TEXT, code: 'zakrepshchik', city: 'Кострома', publishedOn: '2026-01-01' };
+
+/** A vacancy is open, and a page has a draft: the token of its link. */
+async function writeDraft(): Promise<string> {
+  await api.imports.importVacancies([VACANCY]);
+  const document = { kind: 'page' as const, body: { ...TEXT, path: '/chernovik/' } };
+  const made = (await api.call(createText, { headers: staff, body: { document } })).answer();
+  return made.preview?.url.split('/')[2] ?? '';
+}
+
 async function readDocument(prefix: string) {
   return Document.parse(await (await api.send(`GET ${prefix}openapi.json`, { headers: staff })).json());
+}
+
+async function linkOfSubscriber(): Promise<string> {
+  const email = makeEmail();
+  await leave(api, { kind: 'subscription', email });
+  await api.deliverOutbox();
+  const [letter] = await messagesTo(api, email);
+  return /\/subscription\/([\w-]+)\//.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
 /** The link to an appointment that the account made. */

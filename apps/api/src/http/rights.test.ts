@@ -16,7 +16,7 @@ import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'по просьбе салона';
-const PAGE = { path: '/delivery/', title: '', description: '', h1: '', lead: '', sections: [] };
+const PAGE = { path: '/delivery/', title: '', description: '', h1: '', lead: '', blocks: [] };
 const MARKS = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
 const Code = z.object({ code: z.string() });
 
@@ -70,15 +70,18 @@ async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<strin
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
-    .replace(/\{\w+\}/, '1');
-  const response = await api.send(`${endpoint.method} ${path}?path=/delivery/`, {
-    headers: { ...headers, 'if-match': '"1"' },
-    ...(endpoint.body ? { body: bodyOf() } : {}),
-  });
+    .replaceAll(/\{\w+\}/g, '1');
+  const response = await api.send(
+    `${endpoint.method} ${path}${path.startsWith('/office/api/texts') ? '?kind=page' : ''}`,
+    {
+      headers: { ...headers, 'if-match': '"1"' },
+      ...(endpoint.body ? { body: bodyOf() } : {}),
+    },
+  );
   return response.ok ? null : Code.parse(await response.json()).code;
 }
 
-/** Fits every call at once, as the query does: unknown fields are dropped. */
+/** Fits every call at once: unknown fields are dropped. */
 function bodyOf() {
   return {
     reason: WHY,
@@ -91,13 +94,19 @@ function bodyOf() {
     from: '2126-01-01T09:00:00.000Z',
     until: '2126-01-01T09:00:00.000Z',
     found: 'missing',
+    state: 'closed',
+    note: WHY,
     roles: ['editor'],
-    page: PAGE,
+    document: { kind: 'page', body: PAGE },
+    number: 1,
+    redirectTo: null,
     denial: 'worn',
     words: WHY,
     pieces: [],
     ...Object.fromEntries(MARKS.map((mark) => [mark, 'right'])),
     weightMg: 2_500,
+    desk: 'engraver',
+    visitors: 2,
   };
 }
 
@@ -108,6 +117,7 @@ const NOT_HERE = [
   'certificate-not-found',
   'appointment-not-found',
   'other-store',
+  'store-not-found',
 ];
 const NOT_ALLOWED = ['no-such-call', 'approval-needed', 'validation', ...NOT_HERE];
 /** They answer with what lies in the stores of the caller, and with nothing elsewhere. */
@@ -116,6 +126,7 @@ const LISTS = [
   'GET /office/api/audit',
   'GET /office/api/certificates',
   'GET /office/api/returns',
+  'GET /office/api/stores',
 ];
 
 test('the office has verbs to try', () => {

@@ -25,6 +25,7 @@ type CallOptions<E extends Endpoint> = From & {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: BodyOf<E>;
+  files?: readonly File[];
 };
 
 export type TestApi = Api & {

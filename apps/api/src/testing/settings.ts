@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ApiSettings } from '#src/compose.ts';
 
 /** Demo adapters for every outside service, without logging; operators work around the clock. */
@@ -6,8 +8,10 @@ export const standIns = {
   mail: { kind: 'demo', isTextLogged: false },
   operatorMail: 'operators@shop.test',
   publicUrl: 'https://shop.test',
+  attachmentFolder: join(tmpdir(), `yahont-test-attachments-${process.pid}`),
   captcha: { kind: 'stand-in' },
   payment: { kind: 'demo-bank' },
   operators: { kind: 'demo', isTextLogged: false },
   callbackHours: 'always',
+  metalRates: { kind: 'sample' },
 } satisfies Partial<ApiSettings>;

@@ -266,7 +266,6 @@ async function seedPlaces({ db }: Database): Promise<Store> {
       lat: 55.76,
       lon: 37.61,
       hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-      hoursText: 'ежедневно с 10 до 22',
       services: [],
     })
     .returning({ id: stores.id });

@@ -97,7 +97,7 @@ const ARTICLE = {
   description: 'Что нового зимой.',
   h1: 'Зимняя коллекция',
   lead: 'Что нового зимой.',
-  sections: [{ heading: 'Кольца', paragraphs: ['Двенадцать колец.'] }],
+  blocks: [{ type: 'text', heading: 'Кольца', markdown: 'Двенадцать колец.' }],
   publishedOn: '2026-01-10',
 };
 
@@ -107,7 +107,7 @@ const PAGE: ImportTextPage = {
   description: 'Как мы доставляем.',
   h1: 'Доставка',
   lead: '',
-  sections: [{ heading: 'Курьером', paragraphs: ['Завтра.'], list: [] }],
+  blocks: [{ type: 'text', heading: 'Курьером', markdown: 'Завтра.' }],
   picture: null,
 };
 

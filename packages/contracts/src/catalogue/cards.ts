@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { MoneyOut } from '../wire/fields.ts';
 import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
@@ -51,6 +52,14 @@ export const SmallCard = CardFace.extend({
 export type SmallCard = z.infer<typeof SmallCard>;
 
 export const ProductCards = z.object({ items: z.array(ProductCard) });
+export const listEngravable = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/engravable',
+  summary: 'Popular pieces whose page offers an inscription in this place',
+  query: z.object({ place: z.enum(ENGRAVING_PLACES) }),
+  answer: ProductCards,
+});
+
 export const getCards = endpoint({
   method: 'GET',
   path: '/api/catalogue/cards',

@@ -48,6 +48,10 @@ export const FoundProduct = z.object({
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
+/** The part of a text that a query is about: its heading, and its address with the anchor. */
+export const FoundPlace = z.object({ heading: z.string(), url: z.string() });
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
 /** An article of the guide, a piece of news or an action. */
 export const FoundArticle = z.object({
   kind: ArticleKind,
@@ -56,6 +60,8 @@ export const FoundArticle = z.object({
   /** Reading time in whole minutes. */
   minutes: z.int(),
   picture: Picture.nullable(),
+  /** Null when the whole article is about the query. */
+  place: FoundPlace.nullable(),
 });
 export type FoundArticle = z.infer<typeof FoundArticle>;
 
@@ -72,7 +78,7 @@ export const FoundStore = z.object({
 export type FoundStore = z.infer<typeof FoundStore>;
 
 /** A page about a service, delivery, the guarantee or the like. */
-export const FoundPage = z.object({ title: z.string(), url: z.string() });
+export const FoundPage = z.object({ title: z.string(), url: z.string(), place: FoundPlace.nullable() });
 export type FoundPage = z.infer<typeof FoundPage>;
 
 /** Loose stones that a query is about. */

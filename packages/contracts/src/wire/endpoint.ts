@@ -25,6 +25,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Takes files along with the body, in `multipart/form-data`: `body` is the JSON, each `file` a file. `bytes`: of all of them. */
+  files?: { bytes: number };
   answer: Answer;
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 202;

@@ -4,6 +4,8 @@ export type CallInput = {
   query?: Record<string, unknown>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent along with the body, which is then a part of a form. */
+  files?: readonly File[] | undefined;
   headers?: Record<string, string> | undefined;
 };
 
@@ -23,8 +25,15 @@ export function addressOf(
 export function requestOf(
   origin: string,
   endpoint: { method: string; path: string },
-  { body, headers, ...where }: CallInput,
+  { body, files = [], headers, ...where }: CallInput,
 ): Request {
+  if (files.length > 0) {
+    return new Request(origin + addressOf(endpoint, where), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...headers },
+      body: formOf(body, files),
+    });
+  }
   return new Request(origin + addressOf(endpoint, where), {
     method: endpoint.method,
     headers: {
@@ -34,6 +43,13 @@ export function requestOf(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+function formOf(body: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.set('body', JSON.stringify(body ?? {}));
+  for (const file of files) form.append('file', file);
+  return form;
 }
 
 /** A list repeats its name; undefined values are omitted. */

@@ -27,7 +27,7 @@ export function instalmentMonths({ payments }: Pick<InstalmentTerms, 'payments'>
 export function instalmentLine(terms: InstalmentTerms = INSTALMENT_TERMS): string {
   const months = instalmentMonths(terms);
   return nbsp(
-    `Рассрочка 0 %: до ${months} ежемесячных платежей без переплаты, оператор — ${terms.operator}.`,
+    `Рассрочка 0\u00A0%: до ${months} ежемесячных платежей без переплаты, оператор — ${terms.operator}.`,
   );
 }
 

@@ -11,6 +11,7 @@ import { getCatalogueMenu } from './sections/get-menu.ts';
 import { getTopSections } from './sections/get-top-sections.ts';
 import { getProduct } from './product/get-product.ts';
 import type { ProductDeps } from './product/get-product.ts';
+import { listEngravable } from './product/list-engravable.ts';
 import { getSimilar } from './product/get-similar.ts';
 import { resolvePath } from './sections/resolve-path.ts';
 
@@ -20,6 +21,9 @@ export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   serve(routes, sectionCalls.getTopSections, () => getTopSections(catalogue));
   serve(routes, sectionCalls.getCatalogueMenu, () => getCatalogueMenu(catalogue));
   serve(routes, sectionCalls.resolvePath, ({ query }) => resolvePath(catalogue, query.path));
+  serve(routes, cardCalls.listEngravable, ({ query }) => ({
+    items: listEngravable(catalogue, query.place),
+  }));
   serve(routes, cardCalls.getCards, ({ query }) => ({
     items: getCards(catalogue, query.ids.split(',').map(Number)),
   }));

@@ -32,7 +32,6 @@ const NOT_SHOPPERS = [
   'public.products',
   'public.laboratories',
   'public.sections',
-  'public.seo_pages',
   'public.staff',
   'public.stones',
   'public.stores',

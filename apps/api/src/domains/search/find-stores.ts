@@ -1,5 +1,6 @@
 import type { FoundStore } from '@yahont/contracts/search/search.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { storeServiceName } from '@yahont/values/store-services.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 
 /** Words that many addresses contain; on their own they identify no store. */
@@ -39,7 +40,7 @@ function isNamed({ name, address, metro, cityName }: Store, wanted: readonly str
 }
 
 function servicesNamed({ services }: Store, wanted: readonly string[]): string[] {
-  return services.filter((service) => {
+  return services.map(storeServiceName).filter((service) => {
     const [first = '', ...others] = stemsOf(service);
     return [first, ...others].every((stem) => wanted.includes(stem));
   });

@@ -3,9 +3,17 @@ import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 import { listReadableTexts } from '#src/domains/content/index.ts';
 import type { SiteWords } from '#src/domains/catalogue/index.ts';
 import type { ReadableText } from '#src/domains/content/index.ts';
+import type { FoundPlace } from '@yahont/contracts/search/search.ts';
+import { indexPlaces, placeFor } from './found-place.ts';
+import type { IndexedPlace } from './found-place.ts';
 import { FIXED_PAGES, PAGE_WORDS } from './page-words.ts';
 
-export type FoundText = { text: ReadableText; score: number };
+export type FoundText = {
+  text: ReadableText;
+  score: number;
+  /** The part of the text that the query is about; null when it is the whole. */
+  place: FoundPlace | null;
+};
 
 /** Pages and articles in memory, indexed by stems. */
 export type SiteTexts = {
@@ -30,7 +38,11 @@ const STOP_WORDS = new Set(
     .map((word) => stemOf(word)),
 );
 
-type Indexed = { text: ReadableText; weights: ReadonlyMap<string, number> };
+type Indexed = {
+  text: ReadableText;
+  weights: ReadonlyMap<string, number>;
+  places: readonly IndexedPlace[];
+};
 
 /** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
 export async function loadSiteTexts(
@@ -66,10 +78,18 @@ export async function loadSiteTexts(
       const all = stemsOf(query).reduce((sum, stem) => sum + (rarity.get(stem) ?? UNKNOWN), 0);
       return indexed
         .filter(({ text }) => isReadable(text, today))
-        .map(({ text, weights }) => ({ text, ...scoreOf(weights, { rarity, documentFrequency }) }))
+        .map(({ text, weights, places }) => ({
+          text,
+          places,
+          ...scoreOf(weights, { rarity, documentFrequency }),
+        }))
         .filter(({ share, score }) => score > 0 && share >= MIN_SHARE * all)
         .toSorted((a, b) => b.score - a.score || a.text.title.length - b.text.title.length)
-        .map(({ text, score }) => ({ text, score: score / all }));
+        .map(({ text, places, score }) => ({
+          text,
+          score: score / all,
+          place: placeFor({ text, places }, rarity, stemsOf),
+        }));
     },
     words: () => words,
     reload,
@@ -110,7 +130,7 @@ function indexText(text: ReadableText): Indexed {
   add(PAGE_WORDS[text.url] ?? '', WEIGHTS.keyword);
   add(text.summary, WEIGHTS.summary);
   add(text.body, WEIGHTS.body);
-  return { text, weights };
+  return { text, weights, places: indexPlaces(text, stemsOf) };
 }
 
 function stemsOf(text: string): string[] {
@@ -126,6 +146,7 @@ function fixedPage({ url, title }: (typeof FIXED_PAGES)[number]): ReadableText {
     title,
     summary: '',
     body: '',
+    places: [],
     minutes: 1,
     picture: null,
     from: null,

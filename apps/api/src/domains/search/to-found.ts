@@ -19,13 +19,24 @@ export function toProduct(catalogue: Catalogue, record: ProductRecord): FoundPro
 }
 
 export function toArticles(catalogue: Catalogue, found: readonly FoundText[]): FoundArticle[] {
-  return found.flatMap(({ text: { kind, title, url, minutes, picture } }) =>
-    kind === 'page'
+  return found.flatMap(({ text: { kind, title, url, minutes, picture }, place }) =>
+    kind === 'page' || kind === 'question' || kind === 'vacancy'
       ? []
-      : [{ kind, title, url, minutes, picture: picture === null ? null : catalogue.pictureOf(picture) }],
+      : [
+          {
+            kind,
+            title,
+            url,
+            minutes,
+            picture: picture === null ? null : catalogue.pictureOf(picture),
+            place,
+          },
+        ],
   );
 }
 
 export function toPages(found: readonly FoundText[]): FoundPage[] {
-  return found.filter(({ text }) => text.kind === 'page').map(({ text: { title, url } }) => ({ title, url }));
+  return found
+    .filter(({ text }) => text.kind === 'page')
+    .map(({ text: { title, url }, place }) => ({ title, url, place }));
 }

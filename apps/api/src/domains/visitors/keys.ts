@@ -9,6 +9,10 @@ export type Keys = {
   certificate: Uint8Array;
   /** Links to appointments are made with it. */
   appointment: Uint8Array;
+  /** Links to drafts of texts are made with it. */
+  draft: Uint8Array;
+  /** Links to attached files and newsletter subscriptions are made with it. */
+  lead: Uint8Array;
 };
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
@@ -22,5 +26,7 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     signInCode: derive('sign-in-code'),
     certificate: derive('certificate'),
     appointment: derive('appointment'),
+    draft: derive('draft'),
+    lead: derive('lead'),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#src/domains/catalogue/catalogue.tables.ts';
-import { seoPages } from '#src/domains/seo/seo.tables.ts';
+import { contentBlocks } from '#src/domains/content/content.tables.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 import type { Database } from './database.ts';
 import { upsertChanged } from './upsert.ts';
@@ -12,17 +12,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('only new and changed rows are written', async () => {
-  const write = (rows: (typeof seoPages.$inferInsert)[]) =>
-    upsertChanged(database.db, seoPages, rows, { key: seoPages.address });
-  const hidden = { address: '/a/', noindex: { robotName: 'robots', content: 'noindex' }, seoText: 'Текст' };
-  const titled = { address: '/b/', title: 'Кольца', noindex: null };
-  expect(await write([hidden, titled])).toEqual(['/a/', '/b/']);
+  const write = (rows: Omit<typeof contentBlocks.$inferInsert, 'changedAt'>[]) =>
+    upsertChanged(
+      database.db,
+      contentBlocks,
+      rows.map((row) => ({ ...row, changedAt: new Date(0) })),
+      { key: contentBlocks.key },
+    );
+  const hidden = { key: 'a', body: { robots: { content: 'noindex' }, text: 'Текст' } };
+  const titled = { key: 'b', body: { title: 'Кольца' } };
+  expect(await write([hidden, titled])).toEqual(['a', 'b']);
   expect(await write([hidden, titled])).toEqual([]);
-  expect(await write([hidden, { ...titled, title: null }])).toEqual(['/b/']);
-  expect(await write([{ ...hidden, noindex: { robotName: 'robots', content: 'none' } }])).toEqual(['/a/']);
-  expect(await database.db.select().from(seoPages).orderBy(seoPages.address)).toMatchObject([
-    { address: '/a/', noindex: { content: 'none' }, seoText: 'Текст' },
-    { address: '/b/', title: null },
+  expect(await write([hidden, { ...titled, body: { title: null } }])).toEqual(['b']);
+  expect(await write([{ ...hidden, body: { robots: { content: 'none' } } }])).toEqual(['a']);
+  expect(await database.db.select().from(contentBlocks).orderBy(contentBlocks.key)).toMatchObject([
+    { key: 'a', body: { robots: { content: 'none' } } },
+    { key: 'b', body: { title: null } },
   ]);
 });
 
@@ -40,8 +45,12 @@ test('ids and excepted columns are kept', async () => {
 });
 
 test('more rows than fit into one statement are all written', async () => {
-  const rows = Array.from({ length: 1201 }, (_, index) => ({ address: `/many/${index}/`, title: 'Да' }));
-  const changed = await upsertChanged(database.db, seoPages, rows, { key: seoPages.address });
+  const rows = Array.from({ length: 1201 }, (_, index) => ({
+    key: `many/${index}`,
+    body: {},
+    changedAt: new Date(0),
+  }));
+  const changed = await upsertChanged(database.db, contentBlocks, rows, { key: contentBlocks.key });
   expect(changed).toHaveLength(1201);
-  expect(await upsertChanged(database.db, seoPages, [], { key: seoPages.address })).toEqual([]);
+  expect(await upsertChanged(database.db, contentBlocks, [], { key: contentBlocks.key })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
 import { auditRefusal } from '#src/platform/audit/audit-refusal.ts';
 import { parseJson, refuseNul } from './json-body.ts';
+import { readForm } from './form-body.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
 import { requirePermission, requireStaff } from '#src/platform/permissions.ts';
@@ -21,6 +22,8 @@ export type Served<E extends Endpoint> = {
   params: Output<Exclude<E['params'], undefined>>;
   query: Output<Exclude<E['query'], undefined>>;
   body: Output<Exclude<E['body'], undefined>>;
+  /** Files beside the body, if the endpoint takes any. */
+  files: readonly File[];
   /** Raw request, for handlers that read a header. */
   request: HonoContext<Env>['req'];
   /** Headers to add to the answer. */
@@ -46,11 +49,13 @@ export function serve<E extends Endpoint>(
     const answer = await keepingRefusals(c, endpoint, async () => {
       checkAccess(endpoint, ctx);
       refuseNul(c.req.url);
+      const { json, files } = await readInput(endpoint, c.req.raw);
       const served = {
         ctx,
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, queryOf(c.req.url)),
-        body: endpoint.body ? parse(endpoint.body, await readJson(c.req.raw)) : undefined,
+        body: endpoint.body ? parse(endpoint.body, json) : undefined,
+        files,
         request: c.req,
         header: (name: string, value: string) => c.header(name, value),
       };
@@ -151,6 +156,17 @@ function queryOf(url: string): Record<string, string | string[]> {
     else found[name] = [before, value];
   }
   return found;
+}
+
+async function readInput(
+  { body, files }: Endpoint,
+  request: Request,
+): Promise<{ json: unknown; files: readonly File[] }> {
+  if (body === undefined) return { json: undefined, files: [] };
+  const isForm = (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
+  return files !== undefined && isForm
+    ? readForm(request, files.bytes)
+    : { json: await readJson(request), files: [] };
 }
 
 async function readJson(request: Request): Promise<unknown> {

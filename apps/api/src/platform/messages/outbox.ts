@@ -17,6 +17,8 @@ export type OutboxMessage =
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
   | { topic: 'send-certificate'; payload: { certificateId: string } }
+  | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }
+  | { topic: 'confirm-newsletter'; payload: { subscriberId: number } }
   | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } };
 
 /** What an SMS about an appointment says: it was made or moved, here is the link that was asked for, it is tomorrow. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   getProductShowings,
+  getServiceShowings,
   getStoneShowings,
   makeAppointment,
 } from '@yahont/contracts/appointments/appointments.ts';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { appointments } from '#src/domains/appointments/appointments.tables.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -31,12 +32,15 @@ type Wish = {
 
 export type ShowingShop = Awaited<ReturnType<typeof openShowingShop>>;
 
-/** A shop with two stores in Moscow; stones and rings lie in the first. */
+/** A shop with two stores in Moscow; stones and rings lie in the first, which buys gold and engraves too. */
 export async function openShowingShop() {
   const api = await createTestApi();
   api.clock.set(NOW);
   const shop = await fillSmallShop(api);
-  await api.imports.importStores([importedStore(), importedStore({ code: 'arbat', name: 'Арбат, 4' })]);
+  await api.imports.importStores([
+    importedStore({ services: ['gold', 'engraving'] }),
+    importedStore({ code: 'arbat', name: 'Арбат, 4' }),
+  ]);
   await until(() => api.stores.count() === 2);
   const arbatId = api.stores.listAll(api.clock.now()).find(({ code }) => code === 'arbat')?.id ?? 0;
   const { storeId } = shop;
@@ -52,14 +56,7 @@ export async function openShowingShop() {
   }
 
   async function showings(thing: ShownThing) {
-    const answer =
-      thing.kind === 'stone'
-        ? await api.call(getStoneShowings, { params: { code: thing.code } })
-        : await api.call(getProductShowings, {
-            params: { id: thing.productId },
-            query: thing.skuId === null ? {} : { sku: thing.skuId },
-          });
-    return answer.answer();
+    return (await askShowings(api, thing)).answer();
   }
 
   /** Asks for an hour of the store where everything lies. */
@@ -86,6 +83,28 @@ export async function openShowingShop() {
   }
 
   return { ...shop, api, arbatId, newStone, showings, come, ...readers(api) };
+}
+
+function askShowings(api: TestApi, thing: ShownThing) {
+  switch (thing.kind) {
+    case 'stone':
+      return api.call(getStoneShowings, { params: { code: thing.code } });
+    case 'product':
+      return api.call(getProductShowings, {
+        params: { id: thing.productId },
+        query: thing.skuId === null ? {} : { sku: thing.skuId },
+      });
+    case 'fitting':
+      return api.call(getServiceShowings, {
+        query: {
+          for: thing.kind,
+          ...(thing.productIds.length === 0 ? {} : { products: thing.productIds.join(',') }),
+        },
+      });
+    case 'gold':
+    case 'engraving':
+      return api.call(getServiceShowings, { query: { for: thing.kind } });
+  }
 }
 
 function readers(api: TestApi) {

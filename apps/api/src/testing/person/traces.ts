@@ -26,6 +26,7 @@ import { buyCertificate, giftFor } from '../money/electronic-order.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
+import { leave, sampleLead } from '../leads.ts';
 import { courierOrder } from '../courier-order.ts';
 import { handOverAll } from '../returns/bought.ts';
 import { makeStaff } from '../staff.ts';
@@ -50,6 +51,7 @@ export const WORDS = {
   question: 'где мой перстень с топазом',
   feedback: 'можно ли уменьшить кольцо прабабушки',
   feedbackName: 'Феодора',
+  leadCity: 'Царёвококшайск',
   showingName: 'Ефросинья',
   birthDate: '1977-03-14',
   returnComment: 'колечко жмёт моей бабушке',
@@ -91,6 +93,12 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
         token: randomUUID(),
       },
     }),
+    await leave(
+      api,
+      { ...sampleLead('vacancy'), city: WORDS.leadCity, email: WORDS.otherEmail },
+      { headers, files: [new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' })] },
+    ),
+    await leave(api, { kind: 'subscription', email: WORDS.contactEmail }, { headers }),
     await api.call(requestCallback, { body: { phone, token: randomUUID() } }),
     await askToSee(api, phone),
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),

@@ -1,6 +1,7 @@
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { ImportProduct, ImportSection } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import { Facade } from '@yahont/contracts/stores/store-parts.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 
 export function importedCity(wish: Partial<ImportCity> = {}): ImportCity {
@@ -31,8 +32,11 @@ export function importedStore(wish: Partial<ImportStore> = {}): ImportStore {
     lat: 55.76,
     lon: 37.61,
     hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-    hoursText: 'ежедневно с 10 до 22',
+    specialDays: [],
     services: [],
+    directions: { exit: '', steps: [], parking: '', floor: '' },
+    facade: Facade.parse({}),
+    events: [],
     ...wish,
   };
 }

@@ -1,7 +1,8 @@
 import type { SmallCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Label } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import type { ListingQuery, Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { productUrl } from '../addresses.ts';
+import { listPositions } from '../listing/list-positions.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
@@ -34,6 +35,22 @@ export function listSmallCards(
     .map((position) => columns.rows[position])
     .filter((record) => record !== undefined);
   return onOneBackground(catalogue, onePerDesign(sorted))
+    .slice(0, limit)
+    .map((record) => toSmallCard(catalogue, record));
+}
+
+/**
+ * The first products of a listing with its filters, for a place outside it, chosen like those of `listSmallCards`. Empty for
+ * a section that does not exist.
+ */
+export function listFittingCards(
+  catalogue: Catalogue,
+  { query, cityId, limit }: { query: ListingQuery; cityId: number; limit: number },
+): SmallCard[] {
+  if (query.section !== '' && !catalogue.sections().find(query.section)) return [];
+  const { records } = listPositions(catalogue, query, cityId);
+  const inStock = records.filter(({ stock }) => stock.length > 0);
+  return onOneBackground(catalogue, onePerDesign(inStock))
     .slice(0, limit)
     .map((record) => toSmallCard(catalogue, record));
 }

@@ -1,0 +1,24 @@
+import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
+import { listPopular } from '../listing/list-popular.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import { isSetting, isSoldOnline } from '../projection/product-record.ts';
+
+const LIMIT = 12;
+
+/** Pieces in stock whose page offers an inscription in this place: the most popular, one metal of each design. */
+export function listEngravable(catalogue: Catalogue, place: EngravingPlace): ProductCard[] {
+  const all = listPopular(catalogue, { limit: Number.MAX_SAFE_INTEGER });
+  const fitting = all.filter(
+    (record) =>
+      record.facts.engravedAt === place &&
+      record.stock.length > 0 &&
+      !isSetting(record) &&
+      isSoldOnline(record),
+  );
+  const ofDesigns = [...new Map(fitting.toReversed().map((record) => [record.modelId, record])).values()];
+  return ofDesigns
+    .toReversed()
+    .slice(0, LIMIT)
+    .map((record) => catalogue.cardOf(record));
+}

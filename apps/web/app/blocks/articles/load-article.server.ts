@@ -8,13 +8,13 @@ type Address = { kind: ArticleKind; section?: string; code: string };
 
 /** @throws the 404 of a failed validation (SPEC 4.3) when the article does not exist */
 export async function loadArticle(
-  { api, tag }: PublicPage,
+  { api, tag, city }: PublicPage,
   address: Address,
   url: Pick<URL, 'pathname' | 'origin'>,
-): Promise<{ article: Article; origin: string }> {
+): Promise<{ article: Article; origin: string; offsetHours: number }> {
   tag('content:articles', 'catalogue');
   const article = await findArticle(api, address, url.pathname);
-  return { article, origin: url.origin };
+  return { article, origin: url.origin, offsetHours: city.timezone };
 }
 
 /** The call shared by the page and the check of its address; a render makes it once. */

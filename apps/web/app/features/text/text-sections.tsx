@@ -1,5 +1,5 @@
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { headingAnchor } from '#app/lib/heading-anchor.ts';
+import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Footnotes } from '#app/ui/text/footnotes.tsx';
 import { NotedText } from '#app/ui/text/noted-text.tsx';

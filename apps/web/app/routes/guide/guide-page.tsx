@@ -1,6 +1,7 @@
 import { listGuide } from '@yahont/contracts/content/articles.ts';
 import type { GuideSection } from '@yahont/contracts/content/articles.ts';
 import { GuideSectionView } from '#app/features/articles/guide/guide-section-view.tsx';
+import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -33,11 +34,12 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function GuideSectionOrElement({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'element') return <ArticlePage article={loaderData.article} />;
-  const { section, others } = loaderData;
+  if (loaderData.kind === 'element') return <ArticlePage {...loaderData} />;
+  const { section, sections } = loaderData;
   return (
     <ListPage crumbs={crumbsOf(section)} title={section.name} lead={section.lead}>
-      <GuideSectionView section={section} others={others} />
+      <GuideTabs sections={sections} current={section.code} />
+      <GuideSectionView section={section} />
     </ListPage>
   );
 }
@@ -47,10 +49,8 @@ async function loadSection({ api, tag }: PublicPage, code: string, url: URL) {
   const { sections } = await api(listGuide);
   const section = sections.find((one) => one.code === code);
   if (section === undefined) throw pageNotFound(url.pathname);
-  const others = sections
-    .filter((one) => one !== section)
-    .map(({ code: other, name, url: address }) => ({ code: other, name, url: address }));
-  return { section, others, origin: url.origin };
+  const tabs = sections.map(({ code: other, name, url: address }) => ({ code: other, name, url: address }));
+  return { section, sections: tabs, origin: url.origin };
 }
 
 function crumbsOf({ name, url }: Pick<GuideSection, 'name' | 'url'>) {

@@ -1,5 +1,8 @@
 import { listGuide } from '@yahont/contracts/content/articles.ts';
 import { GuideContents } from '#app/features/articles/guide/guide-contents.tsx';
+import { guideFront } from '#app/features/articles/guide/guide-front.ts';
+import { GuideFrontView } from '#app/features/articles/guide/guide-front-view.tsx';
+import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -29,7 +32,11 @@ export default function GuidePage({ loaderData: { sections } }: Route.ComponentP
       lead="Разговоры, которые мы чаще всего ведём у прилавка. Прочитайте перед покупкой или вместо неё."
     >
       {sections.length > 0 ? (
-        <GuideContents sections={sections} />
+        <>
+          <GuideTabs sections={sections} current={null} />
+          <GuideFrontView front={guideFront(sections)} />
+          <GuideContents sections={sections} />
+        </>
       ) : (
         <Empty title="В гиде пока пусто">
           Спросите консультанта в любом салоне: он знает всё то же самое.

@@ -1,13 +1,16 @@
 import { data, useFetcher } from 'react-router';
+import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { takeRegistration } from '#app/features/sign-in/registration-action.server.ts';
 import { RegistrationForm } from '#app/features/sign-in/registration-form.tsx';
-import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage, visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { BrilliantCrown } from '#app/shell/brilliant-crown.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './bonus-landing.module.css';
-import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Route } from './+types/bonus-landing';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -26,46 +29,81 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** Benefits of the bonus card, and the registration form. */
+/** What the card gives on ruby at the left, its registration at the right, the rules below. */
 export default function BonusLanding({ loaderData, actionData }: Route.ComponentProps) {
   const { isSignedIn } = useVisitor();
   // Not while the form shows that a registration has just succeeded.
   const registration = useFetcher<typeof action>({ key: 'registration' });
   const isMember = isSignedIn && registration.data === undefined && actionData === undefined;
+  const { path, blocks, notes } = loaderData;
   return (
-    <TextArticle page={loaderData}>
-      {isMember ? (
-        <MemberNote />
-      ) : (
-        <section className={styles.registration} aria-labelledby="registration">
-          <div className={styles.head}>
-            <h2 id="registration" className={styles.title}>
-              Оформите карту
-            </h2>
-            <p className={styles.lead}>
-              Пластика нет: бонусы копятся на&nbsp;счёте по&nbsp;номеру телефона. Подтвердим его кодом
-              из&nbsp;СМС.
-            </p>
-          </div>
-          <RegistrationForm action={loaderData.path} isPromo result={actionData} />
-        </section>
-      )}
-    </TextArticle>
+    <main id="main" className={styles.root}>
+      <div className={styles.halves}>
+        <CardPromise page={loaderData} />
+        {isMember ? <MemberNote /> : <Registration path={path} result={actionData} />}
+      </div>
+      <ReadingColumns blocks={blocks} notes={notes} look="page" address={path} />
+    </main>
+  );
+}
+
+function CardPromise({ page: { h1, lead } }: { page: Route.ComponentProps['loaderData'] }) {
+  return (
+    <div className={styles.promise} data-theme="dark">
+      <BrilliantCrown className={styles.stone} />
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{useHeading(h1)}</h1>
+        <p className={styles.figure} aria-hidden="true">
+          {BONUS_EARN_PERCENT}
+          <span className={styles.unit}>%</span>
+        </p>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Сразу</dt>
+          <dd>{WELCOME_POINTS}&nbsp;бонусов</dd>
+        </div>
+        <div>
+          <dt>Потом</dt>
+          <dd>{BONUS_EARN_PERCENT}&nbsp;% с&nbsp;каждой покупки</dd>
+        </div>
+        <div>
+          <dt>Оплатить</dt>
+          <dd>до&nbsp;{BONUS_SPEND_PERCENT}&nbsp;% украшения</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type RegistrationProps = { path: string; result: Route.ComponentProps['actionData'] };
+
+function Registration({ path, result }: RegistrationProps) {
+  return (
+    <section className={styles.form} aria-labelledby="registration">
+      <div className={styles.inner}>
+        <h2 id="registration">Оформите карту</h2>
+        <p className={styles.hint}>
+          Пластика нет: бонусы копятся на&nbsp;счёте по&nbsp;номеру телефона. Подтвердим его кодом
+          из&nbsp;СМС.
+        </p>
+        <RegistrationForm action={path} isPromo result={result} />
+      </div>
+    </section>
   );
 }
 
 /** A signed-in visitor already has the card. */
 function MemberNote() {
   return (
-    <section className={styles.registration} aria-labelledby="member">
-      <div className={styles.head}>
-        <h2 id="member" className={styles.title}>
-          Карта у&nbsp;вас уже есть
-        </h2>
-        <p className={styles.lead}>Бонусы копятся по&nbsp;номеру телефона, с&nbsp;которым вы вошли.</p>
-      </div>
-      <div>
-        <ButtonLink href="/personal/card/">Моя карта</ButtonLink>
+    <section className={styles.form} aria-labelledby="member">
+      <div className={styles.inner}>
+        <h2 id="member">Карта у&nbsp;вас уже есть</h2>
+        <p className={styles.hint}>Бонусы копятся по&nbsp;номеру телефона, с&nbsp;которым вы вошли.</p>
+        <p>
+          <ButtonLink href="/personal/card/">Моя карта</ButtonLink>
+        </p>
       </div>
     </section>
   );

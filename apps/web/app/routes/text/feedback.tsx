@@ -1,8 +1,6 @@
-import { data } from 'react-router';
-import { sendFeedback } from '#app/features/support/feedback-action.server.ts';
-import { FeedbackForm } from '#app/features/support/feedback-form.tsx';
+import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { TextSections } from '#app/features/text/text-sections.tsx';
-import { publicPage, visitorPage } from '#app/lib/page-context.ts';
+import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
@@ -17,12 +15,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTextPage(publicPage(context), url);
 }
 
-/** The page is shared, its form is not: a submission belongs to one visitor. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = visitorPage(context);
-  return data(await sendFeedback(api, await request.formData()));
-}
-
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [];
   const { title, description, path } = args.loaderData;
@@ -30,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** A message to the shop, and other ways to contact it. */
-export default function FeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   const { h1, lead, path } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -52,7 +44,7 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
         <h2 id="write" className={styles.title}>
           Написать нам
         </h2>
-        <FeedbackForm action={path} result={actionData} />
+        <LeadForm kind="feedback" />
       </section>
       <TextSections page={loaderData} />
     </main>

@@ -1,7 +1,6 @@
-import { TextArticle } from '#app/features/text/text-article.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { LandingProducts } from './landing-products.tsx';
+import { TextArticle } from '#app/blocks/text/text-article.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { parentsOf } from './parents-of.ts';
 import type { Route } from './+types/text-page';
@@ -17,10 +16,5 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  const { pieces } = loaderData;
-  return (
-    <TextArticle page={loaderData} parents={parentsOf(loaderData.path)}>
-      {pieces !== null && <LandingProducts products={pieces} />}
-    </TextArticle>
-  );
+  return <TextArticle page={loaderData} parents={parentsOf(loaderData.path)} />;
 }

@@ -1,0 +1,50 @@
+import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import { CalculatorLink } from './rows/calculator-link.tsx';
+import { Figure } from './pictures/figure.tsx';
+import { FormBlock } from './rows/form-block.tsx';
+import { ProductsBlock } from './rows/products-block.tsx';
+import { QuoteBlock } from './words/quote-block.tsx';
+import { StoresBlock } from './rows/stores-block.tsx';
+import { TableBlock } from './words/table-block.tsx';
+import { TextBlock } from './words/text-block.tsx';
+import {
+  FilmWhenNear,
+  GalleryWhenNear,
+  KeptStones,
+  QuestionsWhenNear,
+  RingSizeWhenNear,
+} from './waiting-blocks.ts';
+
+/** One block of a text, of whatever type. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'picture':
+      return <Figure picture={block.picture} caption={block.caption} />;
+    case 'gallery':
+      return <GalleryWhenNear block={block} />;
+    case 'film':
+      return <FilmWhenNear block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'quote':
+      return <QuoteBlock block={block} />;
+    case 'products':
+      return <ProductsBlock block={block} />;
+    case 'stones':
+      return <KeptStones block={block} />;
+    case 'stores':
+      return <StoresBlock block={block} />;
+    case 'form':
+      return <FormBlock block={block} />;
+    case 'questions':
+      return <QuestionsWhenNear block={block} />;
+    case 'calculator':
+      return block.calculator === 'ring-size' ? (
+        <RingSizeWhenNear heading={block.heading} />
+      ) : (
+        <CalculatorLink heading={block.heading} calculator={block.calculator} />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { keptPart, nearPart } from '#app/ui/parts/near-part.tsx';
+import styles from './document.module.css';
+
+const loadGallery = async () => (await import('./needing-code/gallery-block.tsx')).GalleryBlock;
+const loadFilm = async () => (await import('./needing-code/film-block.tsx')).FilmBlock;
+const loadQuestions = async () => (await import('./needing-code/questions-block.tsx')).QuestionsBlock;
+const loadRingSize = async () => (await import('./needing-code/ring-size-block.tsx')).RingSizeBlock;
+const loadStones = async () => (await import('./rows/stones-block.tsx')).StonesBlock;
+
+/** Blocks that answer to a finger get their code when they come near; their styles are linked at once (`chunks.ts`). */
+export const GalleryWhenNear = nearPart({
+  load: loadGallery,
+  loaded: import.meta.env.SSR ? await loadGallery() : null,
+  className: styles.part,
+});
+export const FilmWhenNear = nearPart({
+  load: loadFilm,
+  loaded: import.meta.env.SSR ? await loadFilm() : null,
+  className: styles.part,
+});
+export const QuestionsWhenNear = nearPart({
+  load: loadQuestions,
+  loaded: import.meta.env.SSR ? await loadQuestions() : null,
+  className: styles.part,
+});
+export const RingSizeWhenNear = nearPart({
+  load: loadRingSize,
+  loaded: import.meta.env.SSR ? await loadRingSize() : null,
+  className: styles.part,
+});
+
+/** Drawings of stones bring their geometry, which nothing on the page changes. */
+export const KeptStones = keptPart({
+  load: loadStones,
+  loaded: import.meta.env.SSR ? await loadStones() : null,
+  className: styles.part,
+});

@@ -1,0 +1,14 @@
+import type { BlockOf } from '../block-of.ts';
+import styles from './quote-block.module.css';
+
+type Props = { block: BlockOf<'quote'> };
+
+/** Words pulled out of the text. */
+export function QuoteBlock({ block: { text, author } }: Props) {
+  return (
+    <figure className={styles.root}>
+      <blockquote className={styles.words}>{text}</blockquote>
+      {author !== '' && <figcaption className={styles.author}>{author}</figcaption>}
+    </figure>
+  );
+}

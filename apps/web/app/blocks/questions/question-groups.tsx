@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { QuestionList } from '#app/blocks/document/needing-code/question-list.tsx';
+import type { QuestionGroup } from '@yahont/contracts/content/questions.ts';
+import { countQuestions, findQuestions } from '#app/features/questions/find-questions.ts';
+import { GROUP_NAMES } from '#app/features/questions/group-names.ts';
+import { QuestionHelp } from '#app/features/questions/question-help.tsx';
+import { QuestionSearch } from '#app/features/questions/question-search.tsx';
+import styles from './question-groups.module.css';
+
+type Props = {
+  groups: readonly QuestionGroup[];
+  /** Of the address. */
+  query: string;
+};
+
+/** All questions by group, narrowed by a search. */
+export function QuestionGroups({ groups, query: first }: Props) {
+  const [query, setQuery] = useState(first);
+  const found = findQuestions(groups, query);
+  const isSearching = query.trim() !== '';
+  return (
+    <div className={styles.root}>
+      <nav className={styles.groups} aria-label="Темы вопросов">
+        <ul>
+          {groups.map(({ group, questions }) => (
+            <li key={group}>
+              <a href={`#${group}`} className={styles.group}>
+                {GROUP_NAMES[group]}
+                <small>{questions.length}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <QuestionSearch query={first} onQuery={setQuery} />
+        <p className={styles.count} role="status">
+          {isSearching && countText(countQuestions(found))}
+        </p>
+        {found.map(({ group, questions }) => (
+          <section key={group} className={styles.section} aria-labelledby={group}>
+            <h2 id={group} className={styles.heading}>
+              {GROUP_NAMES[group]}
+            </h2>
+            <QuestionList questions={questions} />
+          </section>
+        ))}
+        <QuestionHelp />
+      </div>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Такого вопроса нам ещё не\u00A0задавали. Спросите: ответ появится здесь.';
+  return `Нашлось: ${countOf(count, ['вопрос', 'вопроса', 'вопросов'])}`;
+}

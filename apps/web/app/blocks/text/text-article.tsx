@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
+import { Document } from '#app/blocks/document/document.tsx';
+import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { PageBanner } from '#app/ui/text/page-banner.tsx';
+import text from '#app/ui/text/text.module.css';
+import { TextSide } from './text-side.tsx';
+import styles from './text-article.module.css';
+
+/** Its table of years is drawn as a timeline. */
+const HISTORY = '/history/';
+
+type Props = {
+  page: TextPage;
+  /** Pages between the home page and this one. */
+  parents?: readonly { name: string; url: string }[];
+  /** Between the heading and the text: what the visitor came to do. */
+  first?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+};
+
+/** A text page: heading in its banner, what one does here, contents and text, goods below. */
+export function TextArticle({ page, parents = [], first, children }: Props) {
+  const { path, picture, pictureFocus, lead, blocks, notes, pieces } = page;
+  // Goods that the text shows already are not shown again below it.
+  const hasProducts = blocks.some(({ type }) => type === 'products');
+  return (
+    <main id="main" className={styles.root}>
+      <div className={layout.container}>
+        <Breadcrumbs items={[{ name: 'Главная', url: '/' }, ...parents, { name: page.h1, url: path }]} />
+      </div>
+      <article>
+        <PageBanner picture={picture} focus={pictureFocus}>
+          <h1 className={picture === null ? text.pageTitle : styles.title}>{useHeading(page.h1)}</h1>
+          {lead !== '' && (
+            <p className={styles.lead}>
+              <PhoneLinks text={lead} />
+            </p>
+          )}
+        </PageBanner>
+        {first}
+        <ReadingColumns
+          blocks={blocks}
+          notes={notes}
+          look={path === HISTORY ? 'timeline' : 'page'}
+          address={path}
+          side={sideOf(page)}
+        />
+      </article>
+      {pieces !== null && !hasProducts && (
+        <div className={`${layout.container} ${styles.pieces}`}>
+          <Document blocks={[{ type: 'products', ...pieces }]} look="wide" address={`${path} pieces`} />
+        </div>
+      )}
+      {children !== undefined && <div className={layout.container}>{children}</div>}
+    </main>
+  );
+}
+
+/** A text that neither binds nor leads anywhere needs no side column. */
+function sideOf({ links, binding }: TextPage) {
+  if (links.length === 0 && binding === null) return undefined;
+  return { label: 'О странице', content: <TextSide links={links} binding={binding} /> };
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import type { Article } from '@yahont/contracts/content/articles.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { PrintButton } from '#app/ui/buttons/print-button.tsx';
+import { ShareButton } from '#app/ui/buying/share-button.tsx';
+import { Picture } from '#app/ui/parts/picture.tsx';
+import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
+import { articleEyebrow } from '../article-eyebrow.ts';
+import styles from './guide-head.module.css';
+
+type Props = { article: Article; heading: string };
+
+/** Head of a piece of the guide: section and reading time, heading, who wrote it and when, a picture beside. */
+export function GuideHead({ article, heading }: Props) {
+  const { picture, pictureFocus, lead, publishedOn } = article;
+  return (
+    <header className={`${layout.container} ${styles.root}`}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{articleEyebrow(article)}</p>
+        <h1 className={text.pageTitle}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.by}>
+          <span className={styles.mark}>
+            <BrilliantMark />
+          </span>
+          <p className={styles.author}>
+            <b>Мастера дома «Яхонт»</b>
+            <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
+          </p>
+          <span className={styles.acts}>
+            <ShareButton name={heading} />
+            <PrintButton />
+          </span>
+        </div>
+      </div>
+      {picture && (
+        <div
+          className={styles.picture}
+          data-theme={picture.background}
+          style={{ '--focus': pictureFocus } as CSSProperties}
+        >
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1440px) 537px, (min-width: 1024px) 38vw, 100vw"
+            isPriority
+          />
+        </div>
+      )}
+    </header>
+  );
+}

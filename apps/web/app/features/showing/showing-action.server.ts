@@ -1,5 +1,6 @@
 import { makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
-import type { Appointment, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';

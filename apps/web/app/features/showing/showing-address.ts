@@ -1,4 +1,5 @@
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { bareService, readService, writeService } from '#app/lib/visits/service-address.ts';
 
 /** A store and a day of a showing; what is missing is the soonest. */
 export type ShowingChoice = { storeId?: number | undefined; date?: string | undefined };
@@ -22,19 +23,40 @@ const KEYS = {
 type State = ShowingChoice & { visit?: VisitState | undefined };
 
 /**
- * `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25`, `/showing/?product=7&sku=15`; with the link of an
- * appointment `…&visit={link}`, and `&step=move` to choose another hour.
+ * `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25`, `/showing/?product=7&sku=15`, `/showing/?for=gold&…`;
+ * with the link of an appointment `…&visit={link}`, and `&step=move` to choose another hour.
  */
 export function showingHref(thing: ShownThing, { storeId, date, visit }: State = {}): string {
   const query = new URLSearchParams();
-  if (thing.kind === 'product') query.set(KEYS.productId, String(thing.productId));
-  if (thing.skuId !== null) query.set(KEYS.skuId, String(thing.skuId));
+  writeThing(query, thing, visit !== undefined);
   if (storeId !== undefined) query.set(KEYS.storeId, String(storeId));
   if (date !== undefined) query.set(KEYS.date, date);
   if (visit !== undefined) query.set(KEYS.visit, visit.link);
   if (visit !== undefined && visit.step !== 'show') query.set(KEYS.step, visit.step);
   const path = thing.kind === 'stone' ? `/catalog/diamonds/${thing.code}/showing/` : '/showing/';
   return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** The page of a thing without anything chosen. */
+export function bareShowingHref(thing: ShownThing): string {
+  return showingHref(
+    thing.kind === 'stone' || thing.kind === 'product' ? { ...thing, skuId: null } : bareService(thing.kind),
+  );
+}
+
+/** An appointment knows its lots, pieces and words: its address names the service alone. */
+function writeThing(query: URLSearchParams, thing: ShownThing, isKept: boolean): void {
+  switch (thing.kind) {
+    case 'stone':
+    case 'product':
+      if (thing.kind === 'product') query.set(KEYS.productId, String(thing.productId));
+      if (thing.skuId !== null) query.set(KEYS.skuId, String(thing.skuId));
+      return;
+    case 'fitting':
+    case 'gold':
+    case 'engraving':
+      writeService(query, isKept ? bareService(thing.kind) : thing);
+  }
 }
 
 /** The calendar file of an appointment. */
@@ -44,16 +66,19 @@ export function calendarHref(link: string): string {
 
 /** Reads an address of that kind; what is malformed is left out. */
 export function readShowing(query: URLSearchParams): {
-  productId: number | null;
+  /** What `/showing/` is asked for; null when it names nothing. */
+  thing: Exclude<ShownThing, { kind: 'stone' }> | null;
   skuId: number | null;
   choice: ShowingChoice;
   visit: VisitState | null;
 } {
   const date = query.get(KEYS.date) ?? undefined;
   const link = query.get(KEYS.visit);
+  const productId = idOf(query.get(KEYS.productId));
+  const skuId = idOf(query.get(KEYS.skuId)) ?? null;
   return {
-    productId: idOf(query.get(KEYS.productId)) ?? null,
-    skuId: idOf(query.get(KEYS.skuId)) ?? null,
+    thing: productId === undefined ? readService(query) : { kind: 'product', productId, skuId },
+    skuId,
     choice: { storeId: idOf(query.get(KEYS.storeId)), date },
     visit: link === null ? null : { link: toLink(link), step: stepOf(query.get(KEYS.step)) },
   };

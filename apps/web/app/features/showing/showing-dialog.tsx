@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { NoShowings } from './no-showings.tsx';

@@ -1,15 +1,12 @@
-import type { Appointment, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import text from '#app/ui/text/text.module.css';
+import { KIND_TEXTS } from './kind-texts.ts';
 import { VisitFacts } from './visit/visit-facts.tsx';
 import styles from './showing.module.css';
 
 type Props = { appointment: Appointment; thing: ShownThing };
-
-const TO_EXPECT: Readonly<Record<ShownThing['kind'], string>> = {
-  stone: 'Заключение лаборатории и лупа будут на месте, паспорт не нужен.',
-  product: 'Подготовим украшение к вашему приходу, паспорт не нужен.',
-};
 
 /** Takes the place of the form: where, when, what to bring and how to change it. */
 export function ShowingDone({ appointment: { id, ...when }, thing }: Props) {
@@ -17,7 +14,9 @@ export function ShowingDone({ appointment: { id, ...when }, thing }: Props) {
   return (
     <div className={styles.done} role="status">
       <VisitFacts when={when}>
-        <p>{nbsp(`${TO_EXPECT[thing.kind]}${withSetting ? ' Приготовим и выбранную оправу.' : ''}`)}</p>
+        <p>
+          {nbsp(`${KIND_TEXTS[thing.kind].toExpect}${withSetting ? ' Приготовим и выбранную оправу.' : ''}`)}
+        </p>
       </VisitFacts>
       <p className={text.note}>
         {nbsp(

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
-import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

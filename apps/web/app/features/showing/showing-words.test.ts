@@ -13,7 +13,9 @@ const STORE = {
   hoursText: 'ежедневно с 10 до 22',
 };
 const LINK = 'AAAAZvlkQ2CFaoFq67heFmKZYBs';
-const dayAt = (date: string) => [{ date, slots: [{ startsAt: `${date}T11:00:00.000Z`, time: '14:00' }] }];
+const dayAt = (date: string) => [
+  { date, slots: [{ startsAt: `${date}T11:00:00.000Z`, time: '14:00' }], taken: [] },
+];
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('the row names the first hour, and only the store while the hour is not known', () => {
@@ -35,7 +37,7 @@ test('an address keeps setting, store, day and visit, and drops what is malforme
   const href = showingHref(stone, { storeId: 3, date: '2026-11-25', visit: { link: LINK, step: 'move' } });
   expect(href).toBe(`/catalog/diamonds/mgu-1/showing/?sku=12&store=3&day=2026-11-25&visit=${LINK}&step=move`);
   expect(readShowing(new URL(href, 'https://shop.example').searchParams)).toEqual({
-    productId: null,
+    thing: null,
     skuId: 12,
     choice: { storeId: 3, date: '2026-11-25' },
     visit: { link: LINK, step: 'move' },
@@ -43,7 +45,7 @@ test('an address keeps setting, store, day and visit, and drops what is malforme
   expect(showingHref({ ...stone, skuId: null })).toBe('/catalog/diamonds/mgu-1/showing/');
   expect(showingHref({ kind: 'product', productId: 7, skuId: 15 })).toBe('/showing/?product=7&sku=15');
   expect(readShowing(new URLSearchParams('sku=-1&store=all&visit=../x&step=fly'))).toEqual({
-    productId: null,
+    thing: null,
     skuId: null,
     choice: { storeId: undefined, date: undefined },
     visit: { link: 'no-link-of-ours', step: 'show' },

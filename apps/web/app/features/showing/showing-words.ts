@@ -1,31 +1,17 @@
-import type { Place, Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { Place, Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { daysBetween, formatDayMonth, weekdayOf } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-
-type Kind = ShownThing['kind'];
-
-const ARRIVAL: Readonly<Record<Kind, Readonly<Record<Place, string>>>> = {
-  stone: {
-    here: 'Камень уже там',
-    'same-city': 'Камень привезут из другого салона',
-    vault: 'Камень привезут из хранилища',
-    'other-city': 'Камень привезут из другого города',
-  },
-  product: {
-    here: 'Украшение уже там',
-    'same-city': 'Украшение привезут из другого салона',
-    vault: 'Украшение привезут из хранилища',
-    'other-city': 'Украшение привезут из другого города',
-  },
-};
+import { KIND_TEXTS } from './kind-texts.ts';
 
 /** «Камень привезут из хранилища» */
-export function arrivalText(kind: Kind, place: Place): string {
-  return nbsp(ARRIVAL[kind][place]);
+export function arrivalText(kind: AppointmentKind, place: Place): string {
+  return nbsp(KIND_TEXTS[kind].arrival[place]);
 }
 
 /** «Петровка, 11. Камень привезут из хранилища» */
-export function placeNote(kind: Kind, { store, place }: Pick<Showing, 'store' | 'place'>): string {
+export function placeNote(kind: AppointmentKind, { store, place }: Pick<Showing, 'store' | 'place'>): string {
   return `${nbsp(store.name)}. ${arrivalText(kind, place)}`;
 }
 
@@ -57,7 +43,7 @@ export function shortDay(date: string, today: string): string {
 }
 
 /** Heading of the form. */
-export function showingHeading({ kind, skuId }: Pick<ShownThing, 'kind' | 'skuId'>): string {
-  if (kind === 'product') return 'Примерить в\u00A0салоне';
-  return nbsp(skuId === null ? 'Посмотреть камень' : 'Примерить с камнем');
+export function showingHeading(thing: ShownThing): string {
+  const withSetting = thing.kind === 'stone' && thing.skuId !== null;
+  return nbsp(withSetting ? 'Примерить с камнем' : KIND_TEXTS[thing.kind].heading);
 }

@@ -1,4 +1,4 @@
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 
 /** A thing that is shown, with its name. */
 export type Shown =
@@ -15,8 +15,9 @@ export function toThing(shown: Shown, skuId: number | null): ShownThing {
   }
 }
 
-/** Whether both are the same thing, in any setting or size. */
+/** Whether both are the same thing, in any setting or size, or the same service. */
 export function isSameThing(one: ShownThing, other: ShownThing): boolean {
   if (one.kind === 'stone') return other.kind === 'stone' && one.code === other.code;
-  return other.kind === 'product' && one.productId === other.productId;
+  if (one.kind === 'product') return other.kind === 'product' && one.productId === other.productId;
+  return one.kind === other.kind;
 }

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
-import { getProductShowings, getStoneShowings } from '#app/lib/api/browser.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { getProductShowings, getServiceShowings, getStoneShowings } from '#app/lib/api/browser.ts';
 
 const MINUTE_MS = 60_000;
 
 export function showingsKey(thing: ShownThing) {
-  return ['showings', thing] as const;
+  return ['showings', hoursOf(thing)] as const;
+}
+
+/** What the hours depend on: the weight of gold and the words of an inscription change none. */
+function hoursOf(thing: ShownThing): unknown {
+  return thing.kind === 'gold' || thing.kind === 'engraving' ? thing.kind : thing;
 }
 
 /** Free hours for a thing, asked for by the browser: the page may be older than they are. */
@@ -15,5 +20,15 @@ export function useShowings(thing: ShownThing) {
 
 /** A stone is shown with any setting at the same hours, a product in the size that lies near. */
 function askForHours(thing: ShownThing) {
-  return thing.kind === 'stone' ? getStoneShowings(thing.code) : getProductShowings(thing);
+  switch (thing.kind) {
+    case 'stone':
+      return getStoneShowings(thing.code);
+    case 'product':
+      return getProductShowings(thing);
+    case 'fitting':
+      return getServiceShowings(thing.kind, thing.productIds);
+    case 'gold':
+    case 'engraving':
+      return getServiceShowings(thing.kind);
+  }
 }

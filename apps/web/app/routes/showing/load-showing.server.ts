@@ -1,6 +1,11 @@
 import { redirect } from 'react-router';
-import { getProductShowings, getStoneShowings } from '@yahont/contracts/appointments/appointments.ts';
-import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import {
+  getProductShowings,
+  getServiceShowings,
+  getStoneShowings,
+} from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { listOwnVisits, showVisit } from '@yahont/contracts/appointments/visits.ts';
 import { isSameThing } from '#app/features/showing/shown.ts';
 import { showingHref, type VisitState } from '#app/features/showing/showing-address.ts';
@@ -43,5 +48,12 @@ function loadShowings(api: CallApi, thing: ShownThing): Promise<readonly Showing
         params: { id: thing.productId },
         query: thing.skuId === null ? {} : { sku: thing.skuId },
       });
+    case 'fitting': {
+      const products = thing.productIds.length === 0 ? {} : { products: thing.productIds.join(',') };
+      return api(getServiceShowings, { query: { for: thing.kind, ...products } });
+    }
+    case 'gold':
+    case 'engraving':
+      return api(getServiceShowings, { query: { for: thing.kind } });
   }
 }

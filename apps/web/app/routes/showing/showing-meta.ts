@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
-import { showingHref } from '#app/features/showing/showing-address.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { bareShowingHref } from '#app/features/showing/showing-address.ts';
+import { showingHeading } from '#app/features/showing/showing-words.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 
 type Loaded =
@@ -17,7 +18,7 @@ export function showingMeta(
     return [
       ...pageMeta(args, {
         title: 'Ваша запись в салон — Яхонт',
-        canonical: showingHref({ ...loaded.visit.shown, skuId: null }),
+        canonical: bareShowingHref(loaded.visit.shown),
         robots: 'noindex',
       }),
       // Who has the address may cancel the visit: no other site may learn it.
@@ -25,9 +26,14 @@ export function showingMeta(
     ];
   const { thing, name } = loaded;
   return pageMeta(args, {
-    title: `Посмотреть в салоне: ${name} | Яхонт`,
-    description: `Запись на показ: ${name}.`,
-    canonical: showingHref({ ...thing, skuId: null }),
+    title: titleOf(thing, name),
+    description: `Запись в салон «Яхонта»: ${name === '' ? showingHeading(thing) : name}.`,
+    canonical: bareShowingHref(thing),
     robots: 'noindex, follow',
   });
+}
+
+function titleOf(thing: ShownThing, name: string): string {
+  const isThing = thing.kind === 'stone' || thing.kind === 'product';
+  return isThing ? `Посмотреть в салоне: ${name} | Яхонт` : `${showingHeading(thing)} | Яхонт`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
@@ -13,7 +14,7 @@ import styles from './when-and-where.module.css';
 export type Choose = (choice: ShowingChoice) => { href: string } | { onClick: () => void };
 
 type Props = {
-  kind: ShownThing['kind'];
+  kind: AppointmentKind;
   showings: readonly Showing[];
   choice: ShowingChoice;
   choose: Choose;
@@ -51,21 +52,36 @@ export function WhenAndWhere({ kind, showings, choice, choose, startsAt }: Props
       <div className={styles.part}>
         <h2 className={styles.name}>Время</h2>
         <RadioGroup legend="Время" name="startsAt" className={styles.hours}>
-          {day?.slots.map((slot) => (
-            <label key={slot.startsAt} className={styles.hour}>
-              <input
-                type="radio"
-                className={text.hidden}
-                name="startsAt"
-                value={slot.startsAt}
-                defaultChecked={slot.startsAt === startsAt}
-              />
-              {slot.time}
-            </label>
-          ))}
+          {day && hoursOf(day).map((hour) => <Hour key={hour.time} {...hour} chosen={startsAt} />)}
         </RadioGroup>
       </div>
     </div>
+  );
+}
+
+type Day = Showing['days'][number];
+
+/** Free and taken hours of a day as they follow each other; a taken one has no moment to choose. */
+function hoursOf({ slots, taken }: Day): { time: string; startsAt: string | null }[] {
+  return [...slots, ...taken.map((time) => ({ time, startsAt: null }))].toSorted((one, other) =>
+    one.time.localeCompare(other.time),
+  );
+}
+
+function Hour({ time, startsAt, chosen }: ReturnType<typeof hoursOf>[number] & { chosen: string }) {
+  return (
+    <label className={styles.hour} data-taken={startsAt === null || undefined}>
+      <input
+        type="radio"
+        className={text.hidden}
+        name="startsAt"
+        value={startsAt ?? ''}
+        disabled={startsAt === null}
+        defaultChecked={startsAt !== null && startsAt === chosen}
+      />
+      {time}
+      {startsAt === null && <span className={text.hidden}>, занято</span>}
+    </label>
   );
 }
 

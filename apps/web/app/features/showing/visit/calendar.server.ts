@@ -1,12 +1,24 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { CalendarEntry } from '@yahont/contracts/appointments/visits.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+
+const showing = (name: string) => `Показ в «Яхонте»: ${name}`;
+const service = (name: string) => `${name} в «Яхонте»`;
+
+const SUMMARIES: Readonly<Record<AppointmentKind, (name: string) => string>> = {
+  stone: showing,
+  product: showing,
+  fitting: service,
+  gold: service,
+  engraving: service,
+};
 
 type Origin = { /** Scheme and host of the shop. */ origin: string };
 
 /** An appointment as a calendar file, in the time of the store's city. */
 export function calendarFile(entry: CalendarEntry, { origin }: Origin): string {
-  const { uid, sequence, timezone, name, store, position } = entry;
+  const { uid, sequence, timezone, kind, name, store, position } = entry;
   const host = new URL(origin).host;
   const calendar = ical({
     prodId: `//${host}//visits//RU`,
@@ -20,7 +32,7 @@ export function calendarFile(entry: CalendarEntry, { origin }: Origin): string {
     start: clockOf(entry.startsAt, timezone),
     end: clockOf(entry.endsAt, timezone),
     stamp: new Date(entry.stampedAt),
-    summary: `Показ в «Яхонте»: ${name}`,
+    summary: SUMMARIES[kind](name),
     location: {
       title: `«Яхонт», ${store.name}`,
       address: [store.cityName, store.address, store.metro === '' ? '' : `м. ${store.metro}`]
@@ -28,7 +40,7 @@ export function calendarFile(entry: CalendarEntry, { origin }: Origin): string {
         .join(', '),
       geo: position,
     },
-    description: `Салон: ${store.phone}. Перенести или отменить визит можно по ссылке из СМС.`,
+    description: `${kind === 'gold' ? 'Возьмите паспорт. ' : ''}Салон: ${store.phone}. Перенести или отменить визит можно по ссылке из СМС.`,
   });
   return calendar.toString();
 }

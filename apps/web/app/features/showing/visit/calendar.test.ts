@@ -8,6 +8,7 @@ const ENTRY = {
   endsAt: '2026-11-25T12:00:00.000Z',
   stampedAt: '2026-11-24T06:00:00.000Z',
   timezone: 3,
+  kind: 'stone' as const,
   name: 'Бриллиант, круг, 0,50 ct',
   store: {
     id: 3,
@@ -49,4 +50,11 @@ test.each([
   expect(lines).toContain(`DTSTART;TZID=${zone}:${start}`);
   expect(lines).toContain(`TZOFFSETFROM:${shift}`);
   expect(lines).toContain(`UID:${ENTRY.uid}@localhost:3310`);
+});
+
+test('a visit to sell gold reminds of the passport', () => {
+  const gold = { ...ENTRY, kind: 'gold' as const, name: 'Оценка золота' };
+  const lines = linesOf(calendarFile(gold, { origin: 'https://yahont.ru' }));
+  expect(lines).toContain('SUMMARY:Оценка золота в «Яхонте»');
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Возьмите паспорт.');
 });

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import type { Showing, ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';

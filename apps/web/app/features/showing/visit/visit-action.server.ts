@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ShownThing } from '@yahont/contracts/appointments/appointments.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { cancelVisit, moveVisit, showVisit } from '@yahont/contracts/appointments/visits.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

@@ -2,13 +2,12 @@ import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Visit } from '@yahont/contracts/appointments/visits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { A } from '#app/ui/buttons/link.tsx';
-import text from '#app/ui/text/text.module.css';
 import type { ShowingResult } from '../showing-action.server.ts';
 import { showingHref, type ShowingChoice, type VisitState, type VisitStep } from '../showing-address.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveForm } from './move-form.tsx';
 import { VisitFacts } from './visit-facts.tsx';
+import { VisitSubject } from './visit-subject.tsx';
 import styles from './visit.module.css';
 
 type Props = {
@@ -42,16 +41,7 @@ export function VisitView({ visit, state, showings, choice, result }: Props) {
   return (
     <div className={styles.root}>
       <VisitFacts when={when}>
-        <p>
-          {visit.url === null ? (
-            nbsp(visit.name)
-          ) : (
-            <A className={text.link} href={visit.url}>
-              {nbsp(visit.name)}
-            </A>
-          )}
-          {visit.extra !== null && nbsp(`. ${visit.extra}`)}
-        </p>
+        <VisitSubject visit={visit} />
       </VisitFacts>
       {state.step === 'show' && (
         <div className={styles.actions}>

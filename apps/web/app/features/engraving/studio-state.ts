@@ -1,0 +1,55 @@
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { ENGRAVING_SURFACES, isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
+import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
+import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import type { RingSize } from '@yahont/values/measures/ring-size.ts';
+import { SERVICE_KEYS } from '#app/lib/visits/service-address.ts';
+
+/** Metals whose colour the preview shows. */
+export const STUDIO_METALS = ['yellow-gold', 'rose-gold', 'white-gold'] as const satisfies readonly Metal[];
+export type StudioMetal = (typeof STUDIO_METALS)[number];
+
+/** What the page of engraving shows; its address keeps all of it. */
+export type StudioState = {
+  engraving: Engraving;
+  surface: EngravingSurface;
+  metal: StudioMetal;
+  /** Of the ring. */
+  size: RingSize;
+};
+
+export const STUDIO_KEYS = { surface: 'surface', metal: 'metal', size: 'size' } as const;
+
+const USUAL_SIZE: RingSize = 1700;
+/** Longer than any inscription. */
+const MOST_LETTERS = 100;
+
+/** Reads an address; what is malformed is as usual, wrong words stay as they were typed. */
+export function readStudio(query: URLSearchParams): StudioState {
+  return {
+    engraving: {
+      text: (query.get(SERVICE_KEYS.words) ?? '').slice(0, MOST_LETTERS),
+      face: readFace(query.get(SERVICE_KEYS.face)),
+    },
+    surface: ENGRAVING_SURFACES.find((one) => one === query.get(STUDIO_KEYS.surface)) ?? 'inside',
+    metal: STUDIO_METALS.find((one) => one === query.get(STUDIO_KEYS.metal)) ?? 'yellow-gold',
+    size: parseRingSize(query.get(STUDIO_KEYS.size) ?? '') ?? USUAL_SIZE,
+  };
+}
+
+/** `/engraving/?engraving=Навсегда&face=roman&surface=back&metal=white-gold&size=17.5`, without what is as usual. */
+export function studioHref({ engraving: { text, face }, surface, metal, size }: StudioState): string {
+  const query = new URLSearchParams();
+  if (text.trim() !== '') query.set(SERVICE_KEYS.words, text.trim());
+  if (face !== 'italic') query.set(SERVICE_KEYS.face, face);
+  if (surface !== 'inside') query.set(STUDIO_KEYS.surface, surface);
+  if (metal !== 'yellow-gold') query.set(STUDIO_KEYS.metal, metal);
+  if (size !== USUAL_SIZE) query.set(STUDIO_KEYS.size, ringSizeToQuery(size));
+  return `/engraving/${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** The words as they are engraved; null without any, and while they hold a sign that nobody engraves. */
+export function wordsOf({ text, face }: Engraving): Engraving | null {
+  const words = normaliseEngraving(text);
+  return words !== '' && isEngraving(words) ? { text: words, face } : null;
+}

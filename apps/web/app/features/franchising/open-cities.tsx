@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { groupDigits, NBSP } from '@yahont/values/digits.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import { findSalonCity, isOpen } from './salon-cities.ts';
+import type { SalonCity } from './salon-cities.ts';
+import styles from './open-cities.module.css';
+
+/** Open cities in the list; the search knows the others. */
+const LISTED = 24;
+
+type Props = { cities: readonly SalonCity[] };
+
+/** Cities without a salon, and whether the visitor's own is one of them. */
+export function OpenCities({ cities }: Props) {
+  const [text, setText] = useState('');
+  const open = cities.filter(isOpen);
+  return (
+    <div className={styles.root}>
+      <div className={styles.ask}>
+        <Field
+          label="Ваш город"
+          list="salon-cities"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p className={styles.answer} role="status">
+          {answerTo(text, findSalonCity(cities, text))}
+        </p>
+      </div>
+      <ul className={styles.list}>
+        {open.slice(0, LISTED).map(({ name, population }) => (
+          <li key={name}>
+            {name}{' '}
+            <span>
+              {groupDigits(String(Math.round(population / 1000)))}
+              {NBSP}тыс.
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open.length > LISTED && (
+        <p className={styles.rest}>
+          И&nbsp;ещё {countOf(open.length - LISTED, ['город', 'города', 'городов'])}: спросите о&nbsp;своём
+        </p>
+      )}
+    </div>
+  );
+}
+
+function answerTo(text: string, city: SalonCity | null): string {
+  if (text.trim().length < 2) return 'Напишите название: скажем, свободен ли город.';
+  if (city === null) return 'Город пока не\u00A0рассматриваем: ищем от\u00A0ста тысяч жителей.';
+  if (isOpen(city)) return `${city.name} свободен: ждём партнёра ${city.where}.`;
+  const salons = countOf(city.storeCount, ['салон', 'салона', 'салонов']);
+  return `${city.name} занят: ${city.where} уже ${salons}. Предложим соседний город.`;
+}

@@ -1,0 +1,38 @@
+import { PLAN_BOUNDS, usualInvestment } from '@yahont/values/leads/payback.ts';
+import type { SalonPlan } from '@yahont/values/leads/payback.ts';
+import { findSalonCity } from './salon-cities.ts';
+import type { SalonCity } from './salon-cities.ts';
+
+/** Keys of the calculator in the address. */
+export const PLAN_KEYS = ['city', 'area', 'rent', 'investment'] as const;
+
+/** A plan as the page holds it: the city by its name, as it was typed. */
+export type PlanText = { city: string } & Omit<SalonPlan, 'population'>;
+
+const FIRST = { city: 'Рязань', area: 80, rent: 3500 };
+
+/** Reads a plan from an address; what is missing or out of bounds is the nearest usual value. */
+export function readPlan(params: URLSearchParams): PlanText {
+  const area = within(PLAN_BOUNDS.area, params.get('area'), FIRST.area);
+  return {
+    city: (params.get('city') ?? FIRST.city).slice(0, 60),
+    area,
+    rent: within(PLAN_BOUNDS.rent, params.get('rent'), FIRST.rent),
+    investment: within(PLAN_BOUNDS.investment, params.get('investment'), usualInvestment(area)),
+  };
+}
+
+export function planAddress({ city, area, rent, investment }: PlanText): string {
+  return `?${new URLSearchParams({ city, area: String(area), rent: String(rent), investment: String(investment) })}`;
+}
+
+/** The plan with the people of its city; null for a city that the house does not know. */
+export function planIn(cities: readonly SalonCity[], { city, ...plan }: PlanText): SalonPlan | null {
+  const found = findSalonCity(cities, city);
+  return found && { ...plan, population: found.population };
+}
+
+function within({ min, max }: { min: number; max: number }, text: string | null, usual: number): number {
+  const value = Number(text?.replaceAll(/\s/g, '') || NaN);
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : usual;
+}

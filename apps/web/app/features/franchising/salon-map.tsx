@@ -1,0 +1,39 @@
+import { countOf } from '@yahont/values/text/plural.ts';
+import { isOnMap, isOpen } from './salon-cities.ts';
+import type { SalonMap as Map } from './salon-cities.ts';
+import russia from './russia.svg?no-inline';
+import styles from './salon-map.module.css';
+
+type Props = { map: Map };
+
+/** Cities with a salon as dots, cities that wait for a partner as rings. The list beside it says the same in words. */
+export function SalonMap({ map: { cities, regions } }: Props) {
+  const shown = cities.filter(isOnMap);
+  const taken = cities.filter((city) => !isOpen(city));
+  const salons = taken.reduce((sum, { storeCount }) => sum + storeCount, 0);
+  return (
+    <figure className={styles.root}>
+      <svg className={styles.map} viewBox="0 0 1000 545" aria-hidden="true">
+        {regions.map(({ id, hasStore }) => (
+          <use key={id} href={`${russia}#${id}`} className={hasStore ? styles.home : styles.land} />
+        ))}
+        {shown.map((city) => (
+          <circle
+            key={city.name}
+            cx={city.x}
+            cy={city.y}
+            r="3.4"
+            className={isOpen(city) ? styles.open : styles.taken}
+          />
+        ))}
+      </svg>
+      <figcaption className={styles.legend}>
+        <span data-dot="taken">
+          {countOf(salons, ['салон', 'салона', 'салонов'])},{' '}
+          {countOf(taken.length, ['город', 'города', 'городов'])}
+        </span>
+        <span data-dot="open">ждём партнёра</span>
+      </figcaption>
+    </figure>
+  );
+}

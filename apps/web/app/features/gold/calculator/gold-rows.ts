@@ -1,0 +1,80 @@
+import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, USUAL_FINENESS } from '@yahont/values/gold/gold-lots.ts';
+import type { GoldFineness, GoldLot } from '@yahont/values/gold/gold-lots.ts';
+import { readPieces, SERVICE_KEYS, writePieces } from '#app/lib/visits/service-address.ts';
+
+/** A row of the calculator as it is filled in; its weight may be wrong or missing. */
+export type GoldRow = { fineness: GoldFineness; weight: string };
+
+/** How the sum in large figures is paid. */
+export const GOLD_WAYS = ['cash', 'exchange'] as const;
+export type GoldWay = (typeof GOLD_WAYS)[number];
+
+/** Everything that the address of the calculator keeps. */
+export type GoldState = { rows: readonly GoldRow[]; way: GoldWay; productId: number | null };
+
+/** `add` and `remove` are buttons of the form, for browsers without a script. */
+export const GOLD_KEYS = { way: 'way', add: 'add', remove: 'remove' } as const;
+
+const EMPTY_ROW: GoldRow = { fineness: USUAL_FINENESS, weight: '' };
+/** Longer than any weight. */
+const MOST_LETTERS = 12;
+
+/** A row more, unless there are enough. */
+export function addRow(rows: readonly GoldRow[]): readonly GoldRow[] {
+  return rows.length < GOLD_LOTS_MAX ? [...rows, EMPTY_ROW] : rows;
+}
+
+/** A row less; the last one is emptied. */
+export function removeRow(rows: readonly GoldRow[], index: number): readonly GoldRow[] {
+  const left = rows.filter((_, at) => at !== index);
+  return left.length === 0 ? [EMPTY_ROW] : left;
+}
+
+/** The lot of a row; null until its weight can be calculated with. */
+export function lotOf({ fineness, weight }: GoldRow): GoldLot | null {
+  const weightCg = parseWeight(weight);
+  return weightCg === null ? null : { fineness, weightCg };
+}
+
+export function lotsOf(rows: readonly GoldRow[]): GoldLot[] {
+  return rows.flatMap((row) => lotOf(row) ?? []);
+}
+
+/** Whether a weight is right, or not there yet. */
+export function isWeight(text: string): boolean {
+  return text.trim() === '' || parseWeight(text) !== null;
+}
+
+/** What an address says, wrong weights as they were typed. */
+export function readGold(query: URLSearchParams): GoldState {
+  const weights = query.getAll(SERVICE_KEYS.weight);
+  const given = query
+    .getAll(SERVICE_KEYS.fineness)
+    .slice(0, GOLD_LOTS_MAX)
+    .flatMap((text, index): GoldRow[] => {
+      const fineness = Number(text);
+      const weight = (weights[index] ?? '').slice(0, MOST_LETTERS);
+      return isGoldFineness(fineness) ? [{ fineness, weight }] : [];
+    });
+  const rows = given.length === 0 ? [EMPTY_ROW] : given;
+  const removed = query.get(GOLD_KEYS.remove);
+  const left = removed === null ? rows : removeRow(rows, Number(removed));
+  return {
+    rows: query.has(GOLD_KEYS.add) ? addRow(left) : left,
+    way: GOLD_WAYS.find((way) => way === query.get(GOLD_KEYS.way)) ?? 'cash',
+    productId: readPieces(query)[0] ?? null,
+  };
+}
+
+/** The page with this state: `/gold_buying/?fineness=585&weight=8,40&way=exchange&piece=7`. */
+export function goldHref({ rows, way, productId }: GoldState): string {
+  const query = new URLSearchParams();
+  const filled = rows.filter(({ weight }) => weight.trim() !== '');
+  for (const { fineness, weight } of filled) {
+    query.append(SERVICE_KEYS.fineness, String(fineness));
+    query.append(SERVICE_KEYS.weight, weight.trim());
+  }
+  if (way !== 'cash') query.set(GOLD_KEYS.way, way);
+  writePieces(query, productId === null ? [] : [productId]);
+  return `/gold_buying/${query.size > 0 ? `?${query.toString()}` : ''}`;
+}

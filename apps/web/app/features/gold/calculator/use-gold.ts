@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useKeptAddress } from '#app/lib/navigation/use-kept-address.ts';
+import { addRow, goldHref, removeRow } from './gold-rows.ts';
+import type { GoldRow, GoldState, GoldWay } from './gold-rows.ts';
+
+export type Gold = GoldState & {
+  changeRow: (index: number, row: GoldRow) => void;
+  add: () => void;
+  remove: (index: number) => void;
+  choose: (way: GoldWay) => void;
+};
+
+/** The calculator's rows, which the address of the page follows. */
+export function useGold(start: GoldState): Gold {
+  const [rows, setRows] = useState(start.rows);
+  const [way, choose] = useState(start.way);
+  const { productId } = start;
+  const href = goldHref({ rows, way, productId });
+  useKeptAddress(href);
+
+  return {
+    rows,
+    way,
+    productId,
+    changeRow: (index, row) => setRows((before) => before.map((one, at) => (at === index ? row : one))),
+    add: () => setRows(addRow),
+    remove: (index) => setRows((before) => removeRow(before, index)),
+    choose,
+  };
+}

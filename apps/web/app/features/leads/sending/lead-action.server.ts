@@ -1,0 +1,61 @@
+import { sendLead } from '@yahont/contracts/leads/leads.ts';
+import type { LeadFields } from '@yahont/contracts/leads/leads.ts';
+import { mayAttach } from '@yahont/values/leads/attachments.ts';
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import { leadSchema } from '../lead-schema.ts';
+import type { LeadValues } from '../lead-schema.ts';
+import type { LeadRefusal } from './lead-refusal.ts';
+import { FILES } from './lead-names.ts';
+import { readSource } from './read-source.server.ts';
+
+export type LeadResult =
+  | { ok: true; id: number; answerBy: string | null; email: string }
+  | {
+      ok: false;
+      /** What was typed; files cannot be kept by any browser. */
+      values: LeadValues;
+      /** Names of invalid fields. */
+      wrong: readonly string[];
+      /** Why a valid request was refused. */
+      refusal: LeadRefusal | null;
+    };
+
+/** Sends a form to the shop, or returns its invalid fields with what was typed. */
+export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData): Promise<LeadResult> {
+  const schema = leadSchema(kind);
+  const values = schema.read(form);
+  const files = filesOf(form);
+  const wrong = [...schema.wrong(values), ...(mayAttach(kind, files) ? [] : [FILES])];
+  if (wrong.length > 0) return { ok: false, values, wrong, refusal: null };
+  const { acceptsPersonalData: _consent, ...fields } = values;
+  try {
+    const { id, answerBy } = await api(sendLead, {
+      body: {
+        // safe: the API checks every field again
+        lead: { kind, ...fields } as LeadFields,
+        source: readSource(form),
+        acceptsPersonalData: true,
+        token: readText(form, 'smart-token'),
+      },
+      files,
+    });
+    return { ok: true, id, answerBy, email: fields['email'] ?? '' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context = {}, errors = [] } = error.problem;
+    const named = code === 'file-refused' ? [FILES] : schema.named(errors.map(({ path }) => path));
+    const refusal = errors.length > 0 && named.length > 0 ? null : { code, context };
+    return { ok: false, values, wrong: named, refusal };
+  }
+}
+
+/** A file field without a choice sends one nameless empty file. */
+function filesOf(form: FormData): File[] {
+  return form
+    .getAll(FILES)
+    .filter((part) => typeof part !== 'string')
+    .filter(({ size, name }) => size > 0 || name !== '');
+}

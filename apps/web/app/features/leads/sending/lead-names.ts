@@ -1,0 +1,12 @@
+/** Name of the field with the files. */
+export const FILES = 'files';
+
+/** Hidden fields that say where a request came from. */
+export const SOURCE_FIELDS = {
+  referrer: 'from-referrer',
+  page: 'from-page',
+  /** `source` of `utm_source`, and so on. */
+  utm: (part: string) => `from-utm-${part}`,
+} as const;
+
+export const UTM_PARTS = ['source', 'medium', 'campaign', 'term', 'content'] as const;

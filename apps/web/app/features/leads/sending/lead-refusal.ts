@@ -1,0 +1,27 @@
+import type { sendLead } from '@yahont/contracts/leads/leads.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { refusalText as textOf } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { CALL_US } from '#app/lib/contacts.ts';
+
+/** Why a valid request was refused. */
+export type LeadRefusal = { code: string; context: Readonly<Record<string, unknown>> };
+
+const TEXTS: RefusalTexts<typeof sendLead> & Record<'captcha-unavailable', string> = {
+  'too-many-messages': ({ retryAfter }) => {
+    const minutes = countOf(Math.max(1, Math.ceil(retryAfter / 60)), ['минуту', 'минуты', 'минут']);
+    return `Вы написали уже несколько раз. Следующее сообщение можно отправить через ${minutes}.`;
+  },
+  'captcha-missing': `Сообщения с\u00A0сайта сейчас не\u00A0принимаются. ${CALL_US}`,
+  'captcha-failed': 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.',
+  'too-many-files': 'Файлов больше, чем мы принимаем, или один из них слишком велик.',
+  'file-refused': ({ name }) => `Не получилось открыть файл «${name}». Выберите другой.`,
+  /** The browser could not load the captcha. */
+  'captcha-unavailable': 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.',
+};
+
+export const CAPTCHA_UNAVAILABLE: LeadRefusal = { code: 'captcha-unavailable', context: {} };
+
+export function refusalText(refusal: LeadRefusal): string {
+  return textOf<typeof sendLead>(TEXTS, refusal, 'Не получилось отправить. Попробуйте ещё раз через минуту.');
+}

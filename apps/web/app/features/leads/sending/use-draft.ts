@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from 'react';
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+
+/** A consent is given again each time, and tokens work once. */
+const NEVER_KEPT = new Set(['acceptsPersonalData', 'smart-token', 'intent']);
+
+/**
+ * Keeps what is typed into a form for as long as its tab is open, so that a reload or a page looked at in between loses
+ * nothing. Closing the tab or sending the form forgets it.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { kind, isSent }: { kind: LeadKind; isSent: boolean },
+): { keep: () => void } {
+  const key = `form-${kind}`;
+  useEffect(() => {
+    if (form.current !== null) fill(form.current, read(key));
+  }, [form, key]);
+  useEffect(() => {
+    if (isSent) sessionStorage.removeItem(key);
+  }, [isSent, key]);
+  return {
+    keep: () => {
+      if (form.current === null) return;
+      const texts = [...new FormData(form.current)].filter(
+        ([name, value]) => typeof value === 'string' && !NEVER_KEPT.has(name),
+      );
+      try {
+        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)));
+      } catch {
+        // Storage may be full or forbidden: the form works without it.
+      }
+    },
+  };
+}
+
+function read(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Fills fields that are empty: what the server returned or the page set wins. */
+function fill(form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (kept[control.name] === control.value) control.checked = true;
+      continue;
+    }
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && !['hidden', 'checkbox', 'file'].includes(control.type));
+    const text = isText ? kept[control.name] : undefined;
+    if (isText && control.value === '' && typeof text === 'string') control.value = text;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { serviceHref, type ServiceThing } from '#app/lib/visits/service-address.ts';
+import { NoShowings } from './no-showings.tsx';
+import type { ShowingChoice } from './showing-address.ts';
+import { ShowingForm } from './showing-form.tsx';
+import { showingsKey, useShowings } from './use-showings.ts';
+import styles from './showing.module.css';
+
+type Props = {
+  /** What the visit is for: `{ kind: 'gold', lots, productId }`, or `bareService(kind)`. */
+  thing: ServiceThing;
+};
+
+/**
+ * The form of a visit for a service, inside any page: store, day, hour, name and phone. The page may be older than the free
+ * hours, so the browser asks for them; without a script there is a link to the page of the appointment.
+ */
+export function AppointmentForm({ thing }: Props) {
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<ShowingChoice>({});
+  const { data: showings, isError } = useShowings(thing);
+  if (showings === undefined)
+    return (
+      <div className={styles.embedded}>
+        <ButtonLink href={serviceHref(thing)} size="big">
+          Выбрать салон и&nbsp;время
+        </ButtonLink>
+        {isError && <p role="status">{nbsp('Свободные часы не загрузились. Откройте их по ссылке выше.')}</p>}
+      </div>
+    );
+  return (
+    <div className={styles.embedded}>
+      {showings.length === 0 ? (
+        <NoShowings kind={thing.kind} />
+      ) : (
+        <ShowingForm
+          {...{ thing, showings, choice }}
+          choose={(next) => ({ onClick: () => setChoice(next) })}
+          onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
+        />
+      )}
+    </div>
+  );
+}

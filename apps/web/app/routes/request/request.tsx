@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { isLeadKind } from '@yahont/values/leads/lead-choices.ts';
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { LeadForm } from '#app/features/leads/lead-form.tsx';
+import { sendLeadForm } from '#app/features/leads/sending/lead-action.server.ts';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
+import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
+import styles from './request.module.css';
+import type { Route } from './+types/request';
+
+export function loader({ params }: Route.LoaderArgs) {
+  return { kind: kindOf(params) };
+}
+
+/** Every form of the site is sent here, whatever page shows it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  return data(await sendLeadForm(api, kindOf(params), await request.formData()));
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  return pageMeta(args, { title: `${REQUEST_WORDS[args.loaderData.kind].h1} — Яхонт`, robots: 'noindex' });
+};
+
+/** One form by itself: the answer to it without JavaScript, and a link that leads straight to it. */
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { h1, lead } = REQUEST_WORDS[loaderData.kind];
+  return (
+    <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
+      <header className={styles.head}>
+        <h1 className={text.pageTitle}>{h1}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <LeadForm kind={loaderData.kind} result={actionData} />
+    </main>
+  );
+}
+
+function kindOf({ kind }: { kind: string }): LeadKind {
+  if (!isLeadKind(kind)) throw data(null, 404);
+  return kind;
+}

@@ -1,4 +1,5 @@
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { WeekHours } from '@yahont/values/dates/opening-hours.ts';
+import { daySpans } from '@yahont/values/dates/week-text.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 
 const DAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'] as const;
@@ -6,15 +7,11 @@ const DAYS = ['понедельник', 'вторник', 'среда', 'чет�
 type Row = { days: string; hours: string };
 
 /** Opening hours by weekday; neighbouring days with the same hours share a row. */
-export function hoursRows(hours: Store['hours']): Row[] {
-  const spans: { first: number; last: number; hours: string }[] = [];
-  hours.forEach((day, index) => {
-    const text = day === null ? 'выходной' : `${day.from}–${day.to}`;
-    const before = spans.at(-1);
-    if (before?.hours === text) before.last = index;
-    else spans.push({ first: index, last: index, hours: text });
-  });
-  return spans.map((span) => ({ days: daysText(span), hours: span.hours }));
+export function hoursRows(hours: WeekHours): Row[] {
+  return daySpans(hours).map((span) => ({
+    days: daysText(span),
+    hours: span.hours === null ? 'выходной' : `${span.hours.from}–${span.hours.to}`,
+  }));
 }
 
 function daysText({ first, last }: { first: number; last: number }): string {

@@ -15,6 +15,10 @@ const STORE: Store = {
   lat: 55.7622,
   lon: 37.6172,
   hours: [null, ...Array.from({ length: 6 }, () => ({ from: '10:00', to: '22:00' }))],
+  specialDays: [
+    { date: '2026-12-31', hours: { from: '10:00', to: '18:00' }, note: 'Канун Нового года' },
+    { date: '2027-01-01', hours: null, note: 'Новый год' },
+  ],
   hoursText: '',
   isOpenNow: true,
   openText: 'Закрыто',
@@ -35,4 +39,23 @@ test('structured data has the location and the opening hours, without closed day
     opens: '10:00',
     closes: '22:00',
   });
+});
+
+test('holidays are special hours; a closed day opens and closes at midnight', () => {
+  expect(storeData(STORE, 'https://yahont.example/').specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-31',
+      validThrough: '2026-12-31',
+      opens: '10:00',
+      closes: '18:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2027-01-01',
+      validThrough: '2027-01-01',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ]);
 });

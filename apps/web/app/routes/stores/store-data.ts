@@ -1,6 +1,8 @@
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** FACTS 3.5: equal hours mean a closed day. */
+const CLOSED = '00:00';
 
 /**
  * Structured data of a store.
@@ -33,5 +35,12 @@ export function storeData(store: Store, url: string) {
             },
           ],
     ),
+    specialOpeningHoursSpecification: store.specialDays.map(({ date, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: hours?.from ?? CLOSED,
+      closes: hours?.to ?? CLOSED,
+    })),
   };
 }

@@ -1,8 +1,11 @@
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
-import { centreOf } from '#app/features/stores/centre.ts';
 import { OtherStores } from '#app/features/stores/list/other-stores.tsx';
-import { StoreCard } from '#app/features/stores/list/store-card.tsx';
+import { StoreDetails } from '#app/features/stores/details/store-details.tsx';
+import { StoreEvents } from '#app/features/stores/details/store-events.tsx';
+import { WayThere } from '#app/features/stores/details/way-there.tsx';
+import { nearestFirst } from '#app/features/stores/nearest-first.ts';
+import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { storeUrl } from '#app/features/stores/store-url.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
@@ -18,10 +21,13 @@ import styles from './stores.module.css';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Route } from './+types/store';
 
+/** As many other stores are shown. */
+const NEAREST = 3;
+
 /** One store; its page exists only under the address of its own city. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
-  tag('stores', 'cities');
+  tag('stores', 'cities', 'catalogue');
   const store = await or404(
     api(getStore, { params: { id: idParam(params.id, url.pathname) } }),
     url.pathname,
@@ -35,8 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw pageNotFound(url.pathname);
   return {
     store,
-    others: inCity.filter(({ id }) => id !== store.id),
-    centre: centreOf(city),
+    others: nearestFirst(
+      inCity.filter(({ id }) => id !== store.id),
+      store,
+    ).slice(0, NEAREST),
+    plan: planMap(city, [store]),
     origin: url.origin,
   };
 }
@@ -60,17 +69,27 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, others, centre } = loaderData;
+  const { store, others, plan } = loaderData;
   const cityUrl = `/stores/${store.cityCode}/`;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs items={crumbsOf(store)} />
       <h1 className={text.pageTitle}>{store.name}</h1>
-      <StoreCard store={store} centre={centre} />
+      <StoreDetails store={store} plan={plan} />
+      <section className={layout.section}>
+        <h2 className={styles.heading}>Как добраться</h2>
+        <WayThere directions={store.directions} />
+      </section>
+      {store.events.length > 0 && (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>События салона</h2>
+          <StoreEvents events={store.events} />
+        </section>
+      )}
       {others.length > 0 && (
         <section className={layout.section}>
           <header className={layout.sectionHead}>
-            <h2>Другие салоны города</h2>
+            <h2>Ближайшие салоны</h2>
             <ArrowLink href={cityUrl} isShortOnPhone>
               Все на&nbsp;карте
             </ArrowLink>

@@ -1,10 +1,11 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
-import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { listStoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { centreOf } from '#app/features/stores/centre.ts';
 import { CityChoice } from '#app/features/stores/list/city-choice.tsx';
+import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
+import { storesUrl } from '#app/features/stores/store-url.ts';
 import { StoreList } from '#app/features/stores/list/store-list.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -18,38 +19,53 @@ import type { Route } from './+types/stores';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city: ownCity, tag } = publicPage(context);
-  tag('stores', 'cities');
+  tag('stores', 'cities', 'catalogue');
   // `ownRedirect` runs earlier, but the router also accepts other spellings of this address: `/Stores/`, `/store%73/`.
   if (params.city === undefined) throw redirectForVisitor(`/stores/${ownCity.locationNameTranslit}/`);
   const cities = await api(listCities);
   const city = cities.find((one) => one.locationNameTranslit === params.city);
   if (!city) throw pageNotFound(url.pathname);
-  const stores = await api(listStores, { query: { city: city.id } });
+  const stores = await api(listStoreDetails, { query: { city: city.id } });
   const others = cities.filter((one) => one.additionalInfo.storeCount > 0);
   return data({
     stores,
-    centre: centreOf(city),
+    plan: planMap(city, stores),
+    cityCode: city.locationNameTranslit,
     where: city.additionalInfo.prepositional,
     cities: others.map((one) => ({
       id: one.id,
       name: one.name,
       code: one.locationNameTranslit,
       count: one.additionalInfo.storeCount,
+      lat: one.additionalInfo.lat,
+      lon: one.additionalInfo.lon,
     })),
   });
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const where = args.loaderData?.where;
-  if (where === undefined) return [];
+  if (args.loaderData === undefined) return [];
+  const { where, cityCode } = args.loaderData;
   return pageMeta(args, {
     title: `Салоны «Яхонт» ${where}: адреса, телефоны, часы работы`,
     description: `Ювелирные салоны «Яхонт» ${where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
+    // Filters and the chosen store show the same stores.
+    canonical: storesUrl(cityCode),
   });
 };
 
+/** What is chosen on the page, the browser knows by itself. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOnlyChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isOnlyChoice && defaultShouldRevalidate;
+}
+
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
-  const { stores, centre, where, cities } = loaderData;
+  const { stores, plan, where, cities, cityCode } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs
@@ -68,10 +84,10 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
             </sup>
           )}
         </h1>
-        <CityChoice cities={cities} current={centre.name} />
+        <CityChoice cities={cities} current={plan.centre.name} />
       </div>
       {stores.length > 0 ? (
-        <StoreList key={centre.name} stores={stores} centre={centre} />
+        <StoreList key={cityCode} stores={stores} plan={plan} cities={cities} cityCode={cityCode} />
       ) : (
         <p className={styles.empty}>
           {capitalise(where)} пока нет нашего салона: курьер привезёт украшения домой, их можно примерить до

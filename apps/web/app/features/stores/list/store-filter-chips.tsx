@@ -1,39 +1,46 @@
+import { storeServiceName, type StoreService } from '@yahont/values/store-services.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import { NO_FILTER, toggleService, type StoreFilter } from './store-filter.ts';
+import { toggleService, type StoreChoice } from '../choice/store-choice.ts';
 import styles from './store-filter-chips.module.css';
 
 type Props = {
-  services: readonly string[];
-  filter: StoreFilter;
-  onChange: (filter: StoreFilter) => void;
+  services: readonly StoreService[];
+  choice: StoreChoice;
+  hrefOf: (choice: StoreChoice) => string;
 };
 
-/** Filters the list and the map together; without scripts all stores are shown and the row is missing. */
-export function StoreFilterChips({ services, filter, onChange }: Props) {
+/** Filters list and map together: links, which need no script. */
+export function StoreFilterChips({ services, choice, hrefOf }: Props) {
+  const { isOpen, services: chosen } = choice;
   return (
     <div className={styles.root} role="group" aria-label="Отбор салонов">
-      <Chip
-        kind="plain"
-        isSelected={filter.isOpen}
-        onClick={() => onChange({ ...filter, isOpen: !filter.isOpen })}
-      >
+      <FilterChip href={hrefOf({ ...choice, isOpen: !isOpen })} isSelected={isOpen}>
         Открыто сейчас
-      </Chip>
+      </FilterChip>
       {services.map((service) => (
-        <Chip
+        <FilterChip
           key={service}
-          kind="plain"
-          isSelected={filter.services.includes(service)}
-          onClick={() => onChange(toggleService(filter, service))}
+          href={hrefOf(toggleService(choice, service))}
+          isSelected={chosen.includes(service)}
         >
-          {service}
-        </Chip>
+          {storeServiceName(service)}
+        </FilterChip>
       ))}
-      {(filter.isOpen || filter.services.length > 0) && (
-        <Chip kind="clear" onClick={() => onChange(NO_FILTER)}>
+      {(isOpen || chosen.length > 0) && (
+        <Chip kind="clear" href={hrefOf({ ...choice, isOpen: false, services: [] })} keepsScroll>
           Сбросить
         </Chip>
       )}
     </div>
+  );
+}
+
+type ChipProps = { href: string; isSelected: boolean; children: string };
+
+function FilterChip({ href, isSelected, children }: ChipProps) {
+  return (
+    <Chip href={href} kind={isSelected ? 'remove' : 'plain'} isSelected={isSelected} keepsScroll>
+      {children}
+    </Chip>
   );
 }

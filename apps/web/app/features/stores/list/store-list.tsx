@@ -1,35 +1,51 @@
-import { useState } from 'react';
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import type { Centre } from '../centre.ts';
-import { StoreBalloon } from '../store-balloon.tsx';
-import { NO_FILTER, passes, servicesToChoose } from './store-filter.ts';
+import {
+  passes,
+  readStoreChoice,
+  servicesToChoose,
+  storeChoiceUrl,
+  type StoreChoice,
+} from '../choice/store-choice.ts';
+import type { MarkedCity } from '../map/city-mark.tsx';
+import type { MapPlan } from '../map/plan/map-plan.ts';
+import { StoreMap } from '../map/store-map.tsx';
 import { StoreFilterChips } from './store-filter-chips.tsx';
-import { StoreMap } from '../store-map.tsx';
 import { StoreRow } from './store-row.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './store-list.module.css';
 
-type Props = { stores: readonly Store[]; centre: Centre };
+type Props = {
+  stores: readonly StoreDetails[];
+  plan: MapPlan;
+  cities: readonly MarkedCity[];
+  cityCode: string;
+};
 
 /** With fewer stores than this the map is lower than the screen. */
 const LOW = 3;
 
-/** Stores of a city: list and map side by side; the hovered store is highlighted on both. */
-export function StoreList({ stores, centre }: Props) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [pointedId, setPointedId] = useState(stores[0]?.id);
-  const shownIds = new Set(stores.filter((store) => passes(store, filter)).map(({ id }) => id));
-  const markedId = pointedId !== undefined && shownIds.has(pointedId) ? pointedId : [...shownIds][0];
-  const choose = (id: number) => {
-    setPointedId(id);
-    scrollToRow(id);
-  };
+/** Stores of a city beside their map. The address says what is chosen, so list and map cannot differ. */
+export function StoreList({ stores, plan, cities, cityCode }: Props) {
+  const { search } = useLocation();
+  const choice = readStoreChoice(new URLSearchParams(search));
+  const hrefOf = (one: StoreChoice) => storeChoiceUrl(cityCode, one);
+  const hrefOfStore = (storeId: number) => hrefOf({ ...choice, storeId });
+  const shown = stores.filter((store) => passes(store, choice));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const chosenId = (shown.find(({ id }) => id === choice.storeId) ?? shown[0])?.id;
+  useRowInSight(choice.storeId);
   return (
     <div className={styles.root}>
-      <StoreFilterChips services={servicesToChoose(stores)} filter={filter} onChange={setFilter} />
-      <div className={styles.sides}>
+      <div className={styles.bar}>
+        <StoreFilterChips services={servicesToChoose(stores)} choice={choice} hrefOf={hrefOf} />
+        <ViewSwitch choice={choice} hrefOf={hrefOf} />
+      </div>
+      <div className={styles.sides} data-list={choice.isList || undefined}>
         <div className={styles.side}>
-          <ol>
+          <ol className={styles.rows}>
             {stores.map(
               (store, index) =>
                 shownIds.has(store.id) && (
@@ -37,49 +53,55 @@ export function StoreList({ stores, centre }: Props) {
                     key={store.id}
                     store={store}
                     number={index + 1}
-                    isMarked={store.id === markedId}
-                    onPoint={() => setPointedId(store.id)}
+                    isChosen={store.id === chosenId}
+                    chooseHref={hrefOfStore(store.id)}
                   />
                 ),
             )}
           </ol>
-          {shownIds.size === 0 && (
+          {shown.length === 0 && (
             <p className={styles.none} role="status">
               Такого салона сейчас нет.
-              <Chip kind="clear" onClick={() => setFilter(NO_FILTER)}>
+              <Chip kind="clear" href={hrefOf({ ...choice, isOpen: false, services: [] })} keepsScroll>
                 Показать все
               </Chip>
             </p>
           )}
         </div>
-        <div className={styles.map} data-low={stores.length <= LOW || undefined}>
-          <StoreMap
-            stores={stores}
-            centre={centre}
-            label={`Салоны на карте: ${centre.name}`}
-            markedId={markedId}
-            isShown={(id) => shownIds.has(id)}
-            onMark={setPointedId}
-            onChoose={choose}
-            renderBalloon={(id, place, close) => {
-              const store = stores.find((one) => one.id === id);
-              return store && <StoreBalloon store={store} place={place} onClose={close} />;
-            }}
-          />
-        </div>
+        {!choice.isList && (
+          <div className={styles.map} data-low={stores.length <= LOW || undefined}>
+            <StoreMap
+              stores={stores}
+              plan={plan}
+              label={`Салоны на карте: ${plan.centre.name}`}
+              chosenId={chosenId}
+              isShown={(id) => shownIds.has(id)}
+              hrefOf={hrefOfStore}
+              cities={cities}
+            />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
 /**
- * Scrolls only where the list is beside the map. On a phone, where the map is above the list, scrolling would hide the
- * map.
+ * Scrolls to the row of a newly chosen store, only where the list is beside the map: on a phone the map is above the list
+ * and would be gone.
  */
-function scrollToRow(id: number): void {
-  if (!matchMedia('(min-width: 1024px)').matches) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .getElementById(`store-${id}`)
-    ?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+function useRowInSight(storeId: number | null): void {
+  const last = useRef(storeId);
+  const scroll = useEffectEvent(() => {
+    if (!matchMedia('(min-width: 1024px)').matches) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document
+      .getElementById(`store-${storeId}`)
+      ?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  });
+  // The scroll position is outside React.
+  useEffect(() => {
+    if (last.current !== storeId) scroll();
+    last.current = storeId;
+  }, [storeId]);
 }

@@ -1,62 +1,62 @@
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
+import { storeServiceName, type StoreService } from '@yahont/values/store-services.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { phoneHref } from '@yahont/values/phone.ts';
-import { routeLink } from '../route-link.ts';
-import { servicesText } from '../services-text.ts';
 import { storeUrl } from '../store-url.ts';
+import { ChosenStore } from './chosen-store.tsx';
 import styles from './store-row.module.css';
 
-type Props = { store: Store; number: number; isMarked: boolean; onPoint: () => void };
+type Props = {
+  store: StoreDetails;
+  /** The number of its pin. */
+  number: number;
+  isChosen: boolean;
+  /** Address of the page with this store chosen. */
+  chooseHref: string;
+};
 
-/** A store of the list, with the number of its pin. */
-export function StoreRow({ store, number, isMarked, onPoint }: Props) {
+/** Every store has them, so a row does not name them. */
+const USUAL = new Set<StoreService>(['cleaning', 'ring-sizing', 'repair', 'gift-wrap']);
+
+/** A store of the list; the chosen one says more. A press anywhere beside its links chooses it. */
+export function StoreRow({ store, number, isChosen, chooseHref }: Props) {
   const address = addressBeside(store);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed here: the map only follows the eye
-    <li
-      className={styles.root}
-      id={`store-${store.id}`}
-      data-marked={isMarked || undefined}
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
-    >
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
+    <li className={styles.root} id={`store-${store.id}`} data-chosen={isChosen || undefined}>
+      <A
+        href={chooseHref}
+        className={styles.number}
+        aria-label={`Показать на карте: ${number}. ${store.name}`}
+        aria-current={isChosen || undefined}
+        data-keep-scroll=""
+      >
+        <span className={styles.stone}>{number}</span>
+      </A>
       <div className={styles.body}>
         <h2 className={styles.name}>
           <A href={storeUrl(store)} className={styles.link}>
             {store.name}
           </A>
         </h2>
-        {address !== '' && <p>{address}</p>}
+        {address !== '' && <p className={styles.fact}>{address}</p>}
         {store.metro !== '' && (
-          <p className={styles.fact}>
+          <p className={styles.metro}>
             <Icon name="metro" size={16} />
             {store.metro}
           </p>
         )}
-        <p className={styles.fact}>
-          <Icon name="clock" size={16} />
-          <span>
-            <span className={styles.open} data-open={store.isOpenNow || undefined}>
-              {store.openText}
-            </span>
-            {` · ${store.hoursText}`}
-          </span>
+        <p className={styles.state} data-open={store.isOpenNow || undefined}>
+          {store.openText}
         </p>
-        {store.services.length > 0 && <p className={styles.services}>{servicesText(store.services)}</p>}
-        <p className={styles.ways}>
-          <a className={styles.phone} href={phoneHref(store.phone)}>
-            {store.phone}
-          </a>
-          <A className={styles.route} href={routeLink(store)} isExternal>
-            Построить маршрут
-            <Icon name="arrow-right" size={16} />
-          </A>
-        </p>
+        <ul className={styles.services} aria-label="Услуги">
+          {store.services
+            .filter((service) => !USUAL.has(service))
+            .map((service) => (
+              <li key={service}>{storeServiceName(service)}</li>
+            ))}
+        </ul>
+        {isChosen && <ChosenStore store={store} />}
       </div>
     </li>
   );

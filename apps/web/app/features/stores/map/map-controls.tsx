@@ -1,21 +1,20 @@
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { MAX_ZOOM } from './geometry/view.ts';
+import type { LiveMap } from './live/live-map.ts';
 import styles from './map-controls.module.css';
 
-type Props = { zoom: number; onZoomIn: () => void; onZoomOut: () => void; onReset: () => void };
+type Props = { map: LiveMap };
 
-/** A disabled control keeps its place and can be focused, but is announced as disabled. */
-export function MapControls({ zoom, onZoomIn, onZoomOut, onReset }: Props) {
-  const isWhole = zoom === 1;
+/** Buttons of a running map. */
+export function MapControls({ map }: Props) {
   return (
-    <div className={styles.root} data-still>
-      <button type="button" aria-label="Приблизить" aria-disabled={zoom >= MAX_ZOOM} onClick={onZoomIn}>
+    <div className={styles.root}>
+      <button type="button" aria-label="Приблизить" onClick={() => map.zoomBy(1)}>
         <Icon name="plus" size={16} />
       </button>
-      <button type="button" aria-label="Отдалить" aria-disabled={isWhole} onClick={onZoomOut}>
+      <button type="button" aria-label="Отдалить" onClick={() => map.zoomBy(-1)}>
         <Icon name="minus" size={16} />
       </button>
-      <button type="button" aria-label="Показать весь город" aria-disabled={isWhole} onClick={onReset}>
+      <button type="button" aria-label="Показать весь город" onClick={() => map.showAll()}>
         <Icon name="expand" size={16} />
       </button>
     </div>

@@ -1,84 +1,66 @@
 import type { CSSProperties } from 'react';
-import type { Arranged } from './geometry/arrange.ts';
-import type { PlannedStore } from './geometry/plan.ts';
+import { A } from '#app/ui/buttons/link.tsx';
+import type { Spot } from './plan/mercator.ts';
+import type { PinOffset } from './plan/pin-offsets.ts';
 import styles from './map-pin.module.css';
 
-export type PinLayouts = { narrow: Arranged; wide: Arranged };
+export type PinnedStore = { id: number; name: string; metro: string; lat: number; lon: number };
 
 type Props = {
-  store: PlannedStore;
-  layouts: PinLayouts;
-  isMarked: boolean;
-  isOpen: boolean;
-  /** Makes the pin a button; `byKeyboard`: pressed without a pointer. */
-  onPress?: ((byKeyboard: boolean) => void) | undefined;
-  onPoint?: (() => void) | undefined;
-  /** Focus by keyboard only: if a click moved the map, the pointer would miss the pin. */
-  onKeyFocus?: (() => void) | undefined;
+  store: PinnedStore;
+  number: number;
+  isChosen: boolean;
+  /** Address of the page with this store chosen; without it the pin is a picture. */
+  href?: string | undefined;
+  offset: PinOffset;
+  /** Names the metro station, or the store, below the chosen pin; among many pins it would cover some. */
+  hasLabel: boolean;
 };
 
-/**
- * A cut stone with the number of the store, and its name beside it; a line connects a moved pin with its true position.
- */
-export function MapPin({ store, layouts, isMarked, isOpen, onPress, onPoint, onKeyFocus }: Props) {
-  const name = `${store.number}. ${store.name}`;
-  const isMoved = [layouts.narrow, layouts.wide].some(({ dx, dy }) => dx !== 0 || dy !== 0);
-  const shared = { className: styles.pin, 'data-marked': isMarked || undefined };
+/** A cut stone with the number of the store; its lowest point is the place. */
+export function MapPin({ store, number, isChosen, href, offset, hasLabel }: Props) {
+  const name = `${number}. ${store.name}`;
+  const shared = { className: styles.pin, 'data-chosen': isChosen || undefined };
+  const stone = <span className={styles.stone}>{number}</span>;
   return (
-    <div className={styles.spot} style={spotStyle(store.spot, layouts)} data-marked={isMarked || undefined}>
-      {isMoved && <i className={styles.thread} />}
-      <div className={styles.head}>
-        {onPress ? (
-          <button
-            type="button"
-            id={pinId(store.id)}
-            {...shared}
-            aria-label={name}
-            aria-expanded={isOpen}
-            onClick={({ detail }) => onPress(detail === 0)}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.()}
-            onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onKeyFocus?.()}
-          >
-            <span className={styles.stone}>{store.number}</span>
-          </button>
-        ) : (
-          <span {...shared} role="img" aria-label={name}>
-            <span className={styles.stone}>{store.number}</span>
-          </span>
-        )}
-        <span
-          className={styles.label}
-          data-narrow={layouts.narrow.side ?? 'none'}
-          data-wide={layouts.wide.side ?? 'none'}
-          aria-hidden="true"
-        >
-          {store.text}
+    <div className={styles.head} style={offsetStyle(offset)}>
+      <i className={styles.thread} />
+      {href === undefined ? (
+        <span {...shared} role="img" aria-label={name}>
+          {stone}
         </span>
-      </div>
+      ) : (
+        <A
+          href={href}
+          {...shared}
+          aria-label={name}
+          aria-current={isChosen || undefined}
+          data-keep-scroll=""
+          data-pin={store.id}
+        >
+          {stone}
+        </A>
+      )}
+      {isChosen && hasLabel && (
+        <span className={styles.label} aria-hidden="true">
+          {store.metro === '' ? store.name : `м.\u00A0${store.metro}`}
+        </span>
+      )}
     </div>
   );
 }
 
-export function pinId(id: number): string {
-  return `store-pin-${id}`;
-}
-
-/** CSS variables: the position in kilometres and, for both widths, the pin's offset in pixels. */
-export function spotStyle({ x, y }: { x: number; y: number }, { narrow, wide }: PinLayouts): CSSProperties {
-  const variables: Record<`--${string}`, string> = {
-    '--x': x.toFixed(4),
-    '--y': y.toFixed(4),
-    ...asideStyle('narrow', narrow),
-    ...asideStyle('wide', wide),
-  };
+/** CSS variables: the way from the true place to the pin, pixels. */
+function offsetStyle({ narrow, wide }: PinOffset): CSSProperties {
+  const variables: Record<`--${string}`, string> = { ...wayOf('narrow', narrow), ...wayOf('wide', wide) };
   return variables;
 }
 
-function asideStyle(width: 'narrow' | 'wide', { dx, dy }: Arranged): Record<`--${string}`, string> {
+function wayOf(width: keyof PinOffset, { x, y }: Spot): Record<`--${string}`, string> {
   return {
-    [`--${width}-dx`]: `${dx}px`,
-    [`--${width}-dy`]: `${dy}px`,
-    [`--${width}-length`]: `${Math.hypot(dx, dy).toFixed(1)}px`,
-    [`--${width}-turn`]: `${Math.atan2(dy, dx).toFixed(3)}rad`,
+    [`--${width}-dx`]: `${x}px`,
+    [`--${width}-dy`]: `${y}px`,
+    [`--${width}-length`]: `${Math.hypot(x, y).toFixed(1)}px`,
+    [`--${width}-turn`]: `${Math.atan2(-y, -x).toFixed(3)}rad`,
   };
 }

@@ -1,0 +1,22 @@
+import { recordOf } from '@yahont/values/record-of.ts';
+
+const NAMES = ['sea', 'land', 'border', 'ring', 'text', 'halo'] as const;
+
+/** Colours of a map as the engine reads them, `rgb(246, 244, 241)`. */
+export type MapColours = Record<(typeof NAMES)[number], string>;
+
+/** The colours that the page's tokens have in a frame, `--map-sea` and the like; a dark page has a dark map. */
+export function coloursOf(frame: HTMLElement): MapColours {
+  const styles = getComputedStyle(frame);
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (brush === null) throw new Error('no canvas to read colours with');
+  return recordOf(NAMES, (name) => mixed(brush, styles.getPropertyValue(`--map-${name}`)));
+}
+
+/** A property keeps its `color-mix()`, which the engine does not know; a painted pixel is the colour itself. */
+function mixed(brush: CanvasRenderingContext2D, colour: string): string {
+  brush.fillStyle = colour;
+  brush.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = brush.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,84 @@
+import { Map as Engine, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { INSETS, makeHosts, NEAREST_ZOOM, scaleAt, STORE_ZOOM } from './live-map.ts';
+import type { LiveMap, MapStart } from './live-map.ts';
+import { coloursOf } from './map-colours.ts';
+import { mapStyle } from './map-style.ts';
+
+/** The whole country fits. */
+const FARTHEST_ZOOM = 2;
+/** The world at zoom 0. */
+const WORLD_PIXELS = 512;
+/** A map that has drawn nothing by then is given up, milliseconds. */
+const PATIENCE = 15_000;
+
+const LOCALE = {
+  'Map.Title': 'Карта: стрелки двигают, плюс и минус меняют масштаб',
+  'ScaleControl.Meters': 'м',
+  'ScaleControl.Kilometers': 'км',
+  'CooperativeGesturesHandler.WindowsHelpText': 'Чтобы приблизить, крутите колесо с клавишей Ctrl',
+  'CooperativeGesturesHandler.MacHelpText': 'Чтобы приблизить, крутите колесо с клавишей «Команда»',
+  'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
+};
+
+/** Our own map: MapLibre over borders of regions and towns, nothing from outside. */
+export async function startMapLibre({ frame, plan, marks, isCalm, onScale }: MapStart): Promise<LiveMap> {
+  setWorkerUrl(workerUrl);
+  const { west, south, east, north } = plan.box;
+  const bounds: [number, number, number, number] = [west, south, east, north];
+  const map = new Engine({
+    container: frame,
+    style: await mapStyle(plan, coloursOf(frame)),
+    bounds,
+    fitBoundsOptions: { padding: INSETS },
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: NEAREST_ZOOM,
+    attributionControl: false,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    fadeDuration: isCalm ? 0 : 240,
+    locale: LOCALE,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
+  const hosts = makeHosts(marks);
+  for (const { key, place } of marks) {
+    const element = hosts.get(key);
+    if (element) new Marker({ element }).setLngLat([place.lon, place.lat]).addTo(map);
+  }
+  const reportScale = () =>
+    onScale(scaleAt({ zoom: map.getZoom(), lat: plan.centre.lat, tile: WORLD_PIXELS }));
+  map.on('zoom', reportScale);
+  await drawn(map);
+  reportScale();
+  const motion = { animate: !isCalm };
+  return {
+    hosts,
+    zoomBy: (step) => void map.zoomTo(map.getZoom() + step, motion),
+    showAll: () => void map.fitBounds(bounds, { padding: INSETS, ...motion }),
+    goTo: ({ lat, lon }) =>
+      void map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), STORE_ZOOM), ...motion }),
+    remove: () => map.remove(),
+  };
+}
+
+/** Resolves once the map is drawn; a map without WebGL, or without its worker, is removed. */
+function drawn(map: Engine): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => {
+      clearTimeout(timer);
+      map.remove();
+      reject(error);
+    };
+    const timer = setTimeout(() => fail(new Error('the map was not drawn in time')), PATIENCE);
+    map.once('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    map.once('error', ({ error }) => fail(new Error(error.message)));
+  });
+}

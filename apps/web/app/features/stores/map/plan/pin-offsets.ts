@@ -1,0 +1,37 @@
+import type { Spot } from './mercator.ts';
+import type { MapPlan } from './map-plan.ts';
+import { moveApart } from './move-apart.ts';
+
+/** Between the points of two pins, pixels: a finger must be able to hit either. */
+const APART = 30;
+/** The smallest planes that the style sheet gives a picture, pixels: on a phone and in a wide frame. */
+const NARROW = { width: 248, height: 196 };
+const WIDE = { width: 480, height: 376 };
+
+/** How far a pin is from its place, pixels: in a narrow and in a wide frame. */
+export type PinOffset = { narrow: Spot; wide: Spot };
+
+const NONE: Spot = { x: 0, y: 0 };
+/** A pin at its place. */
+export const STILL: PinOffset = { narrow: NONE, wide: NONE };
+
+/** Offsets of pins on the picture, whose scale only the browser will know: the smallest one of both widths. */
+export function pictureOffsets(spots: readonly Spot[], { frame }: Pick<MapPlan, 'frame'>): PinOffset[] {
+  const at = ({ width, height }: { width: number; height: number }): Spot[] =>
+    offsetsAt(spots, Math.min(width / frame.width, height / frame.height));
+  const [narrow, wide] = [at(NARROW), at(WIDE)];
+  return spots.map((_, index) => ({ narrow: narrow[index] ?? NONE, wide: wide[index] ?? NONE }));
+}
+
+/** The same on a running map. */
+export function liveOffsets(spots: readonly Spot[], pixelsPerKm: number): PinOffset[] {
+  return offsetsAt(spots, pixelsPerKm).map((offset) => ({ narrow: offset, wide: offset }));
+}
+
+function offsetsAt(spots: readonly Spot[], scale: number): Spot[] {
+  const points = spots.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+  return moveApart(points, APART).map(({ x, y }, index) => ({
+    x: Math.round(x - (points[index]?.x ?? 0)),
+    y: Math.round(y - (points[index]?.y ?? 0)),
+  }));
+}

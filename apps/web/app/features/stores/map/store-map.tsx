@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { usePublicSettings } from '#app/lib/public-settings.ts';
+import { CityMark, type MarkedCity } from './city-mark.tsx';
+import { frameStyle, MapGround, spotStyle } from './map-ground.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapPin, type PinnedStore } from './map-pin.tsx';
+import { engineLoader } from './engine-loader.ts';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+import { liveOffsets, pictureOffsets, STILL } from './plan/pin-offsets.ts';
+import { mercatorFrom } from './plan/mercator.ts';
+import type { MapPlan } from './plan/map-plan.ts';
+import { useLiveMap, type Engine } from './use-live-map.ts';
+import styles from './store-map.module.css';
+
+type Props = {
+  stores: readonly PinnedStore[];
+  plan: MapPlan;
+  label: string;
+  chosenId?: number | undefined;
+  /** Which stores are shown; numbers do not change. */
+  isShown?: (id: number) => boolean;
+  /** Address of the page with a store chosen; without it the pins are pictures. */
+  hrefOf?: (id: number) => string;
+  /** Marks of a map that shows much of the country. */
+  cities?: readonly MarkedCity[];
+  children?: ReactNode;
+};
+
+/** Pixels per kilometre from which on single stores are shown; below, cities are. */
+const STORES_FROM_SCALE = 4;
+const FEW = 4;
+const HERE = { x: 0, y: 0 };
+const NO_CITIES: readonly MarkedCity[] = [];
+
+/**
+ * Stores on a map: a picture from the server, replaced by a running map when it is near. Pins and list are links to the
+ * same addresses, so they stay in step.
+ */
+export function StoreMap({
+  stores,
+  plan,
+  label,
+  chosenId,
+  isShown = () => true,
+  hrefOf,
+  cities = NO_CITIES,
+  children,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { yandexMaps } = usePublicSettings();
+  const [engine, setEngine] = useState<Engine>('own');
+  const [scale, setScale] = useState(0);
+  const marks = useMemo(
+    () => [
+      ...stores.map(({ id, lat, lon }) => ({ key: `store-${id}`, place: { lat, lon } })),
+      ...cities.map(({ id, lat, lon }) => ({ key: `city-${id}`, place: { lat, lon } })),
+    ],
+    [stores, cities],
+  );
+  const map = useLiveMap({
+    frame,
+    plan,
+    marks,
+    load: engineLoader(engine, yandexMaps),
+    onScale: (pixelsPerKm) => setScale(stepOf(pixelsPerKm)),
+    onFail: () => {
+      if (engine === 'own') return;
+      setEngine('own');
+      showToast({ content: 'Карта с\u00A0улицами сейчас не\u00A0открывается' });
+    },
+  });
+  const followChosen = useEffectEvent(() => {
+    const chosen = stores.find(({ id }) => id === chosenId);
+    if (chosen) map?.goTo(chosen);
+  });
+  const lastChosen = useRef(chosenId);
+  // The engine is outside React. The first chosen store is in sight already.
+  useEffect(() => {
+    if (lastChosen.current !== chosenId) followChosen();
+    lastChosen.current = chosenId;
+  }, [chosenId]);
+
+  const isFar = map !== null && scale < STORES_FROM_SCALE;
+  const spots = stores.map(mercatorFrom(plan.centre));
+  const offsets = map === null ? pictureOffsets(spots, plan) : liveOffsets(spots, scale);
+  return (
+    <div className={styles.root} role="group" aria-label={label} data-engine={map ? engine : undefined}>
+      <div className={styles.plane} style={frameStyle(plan)}>
+        <div className={styles.world}>
+          {map === null && <MapGround plan={plan} />}
+          <div ref={frame} className={styles.live} />
+          {stores.map((store, index) => {
+            if (!isShown(store.id) || isFar) return null;
+            const isChosen = store.id === chosenId;
+            const pin = (
+              <MapPin
+                store={store}
+                number={index + 1}
+                isChosen={isChosen}
+                href={hrefOf?.(store.id)}
+                offset={offsets[index] ?? STILL}
+                hasLabel={stores.length <= FEW}
+              />
+            );
+            const host = map?.hosts.get(`store-${store.id}`);
+            if (map !== null) return host && createPortal(pin, host, String(store.id));
+            return (
+              <div
+                key={store.id}
+                className={styles.spot}
+                style={spotStyle(spots[index] ?? HERE)}
+                data-chosen={isChosen || undefined}
+              >
+                {pin}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {map !== null &&
+        isFar &&
+        cities.map((city) => {
+          const host = map.hosts.get(`city-${city.id}`);
+          const mark = <CityMark city={city} isCurrent={city.name === plan.centre.name} />;
+          return host && createPortal(mark, host, String(city.id));
+        })}
+      {map !== null && <MapControls map={map} />}
+      {yandexMaps !== null && engine === 'own' && (
+        <button type="button" className={styles.streets} onClick={() => setEngine('yandex')}>
+          Показать карту с&nbsp;улицами
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Pins are moved apart four times while the scale doubles, not with every frame. */
+function stepOf(pixelsPerKm: number): number {
+  return 2 ** (Math.round(Math.log2(pixelsPerKm) * 4) / 4);
+}

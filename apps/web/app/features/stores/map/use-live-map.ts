@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { loadPart } from '#app/ui/parts/lazy-part.ts';
+import { whenIdle } from '#app/lib/timing/when-idle.ts';
+import { whenNear } from '#app/lib/timing/when-near.ts';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { hasWebGl } from './has-webgl.ts';
+import type { LiveMap, Mark, StartMap } from './live/live-map.ts';
+import type { MapPlan } from './plan/map-plan.ts';
+
+/** Which engine draws the map, and how its code is loaded. */
+export type Engine = 'own' | 'yandex';
+export type EngineLoader = () => Promise<StartMap>;
+
+type Wish = {
+  frame: RefObject<HTMLElement | null>;
+  plan: MapPlan;
+  marks: readonly Mark[];
+  /** Another loader replaces a running map. */
+  load: EngineLoader;
+  onScale: (pixelsPerKm: number) => void;
+  onFail: () => void;
+};
+
+/** Distance at which the engine is loaded, screens. */
+const SCREENS = 0.5;
+
+/**
+ * A running map in a frame, once the frame is near and the browser idle; null until then, and where no engine runs. The
+ * picture under it stays in both cases.
+ */
+export function useLiveMap({ frame, plan, marks, load, onScale, onFail }: Wish): LiveMap | null {
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const running = useRef<LiveMap | null>(null);
+  const begin = useEffectEvent(async (element: HTMLElement, isOver: () => boolean): Promise<void> => {
+    const start = await loadPart(load);
+    if (start === null || isOver()) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    try {
+      const started = await start({ frame: element, plan, marks, isCalm, onScale });
+      if (isOver()) return started.remove();
+      running.current = started;
+      setMap(started);
+    } catch (error) {
+      logFailure('Карта не показана', error);
+      if (!isOver()) onFail();
+    }
+  });
+
+  // The engine is outside React.
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || !hasWebGl()) return undefined;
+    let isOver = false;
+    let stopIdle = () => {};
+    const stopNear = whenNear(element, SCREENS, () => {
+      stopIdle = whenIdle(() => void begin(element, () => isOver));
+    });
+    return () => {
+      isOver = true;
+      stopNear();
+      stopIdle();
+      running.current?.remove();
+      running.current = null;
+      setMap(null);
+    };
+  }, [frame, plan, load]);
+
+  return map;
+}

@@ -1,0 +1,13 @@
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { SERVICE_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import { bareService, writeService } from '#app/lib/visits/service-address.ts';
+
+/** Where a visit to a store is arranged; null for a store that receives without appointment only. */
+export function visitLink({ id, services }: Pick<Store, 'id' | 'services'>): string | null {
+  const kind = SERVICE_KINDS.find((one) => services.includes(one));
+  if (kind === undefined) return null;
+  const query = new URLSearchParams();
+  writeService(query, bareService(kind));
+  query.set('store', String(id));
+  return `/showing/?${query.toString()}`;
+}

@@ -1,4 +1,4 @@
-// All checks that need no database: format, lint, styles, types, unused code, structure (import directions among it).
+// All checks that need no database: format, lint, styles, spelling, types, unused code, structure (import directions among it).
 // Takes under a minute; CI runs the same.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -38,6 +38,7 @@ const failed = await runSteps(
     step('unused code', [{ command: 'knip', args: ['--no-progress'] }]),
     step('lint', [{ command: 'oxlint', args: ['--deny-warnings'] }]),
     step('styles', [{ command: 'stylelint', args: ['apps/web/app/**/*.css', '--max-warnings', '0'] }]),
+    step('spelling', [{ command: 'cspell', args: ['--no-progress', '--no-summary', '--cache'] }]),
     step('format', [{ command: 'oxfmt', args: ['--check'] }]),
     ...otherProjects().map((project) =>
       step(`types: ${project}`, [{ command: 'tsc', args: ['-p', project] }]),

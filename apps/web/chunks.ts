@@ -15,6 +15,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'styles/index.css',
       'shell/layouts/default-layout',
       'shell/footer/footer.module.css',
+      'shell/footer/subscription-form.module.css',
       'shell/navigation/link-navigation',
       'shell/city-choice',
       'shell/seo-text',
@@ -46,10 +47,39 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     name: 'teaser-styles',
     starts: [
       'features/home/diamonds/[\\w-]+.module.css',
+      'features/stores/map/[\\w-]+.module.css',
       'ui/range/[\\w-]+.module.css',
       'ui/stone-drawings/[\\w-]+.module.css',
     ],
     priority: 0.6,
+  },
+  // Apart from the code for the same reason: a text needs the styles of all blocks at once, and their code when they are near.
+  {
+    name: 'document-styles',
+    starts: [
+      'blocks/document/(?:[\\w-]+/)*[\\w-]+.module.css',
+      'features/ring-size/[\\w-]+.module.css',
+      'features/product/gallery/film.module.css',
+    ],
+    priority: 0.7,
+  },
+  // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
+  {
+    name: 'texts',
+    starts: [
+      'blocks/document/(?!needing-code/|rows/stones)',
+      'blocks/articles/',
+      'blocks/text/text-',
+      'features/articles/',
+      'ui/text/page-banner',
+    ],
+    priority: 0.3,
+  },
+  // One chunk for all blocks that answer to a finger: five of their own would cost as much in the list of chunks.
+  {
+    name: 'document-parts',
+    starts: ['blocks/document/needing-code/', 'blocks/document/rows/stones', 'features/ring-size/'],
+    priority: 0.2,
   },
   {
     name: 'parts',
@@ -64,6 +94,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'blocks/seo/breadcrumb-data',
       'features/orders/payment-kind-text',
       'features/product-card/grid-sizes',
+      'features/showing/showing-address',
       'features/stores/route-link',
       'features/stores/store-url',
       'features/text/text-sections',
@@ -74,7 +105,12 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'lib/place-text',
       'lib/stones/',
       'lib/timing/use-is-in-view',
+      'shell/brilliant-crown',
       'ui/buttons/phone-links',
+      'ui/buying/share-button',
+      'ui/cards/stone-face',
+      'ui/choices/radio-group',
+      'ui/choices/segments',
       'ui/shop/service-rows',
       'ui/stone-drawings/figures',
       'ui/stone-drawings/shape-icon',
@@ -97,7 +133,11 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.4,
   },
-  { name: 'fields', starts: ['ui/fields/', 'ui/notices/form-status'], priority: 0.3 },
+  {
+    name: 'fields',
+    starts: ['ui/fields/', 'ui/notices/form-status', 'ui/shop/birth-date-field', 'lib/forms/define-form'],
+    priority: 0.3,
+  },
   { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
 ];
 

@@ -4,12 +4,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { APP_CHUNKS, startsWithAny } from './chunks.ts';
+import { offlineFiles } from './offline-files.ts';
 import { omitUnused } from './omit-unused.ts';
+import { typesetTexts } from './typeset-texts.ts';
 
 /** Libraries change seldom and have their own chunks, so that they are loaded in parallel with those of the shop. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/, priority: 2 },
+  { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 4 },
   { name: 'values', test: /[\\/]packages[\\/]values[\\/]/, priority: 0.6 },
   ...APP_CHUNKS.map(({ starts, ...chunk }) => ({ ...chunk, test: startsWithAny(starts) })),
 ];
@@ -32,11 +35,14 @@ function scopedName(name: string, file: string): string {
 /** Chunks that every page has loaded before it loads anything on demand. */
 const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 
+/** Comes minified; another pass would take half a minute and save nothing. */
+const SMALL_ALREADY = /^assets\/maplibre-/;
+
 /** Parts loaded by `nearPart`: their pages link the styles. */
 const NEAR_PART = /^assets\/diamond-teaser-/;
 
 export default defineConfig({
-  plugins: [reactRouter(), omitUnused(), minifyMore()],
+  plugins: [typesetTexts(), reactRouter(), omitUnused(), minifyMore(), offlineFiles()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
@@ -73,7 +79,7 @@ function minifyMore(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue;
+          if (file.type !== 'chunk' || SMALL_ALREADY.test(file.fileName)) continue;
           const { code } = await minify(file.code, {
             module: true,
             compress: { passes: 3, keep_fargs: false },

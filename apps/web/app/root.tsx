@@ -43,6 +43,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // Browsers find /favicon.ico and /apple-touch-icon.png by themselves.
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>

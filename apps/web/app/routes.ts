@@ -9,7 +9,7 @@ export default [
     index('routes/home/home.tsx'),
     route('catalog/diamonds/:code/selection', 'routes/stone/selection.tsx'),
     route('catalog/diamonds/:code/showing', 'routes/showing/stone-showing.tsx'),
-    route('showing', 'routes/showing/product-showing.tsx'),
+    route('showing', 'routes/showing/showing.tsx'),
     route('showing/:link/visit.ics', 'routes/showing/calendar-file.ts'),
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
@@ -28,6 +28,7 @@ export default [
     route('stores/:city?', 'routes/stores/stores.tsx'),
     route('stores/:city/:id', 'routes/stores/store.tsx'),
     route('news', 'routes/news/news.tsx'),
+    route('news/rss.xml', 'routes/news/rss.ts'),
     route('news/:code', 'routes/news/news-item.tsx'),
     route('actions', 'routes/actions/actions.tsx'),
     route('actions/:id', 'routes/actions/action.tsx'),
@@ -50,7 +51,13 @@ export default [
     ...pages('routes/royal/royal-page.tsx', ROYAL_PAGES),
     route('sitemap', 'routes/sitemap/sitemap.tsx'),
     route('certificates', 'routes/certificates/certificates.tsx'),
+    route('questions', 'routes/questions/questions.tsx'),
     route('feedback', 'routes/text/feedback.tsx'),
+    ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
+    route('corporate_ps', 'routes/text/corporate.tsx'),
+    ...pages('routes/text/text-form-page.tsx', ['arenda']),
+    route('engraving', 'routes/services/engraving.tsx'),
+    route('gold_buying', 'routes/services/gold-buying.tsx'),
     ...textPages(TEXT_PAGES.default),
 
     route('*', 'routes/not-found/unmatched.tsx'),
@@ -63,6 +70,8 @@ export default [
       route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
     route('certificates/gift/:link', 'routes/certificates/gift.tsx'),
+    route('request/:kind', 'routes/request/request.tsx'),
+    route('subscription/:link', 'routes/request/subscription.tsx'),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
     route('dev/cards', 'routes/dev/cards/cards.tsx'),
     route('dev/outbox', 'routes/dev/sent-messages.tsx'),
@@ -71,7 +80,10 @@ export default [
 
   layout('routes/layouts/landing.tsx', [route('3Kbonus', 'routes/text/bonus-landing.tsx')]),
 
-  layout('routes/layouts/partners.tsx', textPages(TEXT_PAGES.partners)),
+  layout('routes/layouts/partners.tsx', [
+    route('franchising', 'routes/text/franchising.tsx'),
+    ...pages('routes/text/text-form-page.tsx', ['cis/:code', 'partners']),
+  ]),
 ] satisfies RouteConfig;
 
 function textPages(paths: readonly string[]): RouteConfigEntry[] {

@@ -12,6 +12,8 @@ export type Limits = {
   shared: InTurn;
   /** Queue for pages about one visitor, which wait for the database and for banks. */
   own: InTurn;
+  /** Queue for forms with files, which are long in coming and are held in memory. */
+  uploads: InTurn;
 };
 
 type Settings = {
@@ -31,6 +33,7 @@ export function createLimits({ now, networkOf, burst = 400, perSecond = 50 }: Se
   const rate = createRate({ burst, perSecond, now });
   const shared = createWorkQueue({ width: 2, mostOfOne: 100, mostOfAll: 1000 });
   const own = createWorkQueue({ width: 32, mostOfOne: 100, mostOfAll: 1000 });
+  const uploads = createWorkQueue({ width: 3, mostOfOne: 3, mostOfAll: 60 });
   let localCount = 0;
   /** Local requests take turns as if each came from a different address. */
   const turnOf = (ip: string): string => (isLocal(ip) ? `local-${(localCount += 1)}` : networkOf(ip));
@@ -40,6 +43,7 @@ export function createLimits({ now, networkOf, burst = 400, perSecond = 50 }: Se
     },
     shared: (ip, work) => shared(turnOf(ip), work),
     own: (ip, work) => own(turnOf(ip), work),
+    uploads: (ip, work) => uploads(turnOf(ip), work),
   };
 }
 

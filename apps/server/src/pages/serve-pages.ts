@@ -14,6 +14,7 @@ import type { PublicPages } from './public-pages.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
 import { servePrivate } from './serve-private.ts';
 import type { PageRequest, PrivateDeps } from './serve-private.ts';
+import { takesAttachments } from './attached-forms.ts';
 import type { Wires } from './wires.ts';
 
 /** Number of addresses whose keys are remembered, and the longest one remembered. */
@@ -71,7 +72,9 @@ export function createPages(deps: PagesDeps): Pages {
   function serveOwn(request: PageRequest): Promise<void> {
     const { ip } = request.arrival;
     limits.take(ip);
-    return limits.own(ip, () => servePrivate(request, deps));
+    const isUpload = isUnsafe(request.arrival.method) && takesAttachments(request.url.pathname);
+    const inTurn = isUpload ? limits.uploads : limits.own;
+    return inTurn(ip, () => servePrivate(request, deps));
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {

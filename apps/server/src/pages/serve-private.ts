@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageAnswer, PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Cities } from '#src/city/visitor-city.ts';
+import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import { TOKEN_COOKIES } from '#src/gateway/visitor-cookies.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
@@ -12,7 +13,9 @@ import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import { sendBytes, sendResponse } from '#src/http/send-response.ts';
 import type { LogFault } from './public-pages.ts';
 import { readPage } from './render-page.ts';
+import { takesAttachments } from './attached-forms.ts';
 
+/** Longest form, bytes; a form with attachments may be longer. */
 const FORM_LIMIT = 256 * 1024;
 
 export type PrivateDeps = {
@@ -49,7 +52,7 @@ export async function servePrivate(
   // The front door has already checked the origin. The router would compare again, and refuse localhost for a shop
   // opened as 127.0.0.1.
   if (isUnsafe(method)) headers.set('origin', url.origin);
-  const body = await readBody(incoming, FORM_LIMIT);
+  const body = await readBody(incoming, takesAttachments(url.pathname) ? ATTACHED_FORM_BYTES : FORM_LIMIT);
   const { city, isGuessed } = await cities.resolve(head.cookie, ip);
   const call = { cityId: city.id, ip, requestId };
   const visitor = gateway.open({ ...call, cookie: head.cookie });

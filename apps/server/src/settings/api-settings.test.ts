@@ -21,6 +21,26 @@ test('a geo table is found by an absolute path, and any other path is relative t
   await rm(folder, { recursive: true });
 });
 
+test.each([
+  ['a demo', {}, 'sample'],
+  ['a real shop', { DEMO: '0' }, 'none'],
+  ['a shop with a rate of its own', { GOLD_RATE: '12340.18', GOLD_RATE_DATE: '2026-11-20' }, 'settings'],
+  [
+    'a shop with the address of the bank',
+    { METAL_RATES_URL: 'https://bank.example/metals', GOLD_RATE: '1', GOLD_RATE_DATE: '2026-11-20' },
+    'central-bank',
+  ],
+])('the rate of gold in %s', async (_what, variables, kind) => {
+  const read = readEnvironment({
+    ...variables,
+    TOKEN_KEY: 'a key for tests only, long enough to pass',
+    GOLD_EXCHANGE_SHARE: '0.95',
+  });
+  const { metalRates, goldBuying } = await apiSettings(read, createLog('silent'));
+  expect(metalRates?.kind).toBe(kind);
+  expect(goldBuying).toEqual({ shares: { cash: 900, exchange: 950 }, maxDays: 10 });
+});
+
 describe('who does what the shop cannot do itself', () => {
   const POSTGRES = 'postgres://localhost/yahont';
   const KEYS = {

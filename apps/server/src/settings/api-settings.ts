@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from '../start/shop-api.ts';
+import { fromDecimalString } from '@yahont/values/money.ts';
 import { openGeoTable } from '../city/geo-table.ts';
 import type { Environment } from './environment.ts';
 import { loadSecrets } from './secrets.ts';
@@ -37,6 +38,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
         : sender,
     operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
+    attachmentFolder: join(DATA_DIR, 'attachments'),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     certificateYears: environment.CERTIFICATE_YEARS,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY
@@ -57,6 +59,11 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     callbackHours: callbackHours(environment),
     payment: paymentSettings(environment),
     ...retailRocketSettings(environment),
+    metalRates: metalRateSettings(environment),
+    goldBuying: {
+      shares: { cash: environment.GOLD_CASH_SHARE, exchange: environment.GOLD_EXCHANGE_SHARE },
+      maxDays: environment.METAL_RATE_DAYS,
+    },
     devOutbox: DEV_OUTBOX,
     modulesOff: environment.MODULES_OFF,
   };
@@ -86,6 +93,18 @@ function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'reta
       ...(RETAIL_ROCKET_TRACKING_URL ? { trackingUrl: RETAIL_ROCKET_TRACKING_URL } : {}),
     },
   };
+}
+
+function metalRateSettings({
+  METAL_RATES_URL,
+  GOLD_RATE,
+  GOLD_RATE_DATE,
+  DEMO,
+}: Environment): NonNullable<ApiSettings['metalRates']> {
+  if (METAL_RATES_URL) return { kind: 'central-bank', url: METAL_RATES_URL };
+  if (GOLD_RATE && GOLD_RATE_DATE)
+    return { kind: 'settings', gold: { perGram: fromDecimalString(GOLD_RATE), date: GOLD_RATE_DATE } };
+  return { kind: DEMO ? 'sample' : 'none' };
 }
 
 function paymentSettings(environment: Environment): ApiSettings['payment'] {

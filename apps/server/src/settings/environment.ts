@@ -33,6 +33,13 @@ const origins = z
     z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'an origin without a path')),
   );
 
+/** A part of a price with at most three decimals, such as `0.967`; becomes thousandths. */
+const share = z
+  .string()
+  .regex(/^(0?\.\d{1,3}|1(\.0{1,3})?)$/, 'a number up to 1 with at most three decimals')
+  .transform((text) => Math.round(Number(text) * 1000))
+  .refine((thousandths) => thousandths > 0, 'more than nothing');
+
 /** `9-21`, `always` or `never`. */
 const callbackHours = z.union([
   z.enum(['always', 'never']),
@@ -83,6 +90,10 @@ const Variables = z
     MAIL_FROM: z.string().min(3).optional(),
     /** Address that receives what shoppers write; MAIL_FROM by default. */
     OPERATOR_MAIL: z.string().min(3).optional(),
+    /** 0 removes the page that is shown without a connection, also from browsers that have it. */
+    OFFLINE_PAGE: switched.default(true),
+    /** Where a weakness of the site is reported (security.txt), `mailto:…`, `https://…` or `tel:…`; else the feedback page. */
+    SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
     SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
     /** Origin of SmartCaptcha; its provider has moved it before. */
@@ -107,7 +118,29 @@ const Variables = z
       .optional(),
     /** For how many years a gift certificate pays. */
     CERTIFICATE_YEARS: z.coerce.number().int().min(1).max(30).default(3),
+    /**
+     * Address of the central bank's file of metal prices, without its dates. Without it the rate of gold is GOLD_RATE; without
+     * that a demo shows a sample and a real shop calculates nothing.
+     */
+    METAL_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Roubles for a gram of pure gold, `12340.18`, as it was on GOLD_RATE_DATE. */
+    GOLD_RATE: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'roubles like 12340.18')
+      .optional(),
+    GOLD_RATE_DATE: z.iso.date().optional(),
+    /** The shop calculates with no rate that is older. The bank sets none for up to ten days after New Year. */
+    METAL_RATE_DAYS: z.coerce.number().int().min(1).max(60).default(10),
+    /** What is paid of the rate in money, and towards a new piece. */
+    GOLD_CASH_SHARE: share.default(900),
+    GOLD_EXCHANGE_SHARE: share.default(967),
     METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
+    /** Key of Yandex Maps; with it maps of stores offer streets. */
+    YANDEX_MAPS_KEY: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    YANDEX_MAPS_URL: hostedAddress.default('https://api-maps.yandex.ru'),
     /** Address of the chat's loader. */
     CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
@@ -135,6 +168,8 @@ const Variables = z
     needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
     needs('RETAIL_ROCKET_API_URL', 'RETAIL_ROCKET_PARTNER_ID');
     needs('RETAIL_ROCKET_TRACKING_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    needs('GOLD_RATE', 'GOLD_RATE_DATE');
+    needs('GOLD_RATE_DATE', 'GOLD_RATE');
     for (const name of ['DEV_OUTBOX', 'DEMO_FILL'] as const) {
       if (variables[name] === true && !isDemo(variables))
         context.addIssue({ code: 'custom', path: [name], message: 'is for a demo: set DEMO=1 as well' });

@@ -88,10 +88,22 @@ test('pages get the counter and the loader, and null where nothing is configured
     captcha: null,
     metrikaCounter: null,
     chatScript: null,
+    yandexMaps: null,
   });
   expect(
     publicSettings(
       readEnvironment({ METRIKA_COUNTER: '90001', CHAT_SCRIPT_URL: 'https://chat.example/l.js' }),
     ),
   ).toMatchObject({ metrikaCounter: 90001, chatScript: 'https://chat.example/l.js' });
+});
+
+test('maps with streets allow the hosts of Yandex Maps, their workers and nothing that evaluates text', () => {
+  const policy = policyOf({ YANDEX_MAPS_KEY: 'a-key' });
+  expect(directive(policy, 'script-src')).toContain('https://api-maps.yandex.ru');
+  expect(directive(policy, 'connect-src')).toContain('https://*.maps.yandex.net');
+  expect(directive(policy, 'worker-src')).toBe("worker-src 'self' blob:");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(directive(policyOf({}), 'worker-src')).toBe("worker-src 'self'");
+  const moved = readEnvironment({ YANDEX_MAPS_KEY: 'a-key', YANDEX_MAPS_URL: 'https://maps.example/v9' });
+  expect(publicSettings(moved).yandexMaps).toEqual({ apiKey: 'a-key', origin: 'https://maps.example' });
 });

@@ -9,6 +9,7 @@ const METRIKA: PageSources = {
   connect: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru', 'wss://mc.yandex.com'],
   frame: ['blob:', 'https://mc.yandex.ru', 'https://mc.yandex.com'],
   img: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  worker: [],
 };
 
 /** Settings of third parties that pages may know. */
@@ -24,6 +25,10 @@ export function publicSettings(environment: Environment): PublicSettings {
           },
     metrikaCounter: environment.METRIKA_COUNTER ?? null,
     chatScript: environment.CHAT_SCRIPT_URL ?? null,
+    yandexMaps:
+      environment.YANDEX_MAPS_KEY === undefined
+        ? null
+        : { apiKey: environment.YANDEX_MAPS_KEY, origin: environment.YANDEX_MAPS_URL },
   };
 }
 
@@ -35,6 +40,7 @@ export function pageSources(environment: Environment): PageSources {
       ? null
       : chatSources(environment.CHAT_SCRIPT_URL, environment.CHAT_ORIGINS),
     environment.SMARTCAPTCHA_SITE_KEY === undefined ? null : captchaSources(environment.SMARTCAPTCHA_URL),
+    environment.YANDEX_MAPS_KEY === undefined ? null : yandexMapsSources(environment.YANDEX_MAPS_URL),
   ].filter((sources) => sources !== null);
   const all = (kind: keyof PageSources) => [...new Set(providers.flatMap((sources) => sources[kind]))];
   return {
@@ -43,6 +49,7 @@ export function pageSources(environment: Environment): PageSources {
     connect: all('connect'),
     frame: all('frame'),
     img: all('img'),
+    worker: all('worker'),
   };
 }
 
@@ -58,10 +65,25 @@ function chatSources(loader: string, others: readonly string[]): PageSources {
     connect: [...origins, ...sockets],
     frame: origins,
     img: origins,
+    worker: [],
   };
 }
 
 /** SmartCaptcha shows its question in a frame. */
 function captchaSources(origin: string): PageSources {
-  return { script: [origin], style: [], connect: [origin], frame: [origin], img: [origin] };
+  return { script: [origin], style: [], connect: [origin], frame: [origin], img: [origin], worker: [] };
+}
+
+/** Yandex Maps bring tiles and fonts from hosts of their own, draw in workers and add style elements. */
+function yandexMapsSources(origin: string): PageSources {
+  const hosts = [origin, 'https://*.api-maps.yandex.ru', 'https://yastatic.net'];
+  const tiles = 'https://*.maps.yandex.net';
+  return {
+    script: hosts,
+    style: ["'unsafe-inline'", ...hosts],
+    connect: [...hosts, tiles],
+    frame: [],
+    img: ['blob:', ...hosts, tiles],
+    worker: ['blob:'],
+  };
 }

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import { listGuide } from '@yahont/contracts/content/articles.ts';
+import { listTextPages } from '@yahont/contracts/content/content.ts';
+import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { getSitemap, listSitemaps, SitemapKind } from '@yahont/contracts/seo/sitemap.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
@@ -10,7 +13,9 @@ import type { CachedPage } from '#src/pages/page-cache.ts';
 import { toCachedPage } from '#src/pages/render-page.ts';
 import { sendKept } from '#src/pages/send-kept.ts';
 import type { Wires } from '#src/pages/wires.ts';
+import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Tags of changes that may add, move or hide a page; one stone that was sold keeps its page. */
@@ -25,6 +30,8 @@ type Deps = {
   limits: Limits;
   wires: Wires;
   publicOrigin: string;
+  /** Where a weakness of the site is reported: a `mailto:`, `https:` or `tel:` address; null: by the feedback page. */
+  securityContact: string | null;
   /** Headers of every answer. */
   common: Record<string, string>;
   /** Unix milliseconds. */
@@ -32,18 +39,41 @@ type Deps = {
 };
 
 export type Sitemaps = {
-  /** Answers robots.txt and the sitemap files; false for any other path. */
+  /** Answers robots.txt, llms.txt, security.txt and the sitemap files; false for any other path. */
   serve: (outgoing: ServerResponse, arrival: Arrival) => Promise<boolean>;
   /** Drops cached files after a change. */
   drop: (tags: readonly string[]) => void;
 };
 
-/** robots.txt and the sitemap, made from the API's answers and cached until a change. */
-export function createSitemaps({ gateway, limits, wires, publicOrigin, common, now }: Deps): Sitemaps {
+/** What programs read about the site, robots.txt and the sitemap among it, made from the API's answers and cached until a change. */
+export function createSitemaps({
+  gateway,
+  limits,
+  wires,
+  publicOrigin,
+  common,
+  now,
+  ...deps
+}: Deps): Sitemaps {
   const kept = new Map<string, Promise<CachedPage>>();
 
   function makerOf(path: string): ((arrival: Arrival) => Promise<[type: string, text: string]>) | null {
     if (path === '/robots.txt') return async () => ['text/plain', robotsText(publicOrigin)];
+    if (path === '/.well-known/security.txt')
+      return async () => {
+        const contact = deps.securityContact ?? `${publicOrigin}/feedback/`;
+        return ['text/plain', securityText({ contact, origin: publicOrigin, now: new Date(now()) })];
+      };
+    if (path === '/llms.txt')
+      return async (arrival) => {
+        const [menu, { items }, guide] = await Promise.all([
+          ask(getCatalogueMenu, {}, arrival),
+          ask(listTextPages, {}, arrival),
+          ask(listGuide, {}, arrival),
+        ]);
+        const about = { sections: menu.sections, pages: items, guide: guide.sections };
+        return ['text/plain', llmsText(about, publicOrigin)];
+      };
     if (path === '/sitemap.xml')
       return async (arrival) => {
         const { files } = await ask(listSitemaps, {}, arrival);

@@ -29,6 +29,8 @@ export type FrontDoorParts = {
   web: () => Promise<WebModule>;
   log: Log;
   publicOrigin: string;
+  /** Where a weakness of the site is reported; without it by the feedback page. */
+  securityContact?: string | undefined;
   trustedProxies: number;
   /** Allows the styles of Vite's client. */
   isDevelopment: boolean;
@@ -81,7 +83,15 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
 
   const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1);
   const common = commonHeaders(security);
-  const sitemaps = createSitemaps({ gateway, limits, wires, publicOrigin, common, now });
+  const sitemaps = createSitemaps({
+    gateway,
+    limits,
+    wires,
+    publicOrigin,
+    securityContact: parts.securityContact ?? null,
+    common,
+    now,
+  });
   const pages = createPages({
     web,
     pages: publicPages,

@@ -6,6 +6,7 @@ import { apiSettings } from '../settings/api-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { indexFolder } from '../files/index-folder.ts';
 import type { FoundFile } from '../files/index-folder.ts';
+import { withoutWorker } from '../files/without-worker.ts';
 import { keepAssets } from '../files/keep-assets.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -70,6 +71,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     web: storefront.web,
     log,
     publicOrigin: address,
+    securityContact: environment.SECURITY_CONTACT,
     trustedProxies: environment.TRUST_PROXY,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
@@ -78,7 +80,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     settings: publicSettings(environment),
     pageCacheBytes:
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
-    builtFiles: keptFiles,
+    builtFiles: environment.OFFLINE_PAGE ? keptFiles : withoutWorker(keptFiles),
     films,
     pictures: originals(environment.DATA_DIR, { isDemo: environment.DEMO }),
     pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),

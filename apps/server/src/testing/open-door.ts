@@ -40,7 +40,7 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
     isDevelopment: false,
     formTargets: [],
     isDemo: false,
-    settings: { captcha: null, metrikaCounter: null, chatScript: null },
+    settings: { captcha: null, metrikaCounter: null, chatScript: null, yandexMaps: null },
     pageCacheBytes: 8 * 1024 * 1024,
     builtFiles: new Map(),
     films: new Map(),

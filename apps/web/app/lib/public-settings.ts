@@ -11,6 +11,13 @@ export type CaptchaSettings = {
   language: CaptchaLanguage;
 };
 
+/** Settings of Yandex Maps. */
+export type YandexMapsSettings = {
+  apiKey: string;
+  /** Origin of its script. */
+  origin: string;
+};
+
 /**
  * Third-party services of this shop, as far as pages may know; null: not configured, the built-in replacement is used.
  */
@@ -20,12 +27,15 @@ export type PublicSettings = {
   metrikaCounter: number | null;
   /** Address of the chat widget's loader. */
   chatScript: string | null;
+  /** Maps with streets. */
+  yandexMaps: YandexMapsSettings | null;
 };
 
 const NOTHING: PublicSettings = {
   captcha: null,
   metrikaCounter: null,
   chatScript: null,
+  yandexMaps: null,
 };
 
 /** The settings from the root loader; a page that failed earlier has none. */

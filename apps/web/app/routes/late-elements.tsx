@@ -8,6 +8,7 @@ import { CookieBanner } from '#app/features/cookie-banner/cookie-banner.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
+import { registerWorker } from '#app/lib/offline/register-worker.ts';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
@@ -21,6 +22,7 @@ export function LateElements() {
   const { metrikaCounter } = usePublicSettings();
   // Counters are outside React.
   useEffect(() => startMetrics(metrikaCounter), [metrikaCounter]);
+  useEffect(registerWorker, []);
   return !isSilent(pathname) && <ShellElements />;
 }
 

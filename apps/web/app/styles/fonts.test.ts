@@ -8,6 +8,7 @@ const TEXTS = [
   'apps/web/app',
   'apps/api/src',
   'packages/demo/src',
+  'packages/demo/content',
   'packages/demo/data',
   'packages/values/src',
 ];
@@ -52,7 +53,7 @@ function namesIn(folder: string): Set<string> {
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|json|css)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|json|css|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

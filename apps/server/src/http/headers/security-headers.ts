@@ -1,6 +1,6 @@
 /** Origins of third parties by the directive that allows them; `connect` lists those that scripts may call. */
 export type PageSources = Readonly<
-  Record<'script' | 'style' | 'connect' | 'frame' | 'img', readonly string[]>
+  Record<'script' | 'style' | 'connect' | 'frame' | 'img' | 'worker', readonly string[]>
 >;
 
 export type SecuritySettings = {
@@ -14,7 +14,7 @@ export type SecuritySettings = {
   sources?: PageSources;
 };
 
-const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [], img: [] };
+const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [], img: [], worker: [] };
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 
@@ -59,6 +59,7 @@ function contentPolicy(
     "media-src 'self'",
     [isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'", ...sources.connect].join(' '),
     ["frame-src 'self'", ...sources.frame].join(' '),
+    ["worker-src 'self'", ...sources.worker].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -22,6 +22,7 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
   lat: 0,
   lon: 0,
   hours: [null, null, null, null, null, null, null],
+  specialDays: [],
   hoursText: '',
   isOpenNow: false,
   openText: 'Закрыто',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { SlimStore } from './slim-store.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -7,7 +7,7 @@ import text from '#app/ui/text/text.module.css';
 import styles from './nearest-stores.module.css';
 
 type Props = {
-  stores: readonly Store[];
+  stores: readonly SlimStore[];
   cityName: string;
   cityCode: string;
   heading: string;

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { Footnotes } from '#app/ui/text/footnotes.tsx';
-import { NotedText } from '#app/ui/text/noted-text.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './royal-story.module.css';
 
-type Props = Pick<TextPage, 'sections' | 'footnotes' | 'royal'>;
+type Props = Pick<TextPage, 'royal'> & {
+  /** The text. */
+  children: ReactNode;
+};
 
 /** The long text at 66 characters a line, with the stone beside it while it is read. */
-export function RoyalStory({ sections, footnotes, royal }: Props) {
+export function RoyalStory({ royal, children }: Props) {
   const gem = royal?.gem ?? null;
   return (
     <section className={`${layout.container} ${layout.section} ${styles.root}`}>
@@ -18,19 +20,7 @@ export function RoyalStory({ sections, footnotes, royal }: Props) {
           <figcaption className={styles.caption}>{gem.caption}</figcaption>
         </figure>
       )}
-      <div className={styles.prose}>
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className={styles.part}>
-            <h2 className={styles.heading}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className={styles.paragraph}>
-                <NotedText text={paragraph} />
-              </p>
-            ))}
-          </section>
-        ))}
-        <Footnotes notes={footnotes} />
-      </div>
+      <div className={styles.prose}>{children}</div>
     </section>
   );
 }

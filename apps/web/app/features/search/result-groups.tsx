@@ -1,4 +1,4 @@
-import type { SearchGroups } from '@yahont/contracts/search/search.ts';
+import type { FoundPlace, SearchGroups } from '@yahont/contracts/search/search.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -37,11 +37,12 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
             Покупателям
           </h2>
           <ul className={styles.rows}>
-            {pages.map(({ title, url }) => (
+            {pages.map(({ title, url, place }) => (
               <li key={url}>
                 <A className={styles.row} href={url}>
                   <b className={styles.name}>{nbsp(title)}</b>
                 </A>
+                {place && <PlaceLink place={place} title="На этой странице" />}
               </li>
             ))}
           </ul>
@@ -74,7 +75,7 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
             Статьи и акции
           </h2>
           <ul className={styles.articles}>
-            {articles.map(({ kind, title, url, minutes, picture }) => (
+            {articles.map(({ kind, title, url, minutes, picture, place }) => (
               <li key={url}>
                 <A className={styles.article} href={url}>
                   <span
@@ -90,12 +91,22 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
                     <span className={styles.title}>{nbsp(title)}</span>
                   </span>
                 </A>
+                {place && <PlaceLink place={place} title="В этой статье" />}
               </li>
             ))}
           </ul>
         </section>
       )}
     </>
+  );
+}
+
+/** A link to the part of a text that the query is about. */
+function PlaceLink({ place: { heading, url }, title }: { place: FoundPlace; title: string }) {
+  return (
+    <p className={styles.place}>
+      {title}: <A href={url}>{nbsp(heading)}</A>
+    </p>
   );
 }
 

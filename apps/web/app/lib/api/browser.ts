@@ -4,8 +4,10 @@ import type {
 } from '@yahont/contracts/callbacks/callbacks.ts';
 import type {
   getProductShowings as productShowings,
+  getServiceShowings as serviceShowings,
   getStoneShowings as stoneShowings,
 } from '@yahont/contracts/appointments/appointments.ts';
+import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type {
@@ -78,6 +80,14 @@ export const getStoneMenu = () => call<typeof stoneMenu>('GET', '/api/stone-menu
 
 export const getStoneShowings = (code: string) =>
   call<typeof stoneShowings>('GET', `/api/stones/${code}/showings`);
+
+export function getServiceShowings(kind: ServiceKind, productIds: readonly number[] = []) {
+  const path = `/api/showings?for=${kind}` as const;
+  return call<typeof serviceShowings>(
+    'GET',
+    productIds.length === 0 ? path : `${path}&products=${productIds.join(',')}`,
+  );
+}
 
 export function getProductShowings({ productId, skuId }: { productId: number; skuId: number | null }) {
   const path = `/api/catalogue/products/${productId}/showings` as const;

@@ -13,7 +13,9 @@ type Input<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'
 
 export type CallApi = <E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
   endpoint: E,
-  ...input: keyof Input<E> extends never ? [Input<E>?] : [Input<E> & { headers?: Record<string, string> }]
+  ...input: keyof Input<E> extends never
+    ? [Input<E>?]
+    : [Input<E> & Pick<CallInput, 'files'> & { headers?: Record<string, string> }]
 ) => Promise<AnswerOf<E>>;
 
 /** A refusal of the API, with its RFC 9457 problem. */

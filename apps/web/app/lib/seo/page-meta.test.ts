@@ -39,6 +39,16 @@ test('without SEO data a page uses its own texts', () => {
   expect(head.property('og:image')).toEqual([`${ORIGIN}/pictures/a1b2/1000.jpeg`]);
 });
 
+test('what editors set for a list is about its first page', () => {
+  const head = headOf(
+    { isLaterPage: true, canonical: '/news/?page=2' },
+    { title: 'Все новости', canonical: '/news/' },
+    '/news/',
+  );
+  expect(head.title).toEqual(['Доставка']);
+  expect(head.canonical).toEqual([`${ORIGIN}/news/?page=2`]);
+});
+
 test('SEO data of editors wins', () => {
   const head = headOf(
     { robots: 'noindex' },

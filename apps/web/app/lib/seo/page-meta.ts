@@ -11,6 +11,8 @@ export type OwnMeta = {
   robots?: string | undefined;
   /** Canonical path with query; the page's own path by default. */
   canonical?: string;
+  /** A later page of a list: what editors set is about the first one. */
+  isLaterPage?: boolean;
   type?: 'website' | 'article' | 'product';
   /** Hash of the picture for link previews. */
   picture?: string | undefined;
@@ -39,7 +41,9 @@ export function pageMeta(
   own: OwnMeta,
   more: readonly MetaDescriptor[] = [],
 ): MetaDescriptor[] {
-  const { seo, origin } = rootSeo(args);
+  const root = rootSeo(args);
+  const { origin } = root;
+  const seo = own.isLaterPage === true ? { ...NO_SEO, noindex: root.seo.noindex } : root.seo;
   const title = seo.title ?? own.title;
   const description = describe(seo.description ?? own.description ?? HOUSE, own.hasInstalmentLine ?? true);
   const url = absolute(seo.canonical ?? own.canonical ?? args.location.pathname, origin);

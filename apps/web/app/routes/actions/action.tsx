@@ -11,5 +11,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? articleMeta(args, args.loaderData) : []);
 
 export default function ActionPage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} />;
+  return <ArticlePage {...loaderData} />;
 }

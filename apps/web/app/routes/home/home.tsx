@@ -10,10 +10,11 @@ import { CategoryTiles } from '#app/features/home/category-tiles.tsx';
 import { RoyalBand } from '#app/features/home/royal-band.tsx';
 import { ActionTeasers, GuideTeasers } from '#app/features/home/teasers.tsx';
 import { NearestStores } from '#app/features/home/nearest-stores.tsx';
-import { centreOf } from '#app/features/stores/centre.ts';
+import { slimStore } from '#app/features/home/slim-store.ts';
+import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { Promises } from '#app/features/home/promises.tsx';
 import { DiamondTeaserWhenNear } from './diamond-teaser-when-near.tsx';
-import { MapWhenNear } from './map-when-near.tsx';
+import { StoresPicture } from './stores-picture.tsx';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
@@ -32,8 +33,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('content:home', 'catalogue', 'listing', 'stores', 'stones');
   const [full, stones] = await Promise.all([api(getHome), api(getStones, { query: COUNTS })]);
-  const home = { ...full, novelties: full.novelties.map(slimCard), popular: full.popular.map(slimCard) };
-  return { home, stones: teaserStones(stones), centre: centreOf(city), cityCode: city.locationNameTranslit };
+  const home = {
+    ...full,
+    novelties: full.novelties.map(slimCard),
+    popular: full.popular.map(slimCard),
+    stores: full.stores.map(slimStore),
+  };
+  return {
+    home,
+    stones: teaserStones(stones),
+    plan: planMap(city, home.stores),
+    cityCode: city.locationNameTranslit,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -42,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: args.loaderData?.home.hero[0]?.picture.hash,
   });
 
-export default function HomePage({ loaderData: { home, stones, centre, cityCode } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { home, stones, plan, cityCode } }: Route.ComponentProps) {
   const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">
@@ -73,9 +84,9 @@ export default function HomePage({ loaderData: { home, stones, centre, cityCode 
         <section className={SECTION}>
           <NearestStores
             stores={home.stores}
-            cityName={centre.name}
+            cityName={plan.centre.name}
             cityCode={cityCode}
-            map={<MapWhenNear stores={home.stores} centre={centre} />}
+            map={<StoresPicture stores={home.stores} plan={plan} href={`/stores/${cityCode}/`} />}
             heading={countOf(home.stores.length, ['салон', 'салона', 'салонов'])}
           />
         </section>

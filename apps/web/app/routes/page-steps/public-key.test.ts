@@ -16,6 +16,12 @@ test('the key of a page is its path and the parameters that change it', () => {
   expect(keyOf('/catalog/koltsa/?utm_source=mail&metal=platinum')).toBe('/catalog/koltsa/?metal=platinum');
 });
 
+test('the stores of a city depend on the filters and on the chosen store', () => {
+  expect(keyOf('/stores/moskva/?service=gold&utm_source=mail&open=1&store=3')).toBe(
+    '/stores/moskva/?open=1&service=gold&store=3',
+  );
+});
+
 test.each([
   '/cart/',
   '/Cart/',
@@ -62,6 +68,15 @@ test('values that the API refuses do not make a page of their own', () => {
   expect(keyOf('/search/?q=%00')).toBe('/search/');
 });
 
+test('news have pages and years', () => {
+  expect(keyOf('/news/?year=2025&page=2&utm_source=x')).toBe('/news/?page=2&year=2025');
+  expect(keyOf('/news/rss.xml')).toBe('/news/rss.xml');
+});
+
+test('a search among questions is a page of its own', () => {
+  expect(keyOf('/questions/?q=size&page=2')).toBe('/questions/?q=size');
+});
+
 test('stones are shown in the chosen scale unless the address names a scale or its grades', () => {
   expect(keyOf('/catalog/diamonds/', 'gia')).toBe('/catalog/diamonds/?scale=gia');
   expect(keyOf('/catalog/diamonds/?shape=oval&utm_source=mail', 'gia')).toBe(
@@ -90,4 +105,13 @@ test('no shared page holds the words that a shopper wants engraved', () => {
   const page = '/catalog/diamonds/gia-2141438171/selection/';
   expect(keyOf(`${page}?setting=oprava-1&engraving=Ты+и+я`)).toBeNull();
   expect(keyOf(`${page}_.data?engraving=Ты+и+я&_routes=root`)).toBeNull();
+});
+
+test('what visitors type into a service is shared with nobody, its bare page with all', () => {
+  expect(keyOf('/gold_buying/?utm_source=mail')).toBe('/gold_buying/');
+  expect(keyOf('/gold_buying/?fineness=585&weight=8')).toBeNull();
+  expect(keyOf('/gold_buying/_.data?piece=7')).toBeNull();
+  expect(keyOf('/engraving/?engraving=%D0%90')).toBeNull();
+  expect(keyOf('/engraving/?surface=back')).toBeNull();
+  expect(keyOf('/engraving/?utm_source=mail')).toBe('/engraving/');
 });

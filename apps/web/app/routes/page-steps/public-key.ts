@@ -3,7 +3,13 @@ import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import { STONE_GRADES } from '@yahont/contracts/stones/stone-filters.ts';
 import { fieldsOf } from '#app/lib/filters/filter-address.ts';
+import { STUDIO_KEYS } from '#app/features/engraving/studio-state.ts';
+import { STORE_KEYS } from '#app/features/stores/choice/store-choice.ts';
+import { GOLD_KEYS } from '#app/features/gold/calculator/gold-rows.ts';
+import { SERVICE_KEYS } from '#app/lib/visits/service-address.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
+import { GIFT_KEYS } from '#app/features/corporate/gifts-address.ts';
+import { PLAN_KEYS } from '#app/features/franchising/plan-address.ts';
 import { STONE_ADDRESS_KEYS, withScale } from '#app/features/stones/address/stone-address.ts';
 
 /** Pages about the visitor, which are rendered each time. */
@@ -17,6 +23,8 @@ const PRIVATE = [
   '/confirm-email',
   '/certificates/gift',
   '/showing',
+  '/request',
+  '/subscription',
 ];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */
@@ -34,7 +42,22 @@ const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly str
   { prefix: STONES, keys: STONE_ADDRESS_KEYS },
   { prefix: '/catalog', keys: ADDRESS_KEYS },
   { prefix: '/search', keys: ADDRESS_KEYS },
+  { prefix: '/stores/', keys: STORE_KEYS },
+  { prefix: '/news/', keys: ['page', 'year'] },
+  { prefix: '/questions/', keys: ['q'] },
 ];
+
+/** What visitors type into these pages: only their bare addresses are shared. */
+const TYPED: Readonly<Record<string, readonly string[]>> = {
+  '/engraving/': [...Object.values(SERVICE_KEYS), ...Object.values(STUDIO_KEYS)],
+  '/gold_buying/': [...Object.values(GOLD_KEYS), ...Object.values(SERVICE_KEYS)],
+};
+
+/** Calculators without JavaScript: the page with an answer is made for the visitor, so that figures cannot fill the cache. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  '/franchising/': PLAN_KEYS,
+  '/corporate_ps/': GIFT_KEYS,
+};
 
 /** Parameters of data requests only. */
 const DATA_KEYS = ['_routes', 'index'];
@@ -62,6 +85,8 @@ export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddre
     return null;
   // The shopper's own words: no page that others share holds them.
   if (path.startsWith(STONES) && INSCRIPTION_KEYS.some((key) => url.searchParams.has(key))) return null;
+  if (TYPED[path]?.some((key) => url.searchParams.has(key)) === true) return null;
+  if (COUNTED[path]?.some((key) => url.searchParams.has(key))) return null;
   const params = path === STONES ? inChosenScale(url.searchParams, scale) : url.searchParams;
   const search = seoSearch(path, params, hasSeoQuery) ?? meaningfulSearch(path, params);
   const routes = url.searchParams.getAll('_routes');

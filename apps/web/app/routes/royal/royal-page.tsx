@@ -8,6 +8,7 @@ import { RoyalStory } from '#app/features/royal/royal-story.tsx';
 import { StoneFacts } from '#app/features/royal/stone-facts.tsx';
 import { StoneNav } from '#app/features/royal/stone-nav.tsx';
 import { StoneTiles } from '#app/features/royal/stone-tiles.tsx';
+import { Document } from '#app/blocks/document/document.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -55,7 +56,9 @@ export default function RoyalPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {isCollection ? <StoneTiles stones={stones} /> : <StoneNav stones={stones} currentUrl={path} />}
-      <RoyalStory {...page} />
+      <RoyalStory royal={royal}>
+        <Document blocks={page.blocks} notes={page.notes} look="royal" address={path} />
+      </RoyalStory>
       {royal.scale && <HueScale scale={royal.scale} />}
       {royal.facts.length > 0 && (
         <StoneFacts

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { TextArticle } from '#app/features/text/text-article.tsx';
+import { TextArticle } from '#app/blocks/text/text-article.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';

@@ -4,6 +4,7 @@ import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { FOOTER_COLUMNS, PAYMENT_WAYS } from './footer-links.ts';
+import { SubscriptionForm } from './subscription-form.tsx';
 import styles from './footer.module.css';
 
 /** The same on every page, so the browser never renders it twice. On a phone its columns collapse. */
@@ -31,6 +32,9 @@ export const Footer = memo(function Footer() {
             </details>
           ))}
         </nav>
+      </div>
+      <div className={`${layout.container} ${styles.letters}`}>
+        <SubscriptionForm />
       </div>
       <div className={`${layout.container} ${styles.contacts}`}>
         <p className={styles.phone}>

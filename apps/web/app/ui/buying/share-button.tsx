@@ -2,10 +2,10 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import styles from './share-button.module.css';
 
-/** Shares the address of the product by the device's share menu, or copies it to the clipboard. */
-export function ShareButton({ name }: { name: string }) {
+/** Shares the address of the page, or the given path, by the device's share menu, or copies it to the clipboard. */
+export function ShareButton({ name, path }: { name: string; path?: string }) {
   async function share() {
-    const url = `${window.location.origin}${window.location.pathname}`;
+    const url = `${window.location.origin}${path ?? window.location.pathname}`;
     if (navigator.share !== undefined) {
       // Closing the share menu rejects the promise too.
       await navigator.share({ title: name, url }).catch(() => undefined);

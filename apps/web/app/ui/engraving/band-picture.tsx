@@ -1,15 +1,22 @@
 import { useId } from 'react';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
 import { FACE_STYLE } from './face-style.tsx';
 import { MetalStops } from './metal-stops.tsx';
 import styles from './engraved-text.module.css';
 
-type Props = { engraving: Engraving; label: string };
+type Wall = Exclude<EngravingSurface, 'back'>;
+type Props = { engraving: Engraving; label: string; wall: Wall };
 
 const FONT_SIZE = 40;
 
-/** A band with the words on a path along its inner wall. */
-export function BandPicture({ engraving: { text, face }, label }: Props) {
+/** Lines of the words: cut into the wall, and their lit lower edge. */
+const LINES: Readonly<Record<Wall, { cut: string; lit: string }>> = {
+  inside: { cut: 'M98 250a262 132 0 0 1 524 0', lit: 'M98 251.6a262 132 0 0 1 524 0' },
+  outside: { cut: 'M90 284a280 150 0 0 0 540 0', lit: 'M90 285.6a280 150 0 0 0 540 0' },
+};
+
+/** A band with the words on a path along its inner or outer wall. */
+export function BandPicture({ engraving: { text, face }, label, wall }: Props) {
   const id = useId();
   const { className, scale } = FACE_STYLE[face];
   const words = { className, fontSize: FONT_SIZE * scale, textAnchor: 'middle' as const };
@@ -45,8 +52,8 @@ export function BandPicture({ engraving: { text, face }, label }: Props) {
         <clipPath id={`${id}hole`}>
           <ellipse cx="360" cy="176" rx="266" ry="134" />
         </clipPath>
-        <path id={`${id}lit`} d="M98 251.6a262 132 0 0 1 524 0" />
-        <path id={`${id}cut`} d="M98 250a262 132 0 0 1 524 0" />
+        <path id={`${id}lit`} d={LINES[wall].lit} />
+        <path id={`${id}cut`} d={LINES[wall].cut} />
       </defs>
       <ellipse className={styles.shadow} cx="372" cy="350" rx="284" ry="86" />
       <path d="M72 178a288 152 0 0 1 576 0v104a288 152 0 0 1-576 0Z" fill={`url(#${id}out)`} />

@@ -1,5 +1,5 @@
 import { normaliseEngraving } from '@yahont/values/engraving.ts';
-import type { Engraving, EngravingPlace } from '@yahont/values/engraving.ts';
+import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { BackPicture } from './back-picture.tsx';
 import { BandPicture } from './band-picture.tsx';
@@ -8,10 +8,16 @@ import styles from './engraving-preview.module.css';
 
 type Props = {
   engraving: Engraving;
-  place: EngravingPlace;
+  place: EngravingSurface;
   metal: Metal;
   /** Of a ring, hundredths of a millimetre; null while none is chosen. */
   size: number | null;
+};
+
+const WHERE: Readonly<Record<EngravingSurface, string>> = {
+  inside: 'внутри кольца',
+  outside: 'снаружи кольца',
+  back: 'на обороте подвески',
 };
 
 /** What is drawn where nothing was typed yet. */
@@ -21,16 +27,16 @@ const SAMPLE = 'ваши слова';
 export function EngravingPreview({ engraving: { text, face }, place, metal, size }: Props) {
   const words = normaliseEngraving(text);
   const engraved = { text: words === '' ? SAMPLE : words, face };
-  const where = place === 'inside' ? 'внутри кольца' : 'на обороте подвески';
+  const where = WHERE[place];
   const label = words === '' ? `Место для надписи ${where}` : `Надпись «${words}» ${where}`;
   return (
     <div className={styles.root} data-metal={metal} data-sample={words === '' || undefined}>
-      {place === 'inside' ? (
-        <BandPicture engraving={engraved} label={label} />
-      ) : (
+      {place === 'back' ? (
         <BackPicture engraving={engraved} label={label} />
+      ) : (
+        <BandPicture engraving={engraved} label={label} wall={place} />
       )}
-      {place === 'inside' && size !== null && <FlatBand engraving={engraved} size={size} />}
+      {place !== 'back' && size !== null && <FlatBand engraving={engraved} size={size} />}
     </div>
   );
 }

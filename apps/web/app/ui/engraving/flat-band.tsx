@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -23,9 +23,18 @@ const BAND_MM = 4;
 /** The band of a ring unrolled at its true length, with a ruler: shows how much of it the words take. */
 export function FlatBand({ engraving, size }: Props) {
   const id = useId();
+  const { text: engraved, face } = engraving;
   const lengthMm = (size / 100) * Math.PI;
   const width = lengthMm * MM;
-  const { className, scale } = FACE_STYLE[engraving.face];
+  const { className, scale } = FACE_STYLE[face];
+  const words = useRef<SVGTextElement>(null);
+  const [wordsMm, setWordsMm] = useState<number | null>(null);
+  // Measured by the browser, which knows the typeface; again when its file has arrived.
+  useEffect(() => {
+    const measure = () => setWordsMm((words.current?.getComputedTextLength() ?? 0) / MM);
+    measure();
+    void document.fonts.ready.then(measure);
+  }, [engraved, face]);
   return (
     <div className={styles.root}>
       <svg viewBox={`-2 0 ${width + 4} ${BAND_MM * MM + 26}`} aria-hidden="true" className={styles.picture}>
@@ -41,19 +50,20 @@ export function FlatBand({ engraving, size }: Props) {
         </linearGradient>
         <rect width={width} height={BAND_MM * MM} fill={`url(#${id})`} />
         <text
+          ref={words}
           x={width / 2}
           y={(BAND_MM * MM) / 2 + LETTERS_MM * MM * scale * 0.32}
           fontSize={LETTERS_MM * MM * scale}
           textAnchor="middle"
           className={className}
         >
-          <tspan className={styles.cut}>{engraving.text}</tspan>
+          <tspan className={styles.cut}>{engraved}</tspan>
         </text>
         <path className={styles.ruler} d={ticks(lengthMm)} />
       </svg>
       <p className={`${text.note} ${styles.words}`}>
         <span>{nbsp(`Шинка в развёртке, ${decimal(lengthMm, 1)} мм`)}</span>
-        <span>{`буквы 1,6${NBSP}мм`}</span>
+        <span>{`${wordsMm === null ? '' : `надпись ${Math.round(wordsMm)}${NBSP}мм, `}буквы 1,6${NBSP}мм`}</span>
       </p>
     </div>
   );

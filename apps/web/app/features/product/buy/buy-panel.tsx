@@ -102,6 +102,7 @@ export function BuyPanel(props: Props) {
           delivery={product.isSoldOnline ? product.delivery : null}
           pickupDate={product.delivery.pickupDate}
           near={near}
+          productId={product.id}
           isSizeMissing={purchase.missing !== null}
           today={today}
           cityName={city.name}

@@ -14,6 +14,7 @@ type Props = {
   pickupDate: string | null;
   /** Stores that have the product, in the chosen size if there is one. */
   near: readonly StockedStore[];
+  productId: number;
   /** Calendar day in the shopper's city. */
   today: string;
   cityName: string;
@@ -28,7 +29,8 @@ type Props = {
 
 /** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
 export function PromiseRows(props: Props) {
-  const { delivery, pickupDate, near, today, cityName, cityIn, size, isSizeMissing, children } = props;
+  const { delivery, pickupDate, near, productId, today, cityName, cityIn, size, isSizeMissing, children } =
+    props;
   const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
@@ -67,6 +69,12 @@ export function PromiseRows(props: Props) {
         )
       )}
       {children}
+      <PromiseRow
+        icon="scale"
+        title={nbsp('Обмен старого золота')}
+        note={nbsp('Зачтём в цену по курсу дня')}
+        end={<PromiseLink href={`/gold_buying/?piece=${productId}#exchange`}>Посчитать</PromiseLink>}
+      />
       {delivery !== null && (
         <PromiseRow
           icon="return"

@@ -10,6 +10,7 @@ import { EngravingPreview } from '#app/ui/engraving/engraving-preview.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import type { Purchase } from '../buy/use-purchase.ts';
+import { CarriedWords } from './carried-words.tsx';
 import { isOffered, type Words } from './use-words.ts';
 import styles from './engraving-band.module.css';
 
@@ -50,6 +51,7 @@ export function EngravingBand({ product, words, purchase, form }: Props) {
           />
         </div>
         <div className={styles.words}>
+          <CarriedWords words={words} />
           <EngravingFields engraving={words.draft} onChange={words.change} form={form} />
           <Button type="submit" form={form} variant="ghost" isWaiting={purchase.state === 'waiting'}>
             {`В${NBSP}корзину с${NBSP}надписью, +${formatRoubles(ENGRAVING_PRICE)}`}

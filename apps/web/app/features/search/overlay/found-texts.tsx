@@ -1,4 +1,6 @@
-import type { Suggestions } from '@yahont/contracts/search/search.ts';
+import { Fragment } from 'react';
+import type { FoundPlace, Suggestions } from '@yahont/contracts/search/search.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Group, Row } from './option.tsx';
 import styles from './found-texts.module.css';
 
@@ -21,22 +23,37 @@ export function FoundTexts({ suggestions: { articles, stores, pages } }: { sugge
       )}
       {articles.length > 0 && (
         <Group label={'Статьи и\u00A0новости'}>
-          {articles.slice(0, MOST).map(({ url, title, minutes }) => (
-            <Row key={url} id={`article-${url}`} icon="document" href={url} note={`${minutes}\u00A0мин`}>
-              {title}
-            </Row>
+          {articles.slice(0, MOST).map(({ url, title, minutes, place }) => (
+            <Fragment key={url}>
+              <Row id={`article-${url}`} icon="document" href={url} note={`${minutes}\u00A0мин`}>
+                {title}
+              </Row>
+              {place && <PlaceRow place={place} note="в этой статье" />}
+            </Fragment>
           ))}
         </Group>
       )}
       {pages.length > 0 && (
         <Group label="Покупателям">
-          {pages.slice(0, MOST).map(({ url, title }) => (
-            <Row key={url} id={`page-${url}`} icon="document" href={url}>
-              {title}
-            </Row>
+          {pages.slice(0, MOST).map(({ url, title, place }) => (
+            <Fragment key={url}>
+              <Row id={`page-${url}`} icon="document" href={url}>
+                {title}
+              </Row>
+              {place && <PlaceRow place={place} note="на этой странице" />}
+            </Fragment>
           ))}
         </Group>
       )}
     </div>
+  );
+}
+
+/** The part of the text above that the query is about. */
+function PlaceRow({ place: { heading, url }, note }: { place: FoundPlace; note: string }) {
+  return (
+    <Row id={`place-${url}`} icon="return" href={url} note={note}>
+      {nbsp(heading)}
+    </Row>
   );
 }

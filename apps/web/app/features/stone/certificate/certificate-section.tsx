@@ -37,12 +37,7 @@ export function CertificateSection({ stone }: { stone: StonePage }) {
             >
               <Icon name="expand" size={20} />
             </button>
-            <a
-              className={styles.tool}
-              href={certificateUrl(stone)}
-              download=""
-              aria-label="Скачать копию в PDF"
-            >
+            <a className={styles.tool} href={certificateUrl(stone)} download="" aria-label="Скачать копию">
               <Icon name="download" size={20} />
             </a>
           </div>

@@ -38,12 +38,7 @@ export function CertificateViewer({ stone, onClose }: Props) {
             >
               <Icon name="print" size={20} />
             </button>
-            <a
-              className={styles.tool}
-              href={certificateUrl(stone)}
-              download=""
-              aria-label="Скачать копию в PDF"
-            >
+            <a className={styles.tool} href={certificateUrl(stone)} download="" aria-label="Скачать копию">
               <Icon name="download" size={20} />
             </a>
             <Base.Close className={styles.tool} aria-label="Закрыть">

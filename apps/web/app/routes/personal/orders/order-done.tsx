@@ -12,8 +12,8 @@ import { DonePanel } from '#app/features/orders/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/story/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
-import { centreOf } from '#app/features/stores/centre.ts';
-import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
+import { StoreMap } from '#app/features/stores/map/store-map.tsx';
 import { track } from '#app/lib/metrics/track.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -31,10 +31,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const { pathname } = url;
   const order = await or404(api(getOrder, { params: { id: idParam(params.id, pathname) } }), pathname);
+  const place = await placeOf(api, order);
   return {
     order,
-    place: await placeOf(api, order),
-    centre: centreOf(city),
+    place,
+    plan: planMap(city, place === null ? [] : [place]),
     today: cityDate(new Date(), city.timezone),
   };
 }
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, place, centre, today } = loaderData;
+  const { order, place, plan, today } = loaderData;
   const isCalledOff = CALLED_OFF.has(order.status);
   const isBought = !isCalledOff && !order.canPay;
   useEffect(() => {
@@ -89,7 +90,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
       <DonePanel
         order={order}
         today={today}
-        map={place && <StoreMap stores={[place]} centre={centre} label="Салон на карте" />}
+        map={place && <StoreMap stores={[place]} plan={plan} chosenId={place.id} label="Салон на карте" />}
       />
     </main>
   );

@@ -9,8 +9,8 @@ import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
-import { centreOf } from '#app/features/stores/centre.ts';
-import { StoreMap } from '#app/features/stores/store-map.tsx';
+import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
+import { StoreMap } from '#app/features/stores/map/store-map.tsx';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -25,13 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, city } = page;
   const [cart, user] = await Promise.all([api(getCart), accountUser(page)]);
   if (cart.lines.length === 0) throw redirectForVisitor('/cart/');
+  const options = await api(getCheckoutOptions);
+  const places = options.pickup.map(({ store }) => store);
   return {
     user,
     lines: cart.lines,
-    options: await api(getCheckoutOptions),
+    options,
     today: cityDate(new Date(), city.timezone),
     city: { id: city.id, name: city.name },
-    centre: centreOf(city),
+    plan: planMap(city, places),
     newKey: crypto.randomUUID(),
   };
 }
@@ -67,7 +69,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  const { user, lines, options, today, city, centre, newKey } = loaderData;
+  const { user, lines, options, today, city, plan, newKey } = loaderData;
   const stores = options.pickup.map(({ store }) => store);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -87,12 +89,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         newKey={newKey}
         answer={actionData}
         renderMap={(chosenId) => (
-          <StoreMap
-            stores={stores}
-            centre={centre}
-            markedId={chosenId}
-            label={`Салоны на карте: ${city.name}`}
-          />
+          <StoreMap stores={stores} plan={plan} chosenId={chosenId} label={`Салоны на карте: ${city.name}`} />
         )}
       />
     </main>

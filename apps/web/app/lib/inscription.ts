@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
+import type { Engraving } from '@yahont/values/engraving.ts';
+
+/** The words that were tried on the page of engraving, for the pieces that are looked at afterwards in this visit. */
+const STORAGE_KEY = 'inscription';
+const listeners = new Set<() => void>();
+let kept: Engraving | null = null;
+let isRead = false;
+
+function read(): Engraving | null {
+  if (isRead) return kept;
+  isRead = true;
+  try {
+    const { text = '', face }: { text?: unknown; face?: unknown } =
+      JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
+    const words = typeof text === 'string' ? normaliseEngraving(text) : '';
+    if (words !== '' && isEngraving(words))
+      kept = { text: words, face: readFace(typeof face === 'string' ? face : null) };
+  } catch {
+    // Storage is blocked or corrupted: the visit starts without words.
+  }
+  return kept;
+}
+
+/** Remembers words that can be engraved; null forgets them. */
+export function rememberInscription(words: Engraving | null): void {
+  isRead = true;
+  kept = words;
+  try {
+    if (words === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(words));
+  } catch {
+    // The words are remembered until the page is reloaded.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The words of this visit; null without any, and on the server. */
+export function useInscription(): Engraving | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

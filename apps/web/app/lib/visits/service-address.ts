@@ -1,0 +1,113 @@
+import { FITTING_PIECES_MAX, SERVICE_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
+import { isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
+import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, weightText } from '@yahont/values/gold/gold-lots.ts';
+import type { GoldLot } from '@yahont/values/gold/gold-lots.ts';
+
+/** A visit for a service: a fitting, gold buying, engraving. */
+export type ServiceThing = Extract<ShownThing, { kind: ServiceKind }>;
+export type Words = Extract<ShownThing, { kind: 'engraving' }>['words'];
+
+/** Keys of addresses. `fineness` and `weight` are repeated, a pair for each lot; so is `piece`, the id of a product. */
+export const SERVICE_KEYS = {
+  kind: 'for',
+  fineness: 'fineness',
+  weight: 'weight',
+  piece: 'piece',
+  words: 'engraving',
+  face: 'face',
+} as const;
+
+/** The form without any details: what its page is asked for first. */
+export function bareService(kind: ServiceKind): ServiceThing {
+  switch (kind) {
+    case 'fitting':
+      return { kind, productIds: [] };
+    case 'gold':
+      return { kind, lots: [], productId: null };
+    case 'engraving':
+      return { kind, words: null };
+  }
+}
+
+/** Writes a service into an address: `for=gold&fineness=585&weight=8,40&piece=7`. */
+export function writeService(query: URLSearchParams, thing: ServiceThing): void {
+  query.set(SERVICE_KEYS.kind, thing.kind);
+  switch (thing.kind) {
+    case 'fitting':
+      writePieces(query, thing.productIds);
+      return;
+    case 'gold':
+      writeLots(query, thing.lots);
+      writePieces(query, thing.productId === null ? [] : [thing.productId]);
+      return;
+    case 'engraving':
+      writeWords(query, thing.words);
+  }
+}
+
+/** Reads such an address; null when it names no service. What is malformed is left out. */
+export function readService(query: URLSearchParams): ServiceThing | null {
+  const kind = SERVICE_KINDS.find((one) => one === query.get(SERVICE_KEYS.kind));
+  switch (kind) {
+    case undefined:
+      return null;
+    case 'fitting':
+      return { kind, productIds: readPieces(query) };
+    case 'gold':
+      return { kind, lots: readLots(query), productId: readPieces(query)[0] ?? null };
+    case 'engraving':
+      return { kind, words: readWords(query) };
+  }
+}
+
+export function writeLots(query: URLSearchParams, lots: readonly GoldLot[]): void {
+  for (const { fineness, weightCg } of lots) {
+    query.append(SERVICE_KEYS.fineness, String(fineness));
+    query.append(SERVICE_KEYS.weight, weightText(weightCg));
+  }
+}
+
+/** The lots of an address whose fineness and weight the shop can use. */
+export function readLots(query: URLSearchParams): GoldLot[] {
+  const weights = query.getAll(SERVICE_KEYS.weight);
+  return query
+    .getAll(SERVICE_KEYS.fineness)
+    .slice(0, GOLD_LOTS_MAX)
+    .flatMap((text, index) => {
+      const [fineness, weightCg] = [Number(text), parseWeight(weights[index] ?? '')];
+      return isGoldFineness(fineness) && weightCg !== null ? [{ fineness, weightCg }] : [];
+    });
+}
+
+export function readPieces(query: URLSearchParams): number[] {
+  const ids = query
+    .getAll(SERVICE_KEYS.piece)
+    .flatMap((text) => (/^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : []));
+  return [...new Set(ids)].slice(0, FITTING_PIECES_MAX);
+}
+
+export function writePieces(query: URLSearchParams, productIds: readonly number[]): void {
+  for (const id of productIds) query.append(SERVICE_KEYS.piece, String(id));
+}
+
+export function writeWords(query: URLSearchParams, words: Words): void {
+  if (words === null) return;
+  query.set(SERVICE_KEYS.words, words.text);
+  query.set(SERVICE_KEYS.face, words.face);
+}
+
+/** Words that can be engraved; null for none. */
+export function readWords(query: URLSearchParams): Words {
+  const text = normaliseEngraving(query.get(SERVICE_KEYS.words) ?? '');
+  if (text === '' || !isEngraving(text)) return null;
+  return { text, face: readFace(query.get(SERVICE_KEYS.face)) };
+}
+
+/** The page where a visit for a service is asked for. */
+export function serviceHref(thing: ServiceThing): string {
+  const query = new URLSearchParams();
+  writeService(query, thing);
+  return `/showing/?${query.toString()}`;
+}

@@ -1,0 +1,59 @@
+import { EMAIL_MAX_LENGTH } from '@yahont/values/form-rules.ts';
+import { INPUT_ERROR } from '#app/ui/fields/field-error.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import styles from './subscription-form.module.css';
+
+/** What the browser itself checks; the server has the full rule. */
+const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}';
+
+/**
+ * The newsletter's field, a plain form without any script: the footer has none. The browser shows a wrong address when the
+ * field is left, and the page that takes the form shows everything else.
+ */
+export function SubscriptionForm() {
+  return (
+    <form
+      className={styles.root}
+      method="post"
+      action="/request/subscription/"
+      aria-labelledby="letters"
+      noValidate
+    >
+      <div className={styles.words}>
+        <h2 id="letters" className={styles.title}>
+          Письма «Яхонта»
+        </h2>
+        <p className={styles.note}>Новинки и&nbsp;закрытые показы, не&nbsp;чаще двух писем в&nbsp;месяц</p>
+      </div>
+      <div className={styles.fields}>
+        <div className={styles.row}>
+          <input
+            className={styles.input}
+            type="email"
+            name="email"
+            aria-label="Почта для писем"
+            aria-describedby="letters-error"
+            placeholder="Ваша почта"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+            pattern={ADDRESS}
+            required
+          />
+          <button type="submit" className={styles.send} aria-label="Подписаться">
+            <Icon name="arrow-right" size={20} />
+          </button>
+          <span id="letters-error" className={styles.error}>
+            {INPUT_ERROR}
+          </span>
+        </div>
+        <label className={styles.consent}>
+          <input type="checkbox" name="acceptsPersonalData" required />
+          <span>
+            Согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+          </span>
+        </label>
+      </div>
+    </form>
+  );
+}

@@ -29,7 +29,7 @@ test('a piece is wrapped with a card, which an undone removal, the checkout and 
 
   await card.fill('а'.repeat(201));
   await page.getByRole('button', { name: 'Сохранить открытку' }).click();
-  await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
   expect((await shop.cart()).lines[0]?.services).toMatchObject([{ note: NOTE }]);
 
   await page.getByRole('button', { name: 'Удалить' }).click();

@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Its own journey allows it: a worker's requests would pass by the routes of others.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

@@ -57,7 +57,7 @@ test.skipIf(!(await isReachable()))(
         topic: 'other',
         message: 'Есть вопрос о кольце.',
       };
-      const page = await post('/feedback/', new URLSearchParams({ ...form, acceptsPersonalData: 'on' }));
+      const page = await post('/request/feedback/', new URLSearchParams({ ...form, acceptsPersonalData: 'on' }));
       const html = (await page.text()).replaceAll('\u00A0', ' ');
       expect(html).toContain('Сообщения с сайта сейчас не принимаются. Позвоните нам: 8 800 700-12-24');
     } finally {
@@ -78,7 +78,7 @@ async function writeFeedbackPage(url: string): Promise<void> {
     devOutbox: false,
   });
   const words = { title: 'Обратная связь', description: 'Напишите нам.', h1: 'Обратная связь', lead: '' };
-  await api.imports.importTextPages([{ path: 'feedback', ...words, sections: [], picture: null }]);
+  await api.imports.importTextPages([{ path: 'feedback', ...words, blocks: [], picture: null }]);
   await api.stop();
 }
 

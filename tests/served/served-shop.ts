@@ -62,7 +62,7 @@ export async function openServedShop({ changed = {}, fill }: Options): Promise<S
     isDevelopment: false,
     formTargets: [],
     isDemo: true,
-    settings: { captcha: null, metrikaCounter: null, chatScript: null },
+    settings: { captcha: null, metrikaCounter: null, chatScript: null, yandexMaps: null },
     pageCacheBytes: 64 * 1024 * 1024,
     builtFiles: new Map(),
     films: new Map(),

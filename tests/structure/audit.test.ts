@@ -4,7 +4,7 @@ import { isTest, listFiles, readText } from './repository.ts';
 const API = 'apps/api/src/';
 /** Tables of orders, returns, stock, prices, products, texts and permissions, as code names them. */
 const TABLES =
-  'orders|orderLines|orderScans|returns|returnLines|returnPieces|returnChecks|items|products|skus|sections|collections|pricePlans|promoCodes|contentBlocks|articles|guideSections|seoPages|staff|staffRoles|staffStores|staffSessions|stores';
+  'orders|orderLines|orderScans|returns|returnLines|returnPieces|returnChecks|items|products|skus|sections|collections|pricePlans|promoCodes|contentBlocks|documents|documentVersions|staff|staffRoles|staffStores|staffSessions|stores';
 /** A write by the query builder, or as text. */
 const WRITE = new RegExp(
   `\\.(insert|update|delete)\\((${TABLES})\\)|upsertChanged\\(\\s*\\w+,\\s*(${TABLES})\\b|update \\$\\{(${TABLES})\\}`,
@@ -22,7 +22,9 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/stock/replace-item.ts': 'domains/orders/office/replace-piece.ts',
   'domains/stock/sell-items.ts': 'domains/orders/move-order.ts',
   'domains/orders/personal-data.ts': 'domains/privacy/erase-person.ts',
-  'domains/content/content-blocks.ts': 'domains/content/office/publish-text.ts',
+  'domains/content/content-blocks.ts': 'domains/content/import-home.ts',
+  'domains/documents/import-documents.ts': 'domains/content/import-texts.ts',
+  'domains/documents/office/text-rows.ts': 'domains/documents/office/publish-text.ts',
   'domains/returns/personal-data.ts': 'domains/privacy/erase-person.ts',
   'domains/returns/asking/ask-for-return.ts': 'domains/returns/move-return.ts',
   'domains/returns/office/refund-return.ts': 'domains/returns/move-return.ts',

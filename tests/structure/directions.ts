@@ -47,7 +47,9 @@ const API_MAY: Readonly<Record<string, readonly string[]>> = {
 const PORTS = [
   'callbacks/operator-line.ts',
   'captcha/captcha.ts',
+  'leads/files/file-store.ts',
   'mail-tracking/mail-click-tracker.ts',
+  'metal-rates/rate-feed.ts',
   'notifications/senders.ts',
   'payment/provider.ts',
   'recommendations/recommender.ts',

@@ -4,8 +4,9 @@ import { listFiles } from './repository.ts';
 
 /** More files than this in one folder are a drawer: split it by idea. Tests and styles count. */
 const MOST_FILES = 20;
-/** Data, not sources: one file for each picture, record, migration or decision. */
-const DATA = /^(docs\/decisions|packages\/demo\/(pictures|data)|apps\/api\/migrations)(\/|$)|\/fonts$/;
+/** Data, not sources: one file for each picture, drawing, record, migration or decision. */
+const DATA =
+  /^(docs\/decisions|packages\/demo\/(pictures|data|content)|apps\/api\/migrations)(\/|$)|\/(fonts|drawings)$/;
 
 test(`no folder of sources holds more than ${MOST_FILES} files`, () => {
   expect(crowdedFolders(listFiles())).toEqual([]);

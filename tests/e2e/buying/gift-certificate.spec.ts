@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'Имя получателя' }).fill('Мария');
     await page.getByRole('button', { name: 'Положить в корзину' }).click();
     await expect(page.getByRole('textbox', { name: 'Имя получателя' })).toHaveValue('Мария');
-    await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
+    await expect(page.locator('main').getByText('Ошибка ввода данных').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'От кого' }).fill('Андрей');
     await page.getByText('На бумаге').click();
     await page.getByRole('button', { name: 'Положить в корзину' }).click();

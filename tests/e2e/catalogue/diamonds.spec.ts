@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
   test('a weight that is not a number is refused beside its field and kept', async ({ page }) => {
     await page.goto('/catalog/diamonds/?carat_from=полкарата&carat_to=');
     await expect(page.getByRole('textbox', { name: 'Вес от, значение' })).toHaveValue('полкарата');
-    await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+    await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
   });
 });
 

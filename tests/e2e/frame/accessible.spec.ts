@@ -107,14 +107,14 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
 
   await page.getByRole('textbox', { name: 'Телефон' }).fill('123');
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
   await expectAccessible(page, 'cart, wrong phone');
   await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   const code = page.getByRole('textbox', { name: 'Код из СМС' });
   await code.fill((await shop.smsCode()) === '0000' ? '1111' : '0000');
   await page.getByRole('button', { name: 'Войти и оформить' }).click();
-  await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
   await expectAccessible(page, 'cart, wrong code');
   await code.fill(await shop.smsCode());
   await page.getByRole('button', { name: 'Войти и оформить' }).click();
@@ -122,7 +122,7 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
   await expectAccessible(page, 'checkout');
   await placeOrderButton(page).click();
-  await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
+  await expect(page.locator('main').getByText('Ошибка ввода данных').first()).toBeVisible();
   await expectAccessible(page, 'checkout with mistakes');
   await fillContact(page, `olga${shop.phone.slice(1)}@example.ru`);
   await choosePickup(page);

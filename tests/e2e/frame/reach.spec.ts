@@ -104,7 +104,7 @@ test('«Реквизиты» leads to the company details, also below the questi
   if (isPhone(page)) await expect(page.getByRole('region', { name: 'Ваш город' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Реквизиты' }).click();
   await expect(page.getByRole('heading', { name: 'Реквизиты' })).toBeInViewport();
-  await expect(page.getByText('ОГРН 1157746089122', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('row', { name: 'ОГРН 1157746089122' })).toBeInViewport();
 });
 
 test('headings are at the same height on every kind of page', async ({ page, shop }) => {

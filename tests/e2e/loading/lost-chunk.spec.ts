@@ -138,8 +138,8 @@ test.describe('when every part loaded on demand is lost', () => {
       const isQuiet = watchTraffic(page);
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
-      // Clicks everything that opens a layer, and hovers over cards. What leads to another page, as links and buttons of
-      // searching forms do, is covered by other tests.
+      // Clicks everything that opens a layer, and hovers over cards. What leads to another page, as links, buttons of
+      // searching forms and the plain form of the footer do, is covered by other tests.
       await page.evaluate(() => {
         const over = () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
         for (const control of document.querySelectorAll('button, summary, [aria-haspopup]:not(a), article')) {
@@ -147,7 +147,7 @@ test.describe('when every part loaded on demand is lost', () => {
           const isLeaving =
             control instanceof HTMLButtonElement &&
             control.type === 'submit' &&
-            control.form?.method === 'get';
+            (control.form?.method === 'get' || control.closest('footer') !== null);
           if (control instanceof HTMLElement && control.tagName !== 'ARTICLE' && !isLeaving) control.click();
         }
       });

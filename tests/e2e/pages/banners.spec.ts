@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 /** Pages with a wide banner, and pages with a square picture. */
 const WIDE = ['/delivery/', '/actions/rassrochka/'];
-const SQUARE = ['/solo-collection/', '/engraving/', '/questions/', '/service-card/'];
+const SQUARE = ['/solo-collection/', '/service-card/'];
 
 test('the heading does not overlap the picture, which is not enlarged', async ({ page, shop, isMobile }) => {
   for (const path of [...WIDE, ...SQUARE]) {

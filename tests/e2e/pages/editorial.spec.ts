@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop-test.ts';
 const LISTS = [
   { path: '/news/', heading: 'Новости', below: /^\/news\/[a-z0-9-]+\/$/ },
   { path: '/actions/', heading: 'Акции', below: /^\/actions\/[a-z0-9-]+\/$/ },
-  { path: '/guide/', heading: 'Ювелирный гид', below: /^\/guide\/[a-z0-9-]+\/[a-z0-9-]+\/$/ },
+  { path: '/guide/', heading: 'Ювелирный гид', below: /^\/guide\/[a-z0-9-]+(?:\/[a-z0-9-]+){1,2}\/$/ },
 ];
 
 for (const { path, heading, below } of LISTS) {

@@ -110,11 +110,11 @@ test('an address with a redirect is redirected by the server and in the browser'
 });
 
 test('a client-side navigation updates head, heading and text', async ({ page, shop }) => {
-  const engraving = await seoOf(page.request, '/engraving/');
+  const solo = await seoOf(page.request, '/solo-collection/');
   const delivery = await seoOf(page.request, '/delivery/');
-  await shop.visit('/engraving/');
+  await shop.visit('/solo-collection/');
   const text = page.getByRole('complementary', { name: 'Об этой странице' });
-  await expect(text).toContainText((engraving.seoText ?? '').split('\n\n')[1] ?? '-');
+  await expect(text).toContainText((solo.seoText ?? '').split('\n\n')[1] ?? '-');
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'yes';
   });
@@ -132,8 +132,8 @@ test('a client-side navigation updates head, heading and text', async ({ page, s
   await expect(page.locator('html[data-kept="yes"]')).toHaveCount(1);
 
   await page.goBack();
-  await expect(page).toHaveTitle(engraving.title ?? '-');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(engraving.h1 ?? '-');
+  await expect(page).toHaveTitle(solo.title ?? '-');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(solo.h1 ?? '-');
   await expect(text).toBeVisible();
 });
 

@@ -1,151 +1,136 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { isPhone } from '../support/steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const MOSCOW = '/stores/moskva/';
+const mapOf = (page: Page, city = 'Москва'): Locator =>
+  page.getByRole('group', { name: `Салоны на карте: ${city}` });
+const pinsOf = (map: Locator): Locator => map.getByRole('link', { name: /^\d+\. / });
 
-test('a click on a pin selects the store on the map and in the list', async ({ page, shop }) => {
+test('a pin chooses its store in the list and in the address, and back returns', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
-  const stores = await shop.get<Store[]>('/api/stores?city=216');
-  const number = stores.length - 1;
-  const store = stores[number - 1];
-  if (!store) throw new Error('too few shops');
-  const map = page.getByRole('group', { name: 'Салоны на карте: Москва' });
-  const row = page.locator(`#store-${store.id}`);
-  await expect(row).not.toHaveAttribute('data-marked');
+  const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const [first, second] = [page.locator(`#store-${stores[0]?.id}`), page.locator(`#store-${stores[1]?.id}`)];
+  await expect(first).toHaveAttribute('data-chosen');
 
-  const pin = map.getByRole('button', { name: `${number}. ${store.name}` });
-  await pin.scrollIntoViewIfNeeded();
-  await pin.click();
-  const balloon = map.getByRole('region', { name: `Салон: ${store.name}` });
-  await expect(balloon).toContainText(store.openText);
-  await expect(balloon).toContainText(store.hoursText);
-  await expect(balloon.getByRole('link', { name: store.name })).toHaveAttribute(
-    'href',
-    `/stores/moskva/${store.id}/`,
-  );
-  await expect(balloon.getByRole('link', { name: 'Маршрут' })).toHaveAttribute(
-    'href',
-    new RegExp(`rtext=~${store.lat},${store.lon}`),
-  );
-  await expect(balloon.getByRole('link', { name: 'Маршрут' })).toHaveAttribute('rel', /noopener/);
-  await expect(balloon).toBeInViewport({ ratio: 0.95 });
-  await expect(pin).toBeInViewport();
-  await expect(row).toHaveAttribute('data-marked');
-  // On a phone the list is below the map, and scrolling to it would hide the map.
-  if (!isPhone(page)) await expect(row).toBeInViewport({ ratio: 0.95 });
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await map.getByRole('link', { name: `2. ${stores[1]?.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/stores/moskva/\\?store=${stores[1]?.id}$`));
+  await expect(second).toHaveAttribute('data-chosen');
+  await expect(second.locator('svg[aria-label^="Витрины салона"]')).toBeVisible();
+  await expect(first).not.toHaveAttribute('data-chosen');
+  await expect(pinsOf(map).nth(1)).toHaveAttribute('aria-current', 'true');
+  if (!isPhone(page)) await expect(second.getByRole('heading')).toBeInViewport();
+  await expectAccessible(page, 'stores with a running map');
 
-  await balloon.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(balloon).toHaveCount(0);
+  await page.goBack();
+  await expect(first).toHaveAttribute('data-chosen');
+  await page.goForward();
+  await expect(second).toHaveAttribute('data-chosen');
 });
 
-test('by keyboard: Enter opens, Escape returns the focus, plus and arrows zoom and move the map', async ({
+test('a row moves the map to its store', async ({ page, shop }) => {
+  await shop.visit(MOSCOW);
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const frame = await map.boundingBox();
+  const last = page.getByRole('link', { name: /^Показать на карте/ }).last();
+  await last.click();
+  const chosen = map.locator('[data-pin][aria-current]');
+  const middle = async () => {
+    const pin = await chosen.boundingBox();
+    const now = (await map.boundingBox()) ?? frame;
+    return Math.abs((pin?.x ?? 0) + 22 - (now?.x ?? 0) - (now?.width ?? 0) / 2);
+  };
+  await expect.poll(middle).toBeLessThan(40);
+});
+
+test('by keyboard: pins are links, the buttons change the scale, arrows move the map', async ({
   page,
   shop,
 }) => {
   test.skip(isPhone(page), 'a keyboard is at a desk');
   await shop.visit(MOSCOW);
-  const map = page.getByRole('group', { name: 'Салоны на карте: Москва' });
-  const [first, second] = [
-    map.getByRole('button', { name: /^1\. / }),
-    map.getByRole('button', { name: /^2\. / }),
-  ];
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const balloon = map.getByRole('region');
-  await expect(balloon.getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(balloon).toHaveCount(0);
-  await expect(first).toBeFocused();
-
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const [second, last] = [pinsOf(map).nth(1), pinsOf(map).last()];
   const apart = async () => {
-    const [a, b] = await Promise.all([first.boundingBox(), second.boundingBox()]);
+    const [a, b] = await Promise.all([second.boundingBox(), last.boundingBox()]);
     return Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
   };
   const before = await apart();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect.poll(apart).toBeGreaterThan(before * 2);
-  const place = await first.boundingBox();
+  await map.getByRole('button', { name: 'Приблизить' }).press('Enter');
+  await expect.poll(apart).toBeGreaterThan(before * 1.8);
+  await map.getByRole('button', { name: 'Показать весь город' }).press('Enter');
+  await expect.poll(apart).toBeLessThan(before * 1.1);
+  const place = await second.boundingBox();
+  await map.locator('canvas').focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan((place?.y ?? 0) - 20);
-  await map.getByRole('button', { name: 'Показать весь город' }).click();
-  await expect.poll(apart).toBeCloseTo(before, 0);
+  await expect.poll(async () => (await second.boundingBox())?.y).toBeLessThan((place?.y ?? 0) - 40);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('li[data-chosen] h2')).toHaveText(/Кутузовский/);
 });
 
-test('the list highlights its pin, and filters apply to both', async ({ page, shop }) => {
+test('from far away cities are one mark each and lead to their stores', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
-  const stores = await shop.get<Store[]>('/api/stores?city=216');
-  const map = page.getByRole('group', { name: 'Салоны на карте: Москва' });
-  const pins = map.getByRole('button', { name: /^\d+\. / });
-  await expect(pins).toHaveCount(stores.length);
-  await page.locator(`#store-${stores[1]?.id}`).getByRole('link').first().focus();
-  await expect(map.getByRole('button', { name: /^2\. / })).toHaveAttribute('data-marked');
-
-  const service = 'Подбор бриллианта';
-  const fitting = stores.filter(({ services }) => services.includes(service));
-  expect(fitting.length).toBeLessThan(stores.length);
-  const filters = page.getByRole('group', { name: 'Отбор салонов' });
-  await filters.getByRole('button', { name: service }).click();
-  await expect(pins).toHaveCount(fitting.length);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') }),
-  ).toHaveCount(fitting.length);
-  await filters.getByRole('button', { name: 'Сбросить' }).click();
-  await expect(pins).toHaveCount(stores.length);
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const farther = map.getByRole('button', { name: 'Отдалить' });
+  const kazan = map.getByRole('link', { name: /^Казань: 3/ });
+  await expect(async () => {
+    await farther.click();
+    await expect(pinsOf(map)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await kazan.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(/\/stores\/kazan\/$/);
+  await expect(mapOf(page, 'Казань')).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(pinsOf(mapOf(page, 'Казань'))).toHaveCount(3);
 });
 
-test('every city has its own map, also without scripts', async ({ browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same markup');
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/stores/kazan/');
-  const map = page.getByRole('group', { name: 'Салоны на карте: Казань' });
-  await expect(map.getByRole('button')).toHaveCount(3);
-  await expect(map).toContainText('Казань');
-  const boxes = await Promise.all((await map.getByRole('button').all()).map((pin) => pin.boundingBox()));
-  expect(new Set(boxes.map((box) => `${box?.x} ${box?.y}`)).size).toBe(3);
-
-  await page.locator('summary', { hasText: 'Казань' }).click();
-  await page
-    .getByRole('navigation', { name: 'Города с салонами' })
-    .getByRole('link', { name: /^Самара/ })
-    .click();
-  await expect(page).toHaveURL(/\/stores\/samara\/$/);
-  await expect(page.getByRole('group', { name: 'Салоны на карте: Самара' })).toContainText('Самара');
-  await context.close();
-});
-
-test('selecting, zooming and dragging shift nothing on the page', async ({ page, shop }) => {
-  test.skip(isPhone(page), 'a mouse drags');
+test('a browser without WebGL keeps the picture and loads no engine', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')?.value as (
+      kind: string,
+    ) => unknown;
+    HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : real.call(this, kind);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  const engines: string[] = [];
+  page.on('request', (request) => {
+    if (/maplibre/.test(request.url())) engines.push(request.url());
+  });
   await shop.visit(MOSCOW);
-  await page.evaluate(() => {
+  await page.waitForLoadState('networkidle');
+  await pinsOf(mapOf(page)).nth(1).click();
+  await expect(page.locator('li[data-chosen] h2')).toHaveText(/Кутузовский/);
+  expect(engines).toEqual([]);
+});
+
+test('the running map replaces the picture without moving anything', async ({ page, shop }) => {
+  test.skip(isPhone(page), 'the same markup');
+  await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value } = entry as PerformanceEntry & { value: number };
-        document.documentElement.dataset['shifted'] = String(
-          Number(document.documentElement.dataset['shifted'] ?? 0) + value,
-        );
+        const { dataset } = document.documentElement;
+        dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const map = page.getByRole('group', { name: 'Салоны на карте: Москва' });
-  await map.getByRole('button', { name: 'Приблизить' }).click();
-  const pin = map.getByRole('button', { name: /^1\. / });
+  await shop.visit(MOSCOW);
+  const map = mapOf(page);
+  const pin = pinsOf(map).last();
   const before = await pin.boundingBox();
-  const box = await map.boundingBox();
-  if (!before || !box) throw new Error('no map');
-  await page.mouse.move(box.x + 100, box.y + 300);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 340, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(async () => (await pin.boundingBox())?.x).toBeGreaterThan(before.x + 20);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const after = await pin.boundingBox();
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(6);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(6);
   expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.001);
 });

@@ -63,7 +63,7 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/guide/{section}/{element}', ...shared, path: guideElement(false), h1: /\S/ },
   { route: '/guide/{section}/{element...}', ...shared, path: guideElement(true), h1: /\S/ },
   { route: '/history', ...royal, path: at('/history/'), h1: /История\sдома/ },
-  { route: '/info', ...shared, path: at('/info/'), h1: /Ювелирная\sазбука/ },
+  { route: '/info', ...shared, path: at('/info/'), h1: /Информация\sдля\sпокупателя/ },
   { route: '/news', ...shared, path: at('/news/'), h1: /Новости/ },
   { route: '/news/{code}', ...shared, path: first('/api/content/articles?kind=news'), h1: /\S/ },
   { route: '/partners', ...shared, layout: 'partners', path: at('/partners/'), h1: /Партнёрам/ },

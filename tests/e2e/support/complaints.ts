@@ -6,6 +6,11 @@ const HARMLESS: readonly { text: RegExp; why: string }[] = [
     text: /was preloaded using link preload but not used within a few seconds/,
     why: 'a page left or slowed down before its fonts were drawn',
   },
+  { text: /Service Worker registration blocked by Playwright/, why: 'see playwright.config.ts' },
+  {
+    text: /GL Driver Message .* GPU stall due to ReadPixels/,
+    why: 'a map drawn without a graphics card',
+  },
 ];
 
 /**

@@ -11,7 +11,11 @@ import { freshAddress } from './newcomer.ts';
 /** `start-shop.mjs` writes it beside the data of the shop. */
 const TOKEN = join(import.meta.dirname, '..', '..', '..', '.data-e2e', 'staff-token');
 
-type Call<E extends Endpoint> = { params: Record<string, string | number>; body?: BodyOf<E> };
+type Call<E extends Endpoint> = {
+  params: Record<string, string | number>;
+  body?: BodyOf<E>;
+  headers?: Record<string, string>;
+};
 
 /** The head of retail at work: calls of the office, which has no pages yet. */
 export class Office {
@@ -56,6 +60,8 @@ export class Office {
   }
 
   #send(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
-    return fetch(requestOf(this.#origin, endpoint, { ...call, headers: this.#headers }));
+    return fetch(
+      requestOf(this.#origin, endpoint, { ...call, headers: { ...this.#headers, ...call.headers } }),
+    );
   }
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemoShop } from '@yahont/demo/fill.ts';
+import { latinWordsIn } from '../../structure/texts/language.ts';
+import { openServedShop } from '../served-shop.ts';
+import type { ServedShop } from '../served-shop.ts';
+import { crawl } from './crawl.ts';
+import type { Crawl } from './crawl.ts';
+import { onePageOfEachKind } from './page-kinds.ts';
+import { faultsOfData } from './structured-data.ts';
+import { faultsOfMarkup, faultsOfVnu, hasJava } from './validate-html.ts';
+
+/** Searches that find texts: their results link into articles. */
+const SEARCHES = ['чистить серебро', 'клеймо', 'рассрочка'].map((q) => `/search/?q=${encodeURIComponent(q)}`);
+
+/** Links that answer with a redirect on purpose, and why. */
+const REDIRECTS = new Map([
+  ['/stores/', 'leads to the stores of the chosen city (SPEC 2.1)'],
+  ...['orders', 'support', 'subscriptions', 'card'].map((page): [string, string] => [
+    `/personal/${page}/`,
+    'leads a visitor who is not signed in home (SPEC 2.14)',
+  ]),
+  ['/check-uin/', 'leads to the page of the Assay Chamber (SPEC 2.13)'],
+]);
+
+/** Sites that pages link to. */
+const ELSEWHERE = new Set([
+  'yandex.ru',
+  'gemology.msu.ru',
+  'www.gia.edu',
+  'www.igi.org',
+  'my.hrdantwerp.com',
+]);
+
+let shop: ServedShop;
+let site: Crawl;
+const java = await hasJava();
+
+beforeAll(async () => {
+  shop = await openServedShop({ fill: fillDemoShop });
+  site = await crawl(shop, ['/', '/sitemap/', ...SEARCHES]);
+}, 600_000);
+afterAll(() => shop.stop());
+
+test('every link leads to a page, without a redirect', () => {
+  expect(site.pages.size).toBeGreaterThan(400);
+  const bad = [...site.pages.values()]
+    .filter(({ address, status }) => status !== (REDIRECTS.has(address) ? 301 : 200))
+    .map(({ address, status, from }) => `${status} ${address}, linked from ${from}`);
+  expect(bad).toEqual([]);
+  expect(shop.errors).toEqual([]);
+});
+
+test('every link into a page finds its place there', () => {
+  const lost = site.anchors
+    .filter(({ page, id }) => site.pages.get(page)?.ids.has(id) === false)
+    .map(({ from, page, id }) => `${page}#${id}, linked from ${from}`);
+  expect([...new Set(lost)]).toEqual([]);
+  const found = site.anchors.filter(({ from }) => SEARCHES.includes(from) && from !== '/search/');
+  expect(found.some(({ page }) => page.startsWith('/guide/'))).toBe(true);
+});
+
+test('links to phones and e-mails are whole, those to other sites are listed and give nothing away', () => {
+  const bad = site.outward.filter(({ href, rel, target }) => {
+    if (href.startsWith('tel:')) return !/^tel:\+7\d{10}$/.test(href);
+    // The map of a phone.
+    if (href.startsWith('geo:')) return !/^geo:\d\d\.\d+,\d+\.\d+\?q=/.test(href);
+    if (href.startsWith('mailto:')) return !/^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(href);
+    if (href === './' || href === '') return false;
+    const isKnown = ELSEWHERE.has(new URL(href).hostname) && href.startsWith('https:');
+    return !isKnown || target !== '_blank' || !rel.includes('noopener');
+  });
+  expect(bad).toEqual([]);
+});
+
+test('the data for search engines has what they require', () => {
+  const faults = [...site.pages.values()].flatMap(({ address, data }) =>
+    faultsOfData(data).map((fault) => `${address} ${fault}`),
+  );
+  expect(faults).toEqual([]);
+  expect(faultsOfData([{ '@context': 'https://schema.org', '@type': 'Product', name: '' }])).not.toEqual([]);
+});
+
+test('nobody reads a Latin word without a reason on a page', () => {
+  const found = new Map<string, string>();
+  for (const { address, texts } of site.pages.values())
+    for (const text of texts)
+      for (const word of latinWordsIn(text))
+        if (!found.has(word)) found.set(word, `${address} «${text.slice(0, 80)}»`);
+  expect(Object.fromEntries(found)).toEqual({});
+});
+
+test('the markup of every kind of page is valid: html-validate', async () => {
+  const pages = onePageOfEachKind(site.pages.values());
+  expect(pages.length).toBeGreaterThan(50);
+  expect(await faultsOfMarkup(pages)).toEqual([]);
+}, 120_000);
+
+test.skipIf(!java)(
+  'the markup of every kind of page is valid: vnu, the validator of the W3C',
+  async () => {
+    expect(await faultsOfVnu(onePageOfEachKind(site.pages.values()))).toEqual([]);
+  },
+  300_000,
+);
+
+if (!java) process.stderr.write('\n!! Java is missing: the validator of the W3C did NOT run.\n');
+
+test('llms.txt links only to pages', async () => {
+  const { status, text, headers } = await shop.get('/llms.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = '']) => address);
+  expect(links.length).toBeGreaterThan(25);
+  for (const link of links) {
+    expect(link.startsWith(`${shop.origin}/`), link).toBe(true);
+    const { status: found } = await shop.get(link.slice(shop.origin.length));
+    expect(found, link).toBe(link.endsWith('/stores/') ? 301 : 200);
+  }
+});

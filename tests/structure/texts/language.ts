@@ -1,0 +1,46 @@
+import { HOLE } from './shown-texts.ts';
+
+/** Latin words that a shopper may read, and why (FACTS 13.2). */
+const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
+  { pattern: /\b(?:GIA|HRD|IGI)\b/, because: 'names of laboratories that issue certificates' },
+  {
+    pattern: /\b(?:[D-Z]|FL|IF|VVS[12]?|VS[12]?|SI[1-3]?|I[1-3]|EX|VG|FANCY)\b/,
+    because: 'grades of foreign certificates, beside the Russian ones',
+  },
+  { pattern: /\bct\b/, because: 'the sign of the carat that certificates print' },
+  { pattern: /\bQR(?=-код)/, because: 'the Russian spelling dictionary writes the word so' },
+  { pattern: /\bCtrl\b/, because: 'what is written on a key' },
+  { pattern: /\bf-user\b/, because: 'a message of the log (SPEC 8.2)' },
+  { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, because: 'e-mail addresses' },
+  { pattern: /https?:\/\/\S+|(?<![\p{L}\d])[/#][\w/?=&#:.-]*/u, because: 'addresses' },
+];
+
+/** Markup of mails and of the error page: its names are not shown. */
+const MARKUP = /<[^>]*>|&[a-z]+;|[\w-]+="[^"]*"?|^[^<]*>/g;
+
+/** Words in Latin letters that nobody allowed, without markup. */
+export function latinWordsIn(text: string): string[] {
+  const shown = /<\/?[a-z!]/.test(text) ? text.replaceAll(MARKUP, ' ') : text;
+  const rest = ALLOWED_LATIN.reduce(
+    (left, { pattern }) => left.replaceAll(new RegExp(pattern, `${pattern.flags}g`), ' '),
+    shown,
+  );
+  return rest.match(/[A-Za-z]+/g) ?? [];
+}
+
+/** Signs that a typewriter has and a book has not; what no build can mend by itself. */
+const TYPEWRITER: readonly { pattern: RegExp; name: string }[] = [
+  { pattern: /["]/, name: 'a straight quote' },
+  { pattern: /(?<=[\p{L}\d»")] )-(?= )/u, name: 'a hyphen as a dash' },
+  { pattern: /\.{3}/, name: 'three full stops' },
+  { pattern: /\p{L}'\p{L}/u, name: 'a straight apostrophe' },
+  { pattern: new RegExp(`[\\d${HOLE}] [₽%]`), name: 'a space before ₽ or %' },
+  { pattern: /[№§](?=\d)/, name: 'no space after № or §' },
+  { pattern: /(?<=\d)-(?=\d+ (?:дн|час|мин|мм|ден|лет|год|недел))/u, name: 'a hyphen in a range' },
+];
+
+/** The slips of typography in a text that nothing sets later. */
+export function slipsIn(text: string): string[] {
+  if (/<\/?[a-z!]/.test(text)) return [];
+  return TYPEWRITER.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+}

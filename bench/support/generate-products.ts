@@ -8,6 +8,7 @@ import type {
   ImportSection,
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import { Facade } from '@yahont/contracts/stores/store-parts.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { RING_SIZES } from '@yahont/values/measures/ring-size.ts';
 import { createRandom, pick } from './random.ts';
@@ -267,7 +268,10 @@ function makeStore(index: number): ImportStore {
     lat: 55,
     lon: 37,
     hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-    hoursText: 'ежедневно с 10 до 22',
+    specialDays: [],
     services: [],
+    directions: { exit: '', steps: [], parking: '', floor: '' },
+    facade: Facade.parse({}),
+    events: [],
   };
 }

@@ -57,7 +57,10 @@ test.skipIf(!(await isReachable()))(
         topic: 'other',
         message: 'Есть вопрос о кольце.',
       };
-      const page = await post('/request/feedback/', new URLSearchParams({ ...form, acceptsPersonalData: 'on' }));
+      const page = await post(
+        '/request/feedback/',
+        new URLSearchParams({ ...form, acceptsPersonalData: 'on' }),
+      );
       const html = (await page.text()).replaceAll('\u00A0', ' ');
       expect(html).toContain('Сообщения с сайта сейчас не принимаются. Позвоните нам: 8 800 700-12-24');
     } finally {

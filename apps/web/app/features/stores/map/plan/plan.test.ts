@@ -85,7 +85,7 @@ test('pins that would cover each other stand apart, on a phone and on a wide map
     }));
     for (const [index, one] of points.entries())
       for (const other of points.slice(index + 1))
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(28);
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(34);
   }
   expect(offsets[3]?.narrow).toEqual({ x: 0, y: 0 });
   expect(liveOffsets(spots.slice(0, 2), 100)).toEqual([STILL, STILL]);

@@ -32,6 +32,8 @@ export default [
     route('news/:code', 'routes/news/news-item.tsx'),
     route('actions', 'routes/actions/actions.tsx'),
     route('actions/:id', 'routes/actions/action.tsx'),
+    route('vacancies', 'routes/vacancies/vacancies.tsx'),
+    route('vacancies/:code', 'routes/vacancies/vacancy.tsx'),
     route('guide', 'routes/guide/guide.tsx'),
     route('guide/:section/*', 'routes/guide/guide-page.tsx'),
 
@@ -56,6 +58,7 @@ export default [
     ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
     route('corporate_ps', 'routes/text/corporate.tsx'),
     ...pages('routes/text/text-form-page.tsx', ['arenda']),
+    route('draft/:token', 'routes/draft/draft.tsx'),
     route('engraving', 'routes/services/engraving.tsx'),
     route('gold_buying', 'routes/services/gold-buying.tsx'),
     ...textPages(TEXT_PAGES.default),

@@ -9,6 +9,7 @@ const KINDS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'stones', pattern: /^\/catalog\/diamonds\/$/ },
   { name: 'filtered listing', pattern: /^\/catalog\/.*\?/ },
   { name: 'piece of news', pattern: /^\/news\/[^/?]+\/$/ },
+  { name: 'vacancy', pattern: /^\/vacancies\/[^/?]+\/$/ },
   { name: 'action', pattern: /^\/actions\/[^/?]+\/$/ },
   { name: 'section of the guide', pattern: /^\/guide\/[^/?]+\/$/ },
   { name: 'article of the guide', pattern: /^\/guide\/[^/?]+\/[^?]+\/$/ },

@@ -25,6 +25,7 @@ const PRIVATE = [
   '/showing',
   '/request',
   '/subscription',
+  '/draft',
 ];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */

@@ -20,6 +20,7 @@ const EDITORIAL: readonly Link[] = [
   { name: 'Акции', url: '/actions/' },
   { name: 'Новости', url: '/news/' },
   { name: 'Ювелирный гид', url: '/guide/' },
+  { name: 'Вакансии', url: '/vacancies/' },
 ];
 
 /** Links to everything in the shop. */

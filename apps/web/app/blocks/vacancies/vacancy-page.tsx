@@ -1,0 +1,51 @@
+import type { Vacancy } from '@yahont/contracts/content/vacancies.ts';
+import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
+import { LeadForm } from '#app/features/leads/lead-form.tsx';
+import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
+import { VacancyFacts } from '#app/features/vacancies/vacancy-facts.tsx';
+import { useHeading } from '#app/lib/seo/use-seo.ts';
+import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import layout from '#app/ui/text/layout.module.css';
+import { PageBanner } from '#app/ui/text/page-banner.tsx';
+import { vacancyCrumbs } from './vacancy-meta.ts';
+import styles from './vacancy-page.module.css';
+
+const FORM_ID = 'otklik';
+
+/** A vacancy: what there is to do, for how much and where, and the form to apply for it. */
+export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
+  const { h1, lead, city, code, url, picture, blocks, notes } = vacancy;
+  return (
+    <main id="main" className={styles.root}>
+      <div className={layout.container}>
+        <Breadcrumbs items={vacancyCrumbs(vacancy)} />
+      </div>
+      <article>
+        <PageBanner picture={picture} focus="50% 50%">
+          <p className={styles.eyebrow}>{city}</p>
+          <h1 className={styles.title}>{useHeading(h1)}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </PageBanner>
+        <ReadingColumns
+          blocks={blocks}
+          notes={notes}
+          look="page"
+          address={url}
+          side={{
+            label: 'Условия',
+            content: <VacancyFacts vacancy={vacancy} formAnchor={`#${FORM_ID}`} />,
+          }}
+        />
+      </article>
+      <section id={FORM_ID} className={`${layout.container} ${styles.form}`} aria-labelledby={`${FORM_ID}-h`}>
+        <div className={styles.head}>
+          <h2 id={`${FORM_ID}-h`} className={styles.formTitle}>
+            {REQUEST_WORDS.vacancy.h1}
+          </h2>
+          <p className={styles.formLead}>{REQUEST_WORDS.vacancy.lead}</p>
+        </div>
+        <LeadForm key={code} kind="vacancy" subject={`${h1}, ${city}`} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { getDraft } from '@yahont/contracts/content/drafts.ts';
+import type { Draft } from '@yahont/contracts/content/drafts.ts';
+import { ArticlePage } from '#app/blocks/articles/article-page.tsx';
+import { TextArticle } from '#app/blocks/text/text-article.tsx';
+import { VacancyPage } from '#app/blocks/vacancies/vacancy-page.tsx';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import layout from '#app/ui/text/layout.module.css';
+import styles from './draft.module.css';
+import type { Route } from './+types/draft';
+
+/** The draft that the signed link of an editor shows. It is never cached: the next save changes it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, city } = visitorPage(context);
+  const token = TOKEN.test(params.token) ? params.token : 'no-draft-of-ours';
+  const draft = await or404(api(getDraft, { query: { token } }), url.pathname);
+  return { draft, offsetHours: city.timezone };
+}
+
+/** A link of another form is one that the shop never made. */
+const TOKEN = /^[\w-]{20,80}$/;
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: 'Черновик — Яхонт', robots: 'noindex, nofollow', canonical: '/' }),
+  // Whoever knows the address sees the draft: no other site may learn it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function DraftPage({ loaderData: { draft, offsetHours } }: Route.ComponentProps) {
+  return (
+    <>
+      <aside className={styles.band} aria-label="Состояние страницы">
+        <div className={layout.container}>
+          <b>Черновик, не&nbsp;опубликован.</b> Его видит только тот, у&nbsp;кого есть эта ссылка.
+        </div>
+      </aside>
+      <Shown draft={draft} offsetHours={offsetHours} />
+    </>
+  );
+}
+
+function Shown({ draft, offsetHours }: { draft: Draft; offsetHours: number }) {
+  switch (draft.kind) {
+    case 'article':
+      return <ArticlePage article={draft.article} offsetHours={offsetHours} />;
+    case 'vacancy':
+      return <VacancyPage vacancy={draft.vacancy} />;
+    default:
+      return <TextArticle page={draft.page} />;
+  }
+}

@@ -33,7 +33,8 @@ export class Office {
   /** Makes a call that must succeed. */
   async call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<AnswerOf<E>> {
     const response = await this.#send(endpoint, call);
-    expect(response.ok, `${endpoint.path} answers ${response.status}`).toBe(true);
+    const answer = response.ok ? '' : await response.text();
+    expect(response.ok, `${endpoint.path} answers ${response.status} ${answer}`).toBe(true);
     // safe: the type is derived from this schema
     return endpoint.answer.parse(await response.json()) as AnswerOf<E>;
   }

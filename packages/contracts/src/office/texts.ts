@@ -167,7 +167,11 @@ export const createText = endpoint({
   answer: OfficeText,
   status: 201,
   access: { staff: 'content.draft' },
-  refusals: { 'address-taken': refusal(409, { id: z.int() }) },
+  refusals: {
+    'address-taken': refusal(409, { id: z.int() }),
+    /** The shop's own code answers there, or it is no address of a page. */
+    'address-not-free': refusal(422, { address: z.string() }),
+  },
 });
 /** `If-Match` is required for this and all changes below. */
 export const saveDraft = endpoint({

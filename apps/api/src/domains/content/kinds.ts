@@ -1,6 +1,7 @@
 import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
+import { isPageAddress } from '@yahont/contracts/content/page-addresses.ts';
 import { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { z } from 'zod';
@@ -22,13 +23,14 @@ type Rules<Schema extends z.ZodType<object>> = {
   addressOf: (body: z.output<Schema>) => string;
   titleOf: (body: z.output<Schema>) => string;
   urlOf: (body: z.output<Schema>) => string | null;
+  isFree?: (address: string) => boolean;
   /** What is checked of it; the body itself unless given. */
   checked?: (body: z.output<Schema>) => Checked;
   verify?: (tx: Db, body: z.output<Schema>) => Promise<void>;
 };
 
 function rulesOf<Schema extends z.ZodType<object>>(rules: Rules<Schema>): KindRules {
-  const { kind, schema, addressOf, titleOf, urlOf, checked, verify } = rules;
+  const { kind, schema, addressOf, titleOf, urlOf, isFree, checked, verify } = rules;
   // safe: the store gives a body of a kind to the rules of its kind only; the title alone may be asked of an unfit one
   const own = (body: object) => body as z.output<Schema>;
   return {
@@ -38,6 +40,7 @@ function rulesOf<Schema extends z.ZodType<object>>(rules: Rules<Schema>): KindRu
     urlOf: (body) => urlOf(own(body)),
     tags: TAGS[kind],
     check: (body, knows) => checkText(checked ? checked(own(body)) : (own(body) as Checked), knows),
+    ...(isFree ? { isFree } : {}),
     ...(verify ? { verify: (tx: Db, body: object) => verify(tx, own(body)) } : {}),
   };
 }
@@ -60,6 +63,7 @@ export const CONTENT_KINDS = {
     addressOf: ({ path }) => pageAddress(path),
     titleOf: ({ h1 }) => h1,
     urlOf: ({ path }) => pageAddress(path),
+    isFree: isPageAddress,
   }),
   news: article('news'),
   action: article('action'),

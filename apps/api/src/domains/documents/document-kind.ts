@@ -10,6 +10,8 @@ export type KindRules = {
   /** A stored body is read with it. */
   schema: z.ZodType<object>;
   addressOf: (body: object) => string;
+  /** Whether staff may make a text at an address; an import may anywhere. By default yes. */
+  isFree?: (address: string) => boolean;
   titleOf: (body: object) => string;
   /** Path of its page; null when it has none of its own. */
   urlOf: (body: object) => string | null;

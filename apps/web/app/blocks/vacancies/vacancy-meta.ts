@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Vacancy, VacancyCard } from '@yahont/contracts/content/vacancies.ts';
-import { inRoubles } from '@yahont/values/money.ts';
+import { toDecimalString } from '@yahont/values/money.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 
@@ -34,7 +34,8 @@ export function vacancyMeta(
 
 function postingData(vacancy: Vacancy, origin: string) {
   const { h1, lead, description, city, store, salary, employment, publishedOn, url } = vacancy;
-  const roubles = (sum: NonNullable<Vacancy['salary']>['from']) => (sum === null ? undefined : inRoubles(sum));
+  const roubles = (sum: NonNullable<Vacancy['salary']>['from']) =>
+    sum === null ? undefined : Number(toDecimalString(sum));
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

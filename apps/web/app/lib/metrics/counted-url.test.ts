@@ -8,6 +8,7 @@ test.each([
   ['/certificates/gift/secret/', '/certificates/gift/…/'],
   ['/certificates/gift/secret/print/?a=1', '/certificates/gift/…/print/?a=1'],
   ['/certificates/', '/certificates/'],
+  ['/draft/secret/', '/draft/…/'],
 ])('counters learn %s as %s', (address, counted) => {
   expect(countedUrl(new URL(address, 'https://shop.test'))).toBe(`https://shop.test${counted}`);
 });

@@ -1,9 +1,9 @@
-/** Pages whose path holds the link to a gift certificate. */
-const GIFT = /^(\/certificates\/gift\/)[^/]+/;
+/** Pages whose path holds the link to a gift certificate or to a draft. */
+const LINKED = /^(\/certificates\/gift\/|\/draft\/)[^/]+/;
 
 /**
  * The address of a page as counters may know it. Links from an e-mail or an SMS are as good as passwords, so it is left
- * without them: the token of an e-mail, the link of a visit or of a gift certificate.
+ * without them: the token of an e-mail, the link of a visit, of a gift certificate or of a draft.
  */
 export function countedUrl({
   origin,
@@ -11,5 +11,5 @@ export function countedUrl({
   search,
 }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
   const isSecret = pathname.startsWith('/confirm-email') || new URLSearchParams(search).has('visit');
-  return origin + pathname.replace(GIFT, '$1…') + (isSecret ? '' : search);
+  return origin + pathname.replace(LINKED, '$1…') + (isSecret ? '' : search);
 }

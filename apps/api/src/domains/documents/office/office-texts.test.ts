@@ -79,6 +79,16 @@ test('a page at a new address: nobody sees the draft, then everybody sees the pa
   expect(again.problem).toMatchObject({ status: 409, code: 'address-taken', context: { id: text.id } });
 });
 
+test('nobody makes a page where the shop’s own code answers', async () => {
+  for (const path of ['/news/zima/', '/cart/', '/Office/']) {
+    const refused = await api.call(office.createText, {
+      headers: editor.headers,
+      body: { document: page(path, 'Дом') },
+    });
+    expect(refused.problem, path).toMatchObject({ status: 422, code: 'address-not-free' });
+  }
+});
+
 test('a draft leaves the published text alone, and its link shows it for seven days', async () => {
   const first = await publishNew('/chernovik/', 'Первый');
   const draft = (await call(office.saveDraft, first, { document: page('/chernovik/', 'Второй') })).answer();

@@ -8,13 +8,15 @@ import type { StoreDeps } from '../document-kind.ts';
 import { documents } from '../documents.tables.ts';
 import { addVersion, findVersion, lockText, retire, touch } from './text-rows.ts';
 
-/** A draft at a new address. Returns its id. Throws `address-taken`. */
+/** A draft at a new address. Returns its id. Throws `address-taken` and `address-not-free`. */
 export async function createDraft(
   ctx: ActingContext,
   { kinds }: StoreDeps,
   { kind, body }: WrittenDocument,
 ): Promise<number> {
-  const address = kinds[kind].addressOf(body);
+  const { addressOf, isFree } = kinds[kind];
+  const address = addressOf(body);
+  if (isFree?.(address) === false) throw refuse(createText.refusals, 'address-not-free', { address });
   return ctx.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(documents)

@@ -1,0 +1,43 @@
+/**
+ * First parts of the addresses that the shop's own code answers with all that is below them: a text there would never
+ * be shown. Lower case.
+ */
+export const SHOP_STARTS: ReadonlySet<string> = new Set([
+  'actions',
+  'api',
+  'assets',
+  'cart',
+  'catalog',
+  'certificates',
+  'compare',
+  'confirm-email',
+  'dev',
+  'draft',
+  'favorites',
+  'films',
+  'guide',
+  'healthz',
+  'menu',
+  'news',
+  'office',
+  'personal',
+  'pictures',
+  'readyz',
+  'request',
+  'search',
+  'showing',
+  'sitemap',
+  'stores',
+  'subscription',
+  'vacancies',
+]);
+
+/** Parts of letters, digits, «-» and «_», with slashes around: `/about/team/`. */
+const SHAPE = /^(?:\/[\da-z][\w-]*)+\/$/i;
+const LENGTH_MAX = 200;
+
+/** Whether staff may make a page at an address: it is well-formed and leads to no page of the shop's own. */
+export function isPageAddress(address: string): boolean {
+  const [, start = ''] = address.split('/');
+  return SHAPE.test(address) && address.length <= LENGTH_MAX && !SHOP_STARTS.has(start.toLowerCase());
+}

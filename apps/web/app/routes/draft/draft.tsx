@@ -23,7 +23,7 @@ const TOKEN = /^[\w-]{20,80}$/;
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: 'Черновик — Яхонт', robots: 'noindex, nofollow', canonical: '/' }),
-  // Whoever knows the address sees the draft: no other site may learn it.
+  // The address is all that is needed to see the draft: no other site may learn it.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

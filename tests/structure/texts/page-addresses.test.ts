@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { SHOP_STARTS } from '@yahont/contracts/content/page-addresses.ts';
-import routes from '../../apps/web/app/routes.ts';
-import { root } from './repository.ts';
+import routes from '../../../apps/web/app/routes.ts';
+import { root } from '../repository.ts';
 
 const TEXTS = join(root, 'packages/demo/content/pages');
 
-function pathsOf(entries: readonly RouteConfigEntry[], start = ''): string[] {
+type Entry = (typeof routes)[number];
+
+function pathsOf(entries: readonly Entry[], start = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const whole = [start, path].filter(Boolean).join('/');
     return children.length > 0 ? pathsOf(children, whole) : [whole];

@@ -66,6 +66,17 @@ test('a query about loose stones suggests some, which arrows reach, and all of t
   await expect(page).toHaveURL(/\/catalog\/diamonds\/[^/?]+\/$/);
 });
 
+test('a question and a vacancy are suggested as what they are', async ({ page, shop }) => {
+  await shop.visit('/garantiya/');
+  await open(page);
+  const found = group(page, 'Страницы и ответы').getByRole('option');
+  await field(page).fill('монтировщик');
+  await expect(found).toContainText([/Кострома.*вакансия/]);
+  await field(page).fill('флуоресценция');
+  await expect(found).toContainText([/светится.*вопрос/]);
+  await expect(found).toHaveAttribute('href', /^\/questions\/#/);
+});
+
 test('typing finds sections and products with pictures, and arrows move to them', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { isPhone } from '../support/steps.ts';
 
@@ -62,6 +63,26 @@ test('services, streets and questions lead to pages, stores and articles', async
   await shop.visit(`/search/?q=${encodeURIComponent('петровка')}`);
   await main.getByRole('link', { name: /Петровка/ }).click();
   await expect(page).toHaveURL(/\/stores\/moskva\/\d+\//);
+});
+
+test('a question opens at its answer, and a vacancy leads to its page', async ({ page, shop }) => {
+  const main = page.getByRole('main');
+  const found = main.getByRole('region', { name: /^Страницы/ }).getByRole('link');
+  await shop.visit(`/search/?q=${encodeURIComponent('флуоресценция')}`);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('«флуоресценция»');
+  await expect(found).toHaveText([/^Вопрос.*светится под\s+лампой/]);
+  await expectAccessible(page, 'search with a question');
+  await found.click();
+  await expect(page).toHaveURL(/\/questions\/#[a-z0-9-]+$/);
+  const open = page.locator('details[open]');
+  await expect(open).toHaveCount(1);
+  await expect(open.locator('summary')).toContainText('светится');
+  await expect(open.locator('summary')).toBeInViewport();
+  await shop.visit(`/search/?q=${encodeURIComponent('монтировщик')}`);
+  await expect(found).toHaveText([/^Вакансия.*Кострома$/]);
+  await found.click();
+  await expect(page).toHaveURL(/\/vacancies\/[a-z0-9-]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('монтировщик');
 });
 
 test('the page names what is not sold, the nearest alternative and a phone', async ({ page, shop }) => {

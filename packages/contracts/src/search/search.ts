@@ -77,8 +77,13 @@ export const FoundStore = z.object({
 });
 export type FoundStore = z.infer<typeof FoundStore>;
 
-/** A page about a service, delivery, the guarantee or the like. */
-export const FoundPage = z.object({ title: z.string(), url: z.string(), place: FoundPlace.nullable() });
+/** A page about a service, delivery, the guarantee or the like; a question at its answer; a vacancy with its city. */
+export const FoundPage = z.object({
+  kind: z.enum(['page', 'question', 'vacancy']),
+  title: z.string(),
+  url: z.string(),
+  place: FoundPlace.nullable(),
+});
 export type FoundPage = z.infer<typeof FoundPage>;
 
 /** Loose stones that a query is about. */

@@ -100,6 +100,13 @@ test('services and streets find stores, and the page about them', async () => {
   expect(pages.map(({ url }) => url)).toContain('/service-card/');
 });
 
+test('questions and vacancies that alone answer a query are found', async () => {
+  const first = async (q: string) => (await groupsFor(q)).pages[0]?.url;
+  expect(await first('флуоресценция')).toBe('/questions/#fluorestsentsiya');
+  expect(await first('монтировщик')).toBe('/vacancies/yuvelir-montirovshchik/');
+  expect(await first('работа в яхонте')).toBe('/vacancies/');
+});
+
 test('a stone that is not sold is named, and other stones are offered', async () => {
   const { total, missing, related } = await groupsFor('серьги с александритом');
   expect({ total, missing }).toEqual({ total: 0, missing: { genitive: 'Александрита', isStone: true } });

@@ -53,6 +53,8 @@ function textOfQuestion(question: ImportQuestion): ReadableText {
     url: questionUrl(question),
     title: question.question,
     ...textsOf({ lead: '', ...answerText(question) }),
+    // Its address is an anchor already.
+    places: [],
     picture: null,
     from: null,
     until: null,

@@ -50,6 +50,7 @@ export function answerQuery(
   const corrected = found.correction?.corrected ?? query;
   // Words that no product has may be the topic of a page: «как чистить серебро».
   const spelled = found.correction?.reason === 'unknown-words' ? query : corrected;
+  const isAboutProducts = found.meaning.kind !== null;
   return {
     listed,
     found,
@@ -67,8 +68,11 @@ export function answerQuery(
     // First as typed, because corrections know the words of products only. No product is «круглый», so the correction
     // of «круглый бреллиант» drops that word, and the spelled query keeps it.
     stones: findStones(ctx, stones, query) ?? (isExact ? null : findStones(ctx, stones, found.spelled)),
-    texts: texts.find(spelled, todayOf(ctx)),
+    // A jeweller's vacancy names rings, but a query about rings gets no vacancies.
+    texts: texts
+      .find(spelled, todayOf(ctx))
+      .filter(({ text }) => !isAboutProducts || text.kind !== 'vacancy'),
     // «Золотое кольцо» is also a street, but a query about rings gets no stores.
-    stores: found.meaning.kind === null ? findStores(stores.listAll(ctx.now()), spelled, ctx.city.id) : [],
+    stores: isAboutProducts ? [] : findStores(stores.listAll(ctx.now()), spelled, ctx.city.id),
   };
 }

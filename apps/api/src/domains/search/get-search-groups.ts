@@ -7,7 +7,8 @@ import type { SearchDeps } from './answer-query.ts';
 import type { MissedQueries } from './missed-queries.ts';
 import { toArticles, toPages } from './to-found.ts';
 
-const MAX_RESULTS = { sections: 8, articles: 8, stores: 12, pages: 6, related: 6 } as const;
+const MAX_RESULTS = { sections: 8, articles: 8, stores: 12, related: 6 } as const;
+const MAX_PAGES = { page: 6, question: 4, vacancy: 4 } as const;
 
 /** Results beside the products of a query; a query without any result is counted. */
 export function getSearchGroups(
@@ -23,7 +24,7 @@ export function getSearchGroups(
   });
   const product = found.productId === null ? undefined : catalogue.find(found.productId);
   const { missing } = found.meaning;
-  const pages = toPages(texts);
+  const pages = toPages(texts, MAX_PAGES);
   if (listed.total === 0 && (missing !== null || pages.length + stores.length === 0) && stones === null)
     missed.add(query);
   return {
@@ -35,7 +36,7 @@ export function getSearchGroups(
     stones,
     articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
     stores: stores.slice(0, MAX_RESULTS.stores),
-    pages: pages.slice(0, MAX_RESULTS.pages),
+    pages,
     missing: missing && { genitive: missing.genitive, isStone: missing.isStone },
     related: relatedQueries(catalogue, found)
       .slice(0, MAX_RESULTS.related)

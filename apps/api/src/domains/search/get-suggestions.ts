@@ -8,6 +8,7 @@ import { popularQueries } from './popular-queries.ts';
 import { toArticles, toPages, toProduct } from './to-found.ts';
 
 const MAX_RESULTS = { completions: 3, products: 4, sections: 4, articles: 3, stores: 3, pages: 3 } as const;
+const MAX_PAGES = { page: 3, question: 2, vacancy: 2 } as const;
 const NOTHING: Suggestions = {
   query: '',
   correction: null,
@@ -49,7 +50,7 @@ export function getSuggestions(ctx: CallContext, deps: SearchDeps, query: string
     stones,
     articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
     stores: stores.slice(0, MAX_RESULTS.stores),
-    pages: toPages(texts).slice(0, MAX_RESULTS.pages),
+    pages: toPages(texts, MAX_PAGES).slice(0, MAX_RESULTS.pages),
     popular: listed.total === 0 ? popularQueries() : [],
     url: (product && productUrl(product)) ?? (stones?.isExact ? stones.url : searchUrl(query)),
   };

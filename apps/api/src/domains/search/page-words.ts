@@ -1,15 +1,25 @@
+import type { ReadableText } from '#src/domains/content/index.ts';
+
 /** Pages without a text in the content, found by their names. */
 export const FIXED_PAGES: readonly { url: string; title: string }[] = [
   { url: '/stores/', title: 'Адреса салонов' },
   { url: '/actions/', title: 'Акции' },
   { url: '/guide/', title: 'Ювелирный гид' },
   { url: '/news/', title: 'Новости' },
+  { url: '/vacancies/', title: 'Вакансии' },
 ];
 
-/** Words that shoppers search for when the page itself uses different ones. */
-export const PAGE_WORDS: Readonly<Record<string, string>> = {
+/** Words that people search for when the text itself uses different ones. */
+export function extraWordsOf({ kind, url }: Pick<ReadableText, 'kind' | 'url'>): string {
+  return kind === 'vacancy' ? VACANCY_WORDS : (PAGE_WORDS[url] ?? '');
+}
+
+const VACANCY_WORDS = 'вакансия работа';
+
+const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/stores/': 'салон салоны магазин магазины ювелирный адрес адреса рядом ближайший часы работы примерить',
   '/actions/': 'акции скидки распродажа',
+  '/vacancies/': 'вакансия работа в яхонте устроиться карьера резюме отклик',
   '/delivery/':
     'доставка курьер привезти оплата оплатить карта сбп долями рассрочка наличные примерка сроки стоимость доставки',
   '/pickup/': 'самовывоз забрать пункт выдачи',

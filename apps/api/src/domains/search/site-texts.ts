@@ -6,7 +6,7 @@ import type { ReadableText } from '#src/domains/content/index.ts';
 import type { FoundPlace } from '@yahont/contracts/search/search.ts';
 import { indexPlaces, placeFor } from './found-place.ts';
 import type { IndexedPlace } from './found-place.ts';
-import { FIXED_PAGES, PAGE_WORDS } from './page-words.ts';
+import { extraWordsOf, FIXED_PAGES } from './page-words.ts';
 
 export type FoundText = {
   text: ReadableText;
@@ -15,7 +15,7 @@ export type FoundText = {
   place: FoundPlace | null;
 };
 
-/** Pages and articles in memory, indexed by stems. */
+/** Pages, articles, questions and vacancies in memory, indexed by stems. */
 export type SiteTexts = {
   /** Texts published on a day (`2026-11-22`), best match first. */
   find: (query: string, today: string) => FoundText[];
@@ -55,14 +55,16 @@ export async function loadSiteTexts(
 
   const reload = async (): Promise<void> => {
     const written = (await listReadableTexts(ctx)).filter(({ url }) => !NOT_SEARCHED.test(url));
-    indexed = [...written, ...FIXED_PAGES.map(fixedPage)].map(indexText);
+    // An address is found once: an editor's own text goes before a fixed page.
+    const byUrl = new Map([...FIXED_PAGES.map(fixedPage), ...written].map((text) => [text.url, text]));
+    indexed = [...byUrl.values()].map(indexText);
     const counts = new Map<string, number>();
     for (const { weights } of indexed)
       for (const stem of weights.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     documentFrequency = counts;
     const wordsIn = (read: (text: ReadableText) => string) =>
       new Set(indexed.flatMap(({ text }) => wordsOf(read(text)).map(fold)));
-    const offered = wordsIn(({ title, url }) => `${title} ${PAGE_WORDS[url] ?? ''}`);
+    const offered = wordsIn((text) => `${text.title} ${extraWordsOf(text)}`);
     for (const word of placesOf().flatMap(wordsOf)) offered.add(fold(word));
     const rest = wordsIn(({ summary, body }) => `${summary} ${body}`);
     words = { known: new Set([...offered, ...rest]), offered };
@@ -127,7 +129,7 @@ function indexText(text: ReadableText): Indexed {
     for (const stem of stemsOf(words)) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
   };
   add(text.title, WEIGHTS.title);
-  add(PAGE_WORDS[text.url] ?? '', WEIGHTS.keyword);
+  add(extraWordsOf(text), WEIGHTS.keyword);
   add(text.summary, WEIGHTS.summary);
   add(text.body, WEIGHTS.body);
   return { text, weights, places: indexPlaces(text, stemsOf) };

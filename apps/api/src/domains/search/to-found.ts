@@ -20,7 +20,7 @@ export function toProduct(catalogue: Catalogue, record: ProductRecord): FoundPro
 
 export function toArticles(catalogue: Catalogue, found: readonly FoundText[]): FoundArticle[] {
   return found.flatMap(({ text: { kind, title, url, minutes, picture }, place }) =>
-    kind === 'page' || kind === 'question' || kind === 'vacancy'
+    isPageKind(kind)
       ? []
       : [
           {
@@ -35,8 +35,22 @@ export function toArticles(catalogue: Catalogue, found: readonly FoundText[]): F
   );
 }
 
-export function toPages(found: readonly FoundText[]): FoundPage[] {
-  return found
-    .filter(({ text }) => text.kind === 'page')
-    .map(({ text: { title, url }, place }) => ({ title, url, place }));
+/**
+ * Pages, questions and vacancies, best first.
+ * @param most of each kind, so that many questions about one thing leave room for its page
+ */
+export function toPages(
+  found: readonly FoundText[],
+  most: Readonly<Record<FoundPage['kind'], number>>,
+): FoundPage[] {
+  const left = { ...most };
+  return found.flatMap(({ text: { kind, title, url }, place }) => {
+    if (!isPageKind(kind) || left[kind] === 0) return [];
+    left[kind] -= 1;
+    return [{ kind, title, url, place }];
+  });
+}
+
+function isPageKind(kind: FoundText['text']['kind']): kind is FoundPage['kind'] {
+  return kind === 'page' || kind === 'question' || kind === 'vacancy';
 }

@@ -11,6 +11,7 @@ type Groups = Pick<SearchGroups, 'articles' | 'stores' | 'pages' | 'related' | '
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 const ARTICLE_KINDS = { guide: 'Ювелирный гид', news: 'Новости', action: 'Акция' } as const;
+const PAGE_KINDS = { page: null, question: 'Вопрос', vacancy: 'Вакансия' } as const;
 const PICTURE_SIZES = '(min-width: 1024px) 320px, (min-width: 768px) 45vw, 96px';
 
 /** Found sections as chips. */
@@ -27,19 +28,20 @@ export function FoundSections({ sections }: Pick<Groups, 'sections'>) {
   );
 }
 
-/** Found pages, stores and articles. */
+/** Found pages, questions and vacancies, stores, and articles. */
 export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles' | 'stores' | 'pages'>) {
   return (
     <>
       {pages.length > 0 && (
         <section id="stranitsy" className={styles.group} aria-labelledby="stranitsy-title">
           <h2 id="stranitsy-title" className={styles.heading}>
-            Покупателям
+            Страницы и ответы
           </h2>
           <ul className={styles.rows}>
-            {pages.map(({ title, url, place }) => (
+            {pages.map(({ kind, title, url, place }) => (
               <li key={url}>
                 <A className={styles.row} href={url}>
+                  {PAGE_KINDS[kind] && <small className={styles.note}>{PAGE_KINDS[kind]}</small>}
                   <b className={styles.name}>{nbsp(title)}</b>
                 </A>
                 {place && <PlaceLink place={place} title="На этой странице" />}

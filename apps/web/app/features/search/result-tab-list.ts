@@ -9,7 +9,7 @@ export function resultTabs(
   return [
     { id: 'izdeliya', name: 'Изделия', count: total },
     { id: 'kamni', name: 'Бриллианты', count: stones?.total ?? 0 },
-    { id: 'stranitsy', name: 'Покупателям', count: pages.length },
+    { id: 'stranitsy', name: 'Страницы', count: pages.length },
     { id: 'salony', name: 'Салоны', count: stores.length },
     { id: 'stati', name: 'Статьи', count: articles.length },
   ].filter(({ count }) => count > 0);

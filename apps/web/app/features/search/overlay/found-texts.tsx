@@ -7,7 +7,9 @@ import styles from './found-texts.module.css';
 /** Per kind; the results page has the rest. */
 const MOST = 3;
 
-/** Articles, stores and pages that match a query. */
+const PAGE_KINDS = { page: undefined, question: 'вопрос', vacancy: 'вакансия' } as const;
+
+/** Articles, stores, pages, questions and vacancies that match a query. */
 export function FoundTexts({ suggestions: { articles, stores, pages } }: { suggestions: Suggestions }) {
   if (articles.length + stores.length + pages.length === 0) return null;
   return (
@@ -34,10 +36,10 @@ export function FoundTexts({ suggestions: { articles, stores, pages } }: { sugge
         </Group>
       )}
       {pages.length > 0 && (
-        <Group label="Покупателям">
-          {pages.slice(0, MOST).map(({ url, title, place }) => (
+        <Group label={'Страницы и\u00A0ответы'}>
+          {pages.slice(0, MOST).map(({ kind, url, title, place }) => (
             <Fragment key={url}>
-              <Row id={`page-${url}`} icon="document" href={url}>
+              <Row id={`page-${url}`} icon="document" href={url} note={PAGE_KINDS[kind]}>
                 {title}
               </Row>
               {place && <PlaceRow place={place} note="на этой странице" />}

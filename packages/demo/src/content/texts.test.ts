@@ -63,6 +63,7 @@ const STANDING_PAGES = [
   '/catalog/',
   '/stores/',
   '/news/',
+  '/vacancies/',
   '/actions/',
   '/guide/',
   '/catalog/diamonds/',

@@ -12,6 +12,7 @@ import type { PlanText } from './plan-address.ts';
 import type { SalonCity } from './salon-cities.ts';
 import { SalonModelTable } from './salon-model-table.tsx';
 import { SliderField } from './slider-field.tsx';
+import { SerifWords } from '#app/ui/shop/serif-sum.tsx';
 import styles from './payback-calculator.module.css';
 
 type Props = { path: string; cities: readonly SalonCity[] };
@@ -110,7 +111,9 @@ function Fact({ name, value, isMain = false }: { name: string; value: string; is
   return (
     <div data-main={isMain || undefined}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <SerifWords text={value} />
+      </dd>
     </div>
   );
 }

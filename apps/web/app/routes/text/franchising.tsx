@@ -1,3 +1,4 @@
+import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The franchise: where a salon may be opened, when it pays back, and the application. */
 export default function FranchisingPage({ loaderData: { text, map } }: Route.ComponentProps) {
+  const [formats, rest] = afterTable(text.blocks);
   return (
     <main id="main" className={styles.root}>
       <div className={`${layout.container} ${styles.hero}`}>
@@ -46,6 +48,9 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
         </header>
         <SalonMap map={map} />
       </div>
+      <div className={layout.container}>
+        <Document blocks={formats} look="wide" address={`${text.path} formats`} />
+      </div>
       <section className={`${layout.container} ${styles.cities}`} aria-labelledby="города">
         <h2 id="города">Свободные города</h2>
         <OpenCities cities={map.cities} />
@@ -57,7 +62,7 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
         </div>
       </section>
       <div className={layout.container}>
-        <Document blocks={text.blocks} notes={text.notes} address={text.path} />
+        <Document blocks={rest} look="wide" notes={text.notes} address={text.path} />
       </div>
       <section className={`${layout.container} ${styles.apply}`} aria-labelledby="заявка">
         <div className={styles.head}>
@@ -74,4 +79,10 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
       </section>
     </main>
   );
+}
+
+/** The table of formats with what leads to it, and the rest: the calculator stands between them. */
+function afterTable(blocks: readonly Block[]): [formats: Block[], rest: Block[]] {
+  const end = blocks.findIndex(({ type }) => type === 'table') + 1;
+  return [blocks.slice(0, end), blocks.slice(end)];
 }

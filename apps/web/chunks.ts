@@ -63,6 +63,17 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     ],
     priority: 0.7,
   },
+  // Apart for the same reason: a text may have a form, whose code comes when it is near.
+  {
+    name: 'form-styles',
+    starts: [
+      'ui/fields/[\\w-]+.module.css',
+      'ui/choices/choice.module.css',
+      'ui/notices/form-status.module.css',
+      'features/leads/(?:[\\w-]+/)*[\\w-]+.module.css',
+    ],
+    priority: 0.7,
+  },
   // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
   {
     name: 'texts',

@@ -15,8 +15,14 @@ import {
   RingSizeWhenNear,
 } from './waiting-blocks.ts';
 
+type Props = {
+  block: Block;
+  /** Of the block among all texts. */
+  place: string;
+};
+
 /** One block of a text, of whatever type. */
-export function BlockView({ block }: { block: Block }) {
+export function BlockView({ block, place }: Props) {
   switch (block.type) {
     case 'text':
       return <TextBlock block={block} />;
@@ -37,7 +43,7 @@ export function BlockView({ block }: { block: Block }) {
     case 'stores':
       return <StoresBlock block={block} />;
     case 'form':
-      return <FormBlock block={block} />;
+      return <FormBlock block={block} place={place} />;
     case 'questions':
       return <QuestionsWhenNear block={block} />;
     case 'calculator':

@@ -21,9 +21,10 @@ type Props = {
 export function Document({ blocks, notes = [], look = 'page', address }: Props) {
   return (
     <div className={styles.root} data-look={look}>
-      {blocks.map((block, index) => (
-        <BlockView key={`${address} ${index}`} block={block} />
-      ))}
+      {blocks.map((block, index) => {
+        const place = `${address} ${index}`;
+        return <BlockView key={place} block={block} place={place} />;
+      })}
       <Notes notes={notes} />
     </div>
   );

@@ -1,3 +1,4 @@
+import lead from '#app/features/leads/lead-form.module.css';
 import { keptPart, nearPart } from '#app/ui/parts/near-part.tsx';
 import styles from './document.module.css';
 
@@ -5,6 +6,7 @@ const loadGallery = async () => (await import('./needing-code/gallery-block.tsx'
 const loadFilm = async () => (await import('./needing-code/film-block.tsx')).FilmBlock;
 const loadQuestions = async () => (await import('./needing-code/questions-block.tsx')).QuestionsBlock;
 const loadRingSize = async () => (await import('./needing-code/ring-size-block.tsx')).RingSizeBlock;
+const loadLeadForm = async () => (await import('#app/features/leads/lead-form.tsx')).LeadForm;
 const loadStones = async () => (await import('./rows/stones-block.tsx')).StonesBlock;
 
 /** Blocks that answer to a finger get their code when they come near; their styles are linked at once (`chunks.ts`). */
@@ -27,6 +29,11 @@ export const RingSizeWhenNear = nearPart({
   load: loadRingSize,
   loaded: import.meta.env.SSR ? await loadRingSize() : null,
   className: styles.part,
+});
+export const LeadFormWhenNear = nearPart({
+  load: loadLeadForm,
+  loaded: import.meta.env.SSR ? await loadLeadForm() : null,
+  className: lead.placed,
 });
 
 /** Drawings of stones bring their geometry, which nothing on the page changes. */

@@ -1,5 +1,6 @@
 import type { Vacancy } from '@yahont/contracts/content/vacancies.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
+import { withoutForms } from '#app/blocks/document/without-forms.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import { VacancyFacts } from '#app/features/vacancies/vacancy-facts.tsx';
@@ -27,7 +28,7 @@ export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
           <p className={styles.lead}>{lead}</p>
         </PageBanner>
         <ReadingColumns
-          blocks={blocks}
+          blocks={withoutForms(blocks)}
           notes={notes}
           look="page"
           address={url}

@@ -31,6 +31,8 @@ export type LeadFormProps = {
   country?: string;
   /** What was chosen in a calculator, in words. */
   choice?: string;
+  /** Which of the forms that texts place: two of one kind on a page keep apart what is typed and answered. */
+  place?: string;
   /** Result of a form sent without JavaScript. */
   result?: LeadResult | undefined;
 };
@@ -39,10 +41,17 @@ export type LeadFormProps = {
  * A request to the shop of any kind, with all of its fields. May be placed on any page: it is sent to `/request/<kind>/`, which
  * shows the result without JavaScript.
  */
-export function LeadForm({ kind, subject = '', country = '', choice = '', result }: LeadFormProps) {
+export function LeadForm({
+  kind,
+  subject = '',
+  country = '',
+  choice = '',
+  place = '',
+  result,
+}: LeadFormProps) {
   const action = leadAddress(kind);
   const { pathname } = useLocation();
-  const fetcher = useFetcher<LeadResult>({ key: `lead-${kind}-${subject}` });
+  const fetcher = useFetcher<LeadResult>({ key: `lead-${kind}-${subject}-${place}` });
   const root = useRef<HTMLFormElement>(null);
   const schema = leadSchema(kind);
   const hasFiles = ATTACHMENT_RULES[kind] !== undefined;
@@ -55,7 +64,7 @@ export function LeadForm({ kind, subject = '', country = '', choice = '', result
     },
   });
   const state = fetcher.data ?? result;
-  const draft = useDraft(root, { kind, isSent: state?.ok === true });
+  const draft = useDraft(root, { kind, place, isSent: state?.ok === true });
   if (state?.ok === true) return <LeadDone kind={kind} {...state} again={pathname} />;
 
   const isSending = fetcher.state !== 'idle' || captcha.isAsking;
@@ -93,6 +102,7 @@ export function LeadForm({ kind, subject = '', country = '', choice = '', result
       action={action}
       encType={encType}
       className={styles.root}
+      data-place={place === '' ? undefined : place}
       noValidate
       onSubmit={captcha.onSubmit}
       onInput={draft.keep}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
 import { GiftCalculator } from '#app/features/corporate/gift-calculator.tsx';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/corporate';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
-  const [text, pieces] = await Promise.all([loadTextPage(page, url), loadGiftPieces(page)]);
+  const [text, pieces] = await Promise.all([loadTextBesideForm(page, url), loadGiftPieces(page)]);
   return { text, pieces };
 }
 

@@ -8,11 +8,11 @@ import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './feedback.module.css';
-import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
 import type { Route } from './+types/feedback';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadTextPage(publicPage(context), url);
+  return loadTextBesideForm(publicPage(context), url);
 }
 
 export const meta: Route.MetaFunction = (args) => {

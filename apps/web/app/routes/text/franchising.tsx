@@ -1,7 +1,7 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
-import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
 import { OpenCities } from '#app/features/franchising/open-cities.tsx';
 import { PaybackCalculator } from '#app/features/franchising/payback-calculator.tsx';
 import { salonMap } from '#app/features/franchising/salon-cities.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/franchising';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   page.tag('cities', 'stores');
-  const [text, cities] = await Promise.all([loadTextPage(page, url), page.api(listCities)]);
+  const [text, cities] = await Promise.all([loadTextBesideForm(page, url), page.api(listCities)]);
   return { text, map: salonMap(cities) };
 }
 

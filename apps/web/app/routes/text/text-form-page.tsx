@@ -1,4 +1,4 @@
-import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
@@ -9,7 +9,7 @@ import styles from './text-form.module.css';
 import type { Route } from './+types/text-form-page';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const text = await loadTextPage(publicPage(context), url);
+  const text = await loadTextBesideForm(publicPage(context), url);
   return { text, kind: kindOf(text.path), country: 'code' in params ? (params.code ?? '') : '' };
 }
 

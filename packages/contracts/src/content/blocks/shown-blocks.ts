@@ -82,7 +82,10 @@ export const Block = z.discriminatedUnion('type', [
     type: z.literal('form'),
     heading: z.string(),
     form: z.enum(FORMS),
-    /** What the form is about: the code of a vacancy or a country. Empty for none. */
+    /**
+     * What the form is about: of `vacancy` the work, in words that staff read; of `cis` the code of the country (`by`). Other
+     * forms have none: their letters name the page. Empty for none.
+     */
     subject: z.string(),
   }),
   z.object({ type: z.literal('questions'), heading: z.string(), questions: z.array(ShownQuestion) }),

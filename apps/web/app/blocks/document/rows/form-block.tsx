@@ -1,36 +1,44 @@
 import { useId } from 'react';
+import { isPartnerCountry } from '@yahont/values/leads/country-phone.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { BlockOf } from '../block-of.ts';
-import styles from './next-step.module.css';
+import { LeadFormWhenNear } from '../waiting-blocks.ts';
+import styles from './form-block.module.css';
+import step from './next-step.module.css';
 
-type Props = { block: BlockOf<'form'> };
-
-type Form = BlockOf<'form'>['form'];
-
-const BUTTONS: Readonly<Record<Form, { text: string; url: string }>> = {
-  feedback: { text: 'Написать нам', url: '/feedback/' },
-  franchising: { text: 'Оставить заявку', url: '/franchising/' },
-  partners: { text: 'Предложить сотрудничество', url: '/partners/' },
-  cis: { text: 'Предложить сотрудничество', url: '/partners/' },
-  corporate: { text: 'Запросить расчёт', url: '/corporate_ps/' },
-  rent: { text: 'Предложить помещение', url: '/arenda/' },
-  vacancy: { text: 'Откликнуться', url: '/request/vacancy/' },
-  subscription: { text: 'Подписаться на письма', url: '/request/subscription/' },
-  appointment: { text: 'Записаться в салон', url: '/showing/' },
+type Props = {
+  block: BlockOf<'form'>;
+  /** Of the block among all texts. */
+  place: string;
 };
 
-/** A step to the page with the form. */
-export function FormBlock({ block: { heading, form } }: Props) {
+/** The form itself, right in the text; a visit is booked in several steps, on the page of its own. */
+export function FormBlock({ block: { heading, form, subject }, place }: Props) {
   const id = useId();
-  const { text, url } = BUTTONS[form];
+  const title = heading !== '' && (
+    <h2 id={id} className={step.heading}>
+      {heading}
+    </h2>
+  );
+  const label = heading === '' ? undefined : id;
+  if (form === 'appointment')
+    return (
+      <section className={step.root} aria-labelledby={label}>
+        {title}
+        <ButtonLink href="/showing/" size="big">
+          Записаться в&nbsp;салон
+        </ButtonLink>
+      </section>
+    );
   return (
-    <section className={styles.root} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
-      <ButtonLink href={url} size="big">
-        {text}
-      </ButtonLink>
+    <section className={styles.root} aria-labelledby={label}>
+      {title}
+      <LeadFormWhenNear
+        kind={form}
+        place={place}
+        subject={subject}
+        country={isPartnerCountry(subject) ? subject : ''}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { typedBefore } from './typed-before.ts';
 
 /** A consent is given again each time, and tokens work once. */
 const NEVER_KEPT = new Set(['acceptsPersonalData', 'smart-token', 'intent']);
@@ -10,9 +11,12 @@ const NEVER_KEPT = new Set(['acceptsPersonalData', 'smart-token', 'intent']);
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { kind, isSent }: { kind: LeadKind; isSent: boolean },
+  { kind, place, isSent }: { kind: LeadKind; place: string; isSent: boolean },
 ): { keep: () => void } {
-  const key = `form-${kind}`;
+  const key = place === '' ? `form-${kind}` : `form-${kind} ${place}`;
+  const [before] = useState(() => typedBefore(place));
+  // In the commit that replaces the server's markup, so that a keyboard on the screen stays.
+  useLayoutEffect(() => before?.fillIn(form.current), [form, before]);
   useEffect(() => {
     if (form.current !== null) fill(form.current, read(key));
   }, [form, key]);

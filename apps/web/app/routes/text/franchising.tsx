@@ -81,7 +81,7 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
   );
 }
 
-/** The table of formats with what leads to it, and the rest: the calculator stands between them. */
+/** The table of formats with what leads to it, and the rest: the calculator is shown between them. */
 function afterTable(blocks: readonly Block[]): [formats: Block[], rest: Block[]] {
   const end = blocks.findIndex(({ type }) => type === 'table') + 1;
   return [blocks.slice(0, end), blocks.slice(end)];

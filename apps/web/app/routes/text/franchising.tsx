@@ -81,8 +81,10 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
   );
 }
 
-/** The table of formats with what leads to it, and the rest: the calculator is shown between them. */
+/** The table of formats with the words before and after it, and the rest: the calculator is shown between them. */
 function afterTable(blocks: readonly Block[]): [formats: Block[], rest: Block[]] {
-  const end = blocks.findIndex(({ type }) => type === 'table') + 1;
+  const table = blocks.findIndex(({ type }) => type === 'table');
+  const next = blocks[table + 1];
+  const end = table + (next?.type === 'text' && next.heading === '' ? 2 : 1);
   return [blocks.slice(0, end), blocks.slice(end)];
 }

@@ -5,6 +5,7 @@ import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import { VacancyFacts } from '#app/features/vacancies/vacancy-facts.tsx';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
+import words from '#app/ui/text/banner-words.module.css';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';
@@ -23,9 +24,9 @@ export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
       </div>
       <article>
         <PageBanner picture={picture} focus="50% 50%">
-          <p className={styles.eyebrow}>{city}</p>
-          <h1 className={styles.title}>{useHeading(h1)}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={words.eyebrow}>{city}</p>
+          <h1 className={words.title}>{useHeading(h1)}</h1>
+          <p className={words.lead}>{lead}</p>
         </PageBanner>
         <ReadingColumns
           blocks={withoutForms(blocks)}

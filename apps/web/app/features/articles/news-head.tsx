@@ -1,7 +1,7 @@
 import type { Article } from '@yahont/contracts/content/articles.ts';
+import words from '#app/ui/text/banner-words.module.css';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';
 import { articleEyebrow } from './article-eyebrow.ts';
-import styles from './news-head.module.css';
 
 type Props = { article: Article; heading: string };
 
@@ -10,11 +10,11 @@ export function NewsHead({ article, heading }: Props) {
   const { picture, pictureFocus, publishedOn, lead } = article;
   return (
     <PageBanner picture={picture} focus={pictureFocus}>
-      <p className={styles.eyebrow}>
+      <p className={words.eyebrow}>
         <time dateTime={publishedOn}>{articleEyebrow(article)}</time>
       </p>
-      <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={words.title}>{heading}</h1>
+      <p className={words.lead}>{lead}</p>
     </PageBanner>
   );
 }

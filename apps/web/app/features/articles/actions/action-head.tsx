@@ -1,5 +1,6 @@
 import type { Article } from '@yahont/contracts/content/articles.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import words from '#app/ui/text/banner-words.module.css';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';
 import text from '#app/ui/text/text.module.css';
 import { articleEyebrow } from '../article-eyebrow.ts';
@@ -22,9 +23,9 @@ export function ActionHead({ article, action, heading, offsetHours }: Props) {
   return (
     <div className={styles.root} data-state={action.state}>
       <PageBanner picture={picture} focus={pictureFocus}>
-        <p className={styles.eyebrow}>{articleEyebrow(article)}</p>
-        <h1 className={picture === null ? text.pageTitle : styles.title}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`${words.eyebrow} ${styles.eyebrow}`}>{articleEyebrow(article)}</p>
+        <h1 className={picture === null ? text.pageTitle : words.title}>{heading}</h1>
+        <p className={words.lead}>{lead}</p>
         {countdown && <Countdown {...countdown} />}
         {action.state === 'ended' ? (
           <ButtonLink href="/actions/" variant="ghost">

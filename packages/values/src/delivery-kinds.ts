@@ -1,10 +1,15 @@
-/** Ways in which an order reaches the shopper; `electronic` hands nothing over. Whatever differs by them is a full record: a third one compiles nowhere. */
-export const DELIVERY_KINDS = ['courier', 'pickup', 'electronic'] as const;
+/**
+ * Ways in which an order reaches the shopper. `express`: a courier on the day of the order. `point`: a pickup point of a carrier. `electronic` hands nothing over.
+ * Whatever differs by them is a full record, so that a new one compiles nowhere before it has its own answers.
+ */
+export const DELIVERY_KINDS = ['courier', 'express', 'pickup', 'point', 'electronic'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 const IS_SHIPPED: Readonly<Record<DeliveryKind, boolean>> = {
   courier: true,
+  express: true,
   pickup: true,
+  point: true,
   electronic: false,
 };
 

@@ -2,6 +2,8 @@ import { NBSP } from '../digits.ts';
 import { daysBetween, formatDayMonth, weekdayOf } from './iso-date.ts';
 import type { IsoDate } from './iso-date.ts';
 
+/** Hours of Moscow ahead of UTC: for days that are the same in every city, and where no city is known. */
+export const MOSCOW_HOURS = 3;
 const HOUR_MS = 3_600_000;
 const ON_WEEKDAY = [
   'в понедельник',

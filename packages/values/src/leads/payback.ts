@@ -1,3 +1,11 @@
+/** Smaller cities are too small for a salon, people. */
+const SMALLEST_CITY = 100_000;
+
+/** Whether a salon may be opened in a city, or is open there already. */
+export function isSalonCity({ population, storeCount }: { population: number; storeCount: number }): boolean {
+  return population >= SMALLEST_CITY || storeCount > 0;
+}
+
 /** What an applicant chooses. Sums are whole roubles: the model is an estimate and knows no kopecks. */
 export type SalonPlan = {
   /** People of the city. */

@@ -1,34 +1,46 @@
 import { roubles } from '../money.ts';
 import type { Kopecks } from '../money.ts';
+import { countOf } from '../text/plural.ts';
 import { nbsp } from '../text/typography.ts';
 
 /**
- * Terms of the instalment operator. `payments` are monthly; `from` and `to` limit the sum of a purchase. `operator` is
- * the name in the register of the Bank of Russia.
+ * Terms of an instalment operator. `from` and `to` limit the sum of a purchase. `operator` is its name in the register of the
+ * Bank of Russia.
  */
-export type InstalmentTerms = { operator: string; payments: number; from: Kopecks; to: Kopecks };
+export type InstalmentTerms = {
+  operator: string;
+  payments: number;
+  /** How far apart two payments are. */
+  every: 'month' | 'fortnight';
+  from: Kopecks;
+  to: Kopecks;
+};
 
-export const INSTALMENT_TERMS: InstalmentTerms = {
+/** Terms of the demo's built-in operator; a real shop has those of its contract, or none. */
+export const DEMO_INSTALMENT: InstalmentTerms = {
   operator: 'ООО «Яхонт Рассрочка»',
   payments: 6,
+  every: 'month',
   from: roubles(3_000),
   to: roubles(350_000),
 };
 
 /** 283-ФЗ: at most six months; four from 1 April 2028. */
-const LONGEST_MONTHS = 6;
+const MOST_PAYMENTS = { month: 6, fortnight: 13 } as const satisfies Record<InstalmentTerms['every'], number>;
 
-/** Number of monthly payments, never more than the law allows. */
-export function instalmentMonths({ payments }: Pick<InstalmentTerms, 'payments'>): number {
-  return Math.min(payments, LONGEST_MONTHS);
+/** Number of payments, never more than fit into the time that the law allows. */
+export function instalmentCount({ payments, every }: Pick<InstalmentTerms, 'payments' | 'every'>): number {
+  return Math.min(payments, MOST_PAYMENTS[every]);
 }
 
 /** The 0 % line of a meta description (SPEC 1.4): number of payments within the law, and the operator's name. */
-export function instalmentLine(terms: InstalmentTerms = INSTALMENT_TERMS): string {
-  const months = instalmentMonths(terms);
-  return nbsp(
-    `Рассрочка 0\u00A0%: до ${months} ежемесячных платежей без переплаты, оператор — ${terms.operator}.`,
-  );
+export function instalmentLine(terms: InstalmentTerms): string {
+  const count = instalmentCount(terms);
+  const times = {
+    month: `до ${count} ежемесячных платежей`,
+    fortnight: `${countOf(count, ['платёж', 'платежа', 'платежей'])} раз в две недели`,
+  };
+  return nbsp(`Рассрочка 0\u00A0%: ${times[terms.every]} без переплаты, оператор — ${terms.operator}.`);
 }
 
 /** Whether a text already contains the instalment terms. */

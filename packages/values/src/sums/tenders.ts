@@ -3,24 +3,50 @@ import type { Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
 /** How the shopper chooses to pay. `bonus`: points cover everything, delivery included. */
-export const PAYMENT_KINDS = ['card', 'cash', 'credit', 'bonus'] as const;
+export const PAYMENT_KINDS = ['card', 'sbp', 'sberpay', 'cash', 'credit', 'invoice', 'bonus'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What an order is paid with; an order may have several tenders. */
-export const TENDER_KINDS = ['bonus', 'certificate', 'card', 'credit', 'cash'] as const;
+export const TENDER_KINDS = [
+  'bonus',
+  'certificate',
+  'card',
+  'sbp',
+  'sberpay',
+  'credit',
+  'cash',
+  'invoice',
+] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
 const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
   bonus: true,
   certificate: true,
   card: false,
+  sbp: false,
+  sberpay: false,
   credit: false,
   cash: false,
+  invoice: false,
 };
 
 /** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
 export function isBalance(kind: TenderKind): boolean {
   return IS_BALANCE[kind];
+}
+
+/** What a bank or an instalment operator pays: the order waits for it, and a refund goes back through the same provider. */
+export const ONLINE_KINDS = ['card', 'sbp', 'sberpay', 'credit'] as const satisfies readonly (PaymentKind &
+  TenderKind)[];
+export type OnlineKind = (typeof ONLINE_KINDS)[number];
+
+export function isOnline(kind: PaymentKind | TenderKind): kind is OnlineKind {
+  return ONLINE_KINDS.some((one) => one === kind);
+}
+
+/** What has to come before anything is assembled: money through a provider, or a bank transfer by invoice. */
+export function isPrepaid(kind: PaymentKind | TenderKind): boolean {
+  return kind === 'invoice' || isOnline(kind);
 }
 
 /** A part of what an order costs and what pays it, kopecks. */
@@ -54,7 +80,7 @@ export type Settlement = {
   total: Kopecks;
   /** Points to take from the balance. */
   points: number;
-  /** Without empty ones; they add up to `total`. At most one is money (card, credit or cash), and it is the last. */
+  /** Without empty ones; they add up to `total`. At most one is money, and it is the last. */
   tenders: TenderShare[];
   /** What is left to pay with money. */
   due: Kopecks;

@@ -1,12 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, roubles, ZERO } from '../money.ts';
+import { DEMO_INSTALMENT } from './instalment-terms.ts';
 import { waysToPay } from './ways-to-pay.ts';
 import type { Purchase } from './ways-to-pay.ts';
 
 const RULES = {
   cardMax: roubles(350_000),
+  sbpMax: roubles(700_000),
+  sberpayMax: roubles(700_000),
   cashMax: roubles(100_000),
-  credit: { min: roubles(3_000), max: roubles(350_000) },
+  credit: DEMO_INSTALMENT,
+  invoice: { days: 3 },
 };
 
 function reasons(goods: number, wish: Partial<Purchase> = {}): (string | null)[] {
@@ -14,30 +19,33 @@ function reasons(goods: number, wish: Partial<Purchase> = {}): (string | null)[]
   return waysToPay(purchase, RULES).map(({ reason }) => reason);
 }
 
-test('limits hold on the kopeck: card and credit to 350 000 ₽, cash to 100 000 ₽, credit from 3 000 ₽', () => {
-  expect(reasons(10_000_000)).toEqual([null, null, null, 'not-enough-bonus']);
-  expect(reasons(10_000_001)).toEqual([null, 'above-limit', null, 'not-enough-bonus']);
-  expect(reasons(35_000_000)).toEqual([null, 'above-limit', null, 'not-enough-bonus']);
-  expect(reasons(35_000_001)).toEqual(['above-limit', 'above-limit', 'above-limit', 'not-enough-bonus']);
-  expect(reasons(299_999)).toEqual([null, null, 'below-limit', 'not-enough-bonus']);
+test('limits hold on the kopeck: card and credit to 350 000 ₽, transfers to 700 000 ₽, cash to 100 000 ₽, credit from 3 000 ₽', () => {
+  expect(reasons(10_000_000)).toEqual([null, null, null, null, null, 'not-enough-bonus']);
+  expect(reasons(10_000_001)).toEqual([null, null, null, 'above-limit', null, 'not-enough-bonus']);
+  expect(reasons(35_000_000)).toEqual([null, null, null, 'above-limit', null, 'not-enough-bonus']);
+  const tooMuch = ['above-limit', 'above-limit', 'not-enough-bonus'];
+  expect(reasons(35_000_001)).toEqual(['above-limit', null, null, ...tooMuch]);
+  const invoiced = ['above-limit', 'above-limit', null, 'not-enough-bonus'];
+  expect(reasons(70_000_001)).toEqual(['above-limit', 'above-limit', 'above-limit', ...invoiced]);
+  expect(reasons(299_999)).toEqual([null, null, null, null, 'below-limit', 'not-enough-bonus']);
 });
 
 test('a limit holds for what is paid that way: delivery counts, points do not', () => {
   const deliveryPrice = kopecks(1);
   expect(reasons(35_000_000, { deliveryPrice })[0]).toBe('above-limit');
   expect(reasons(35_000_000, { deliveryPrice, points: 1, balance: 1 })[0]).toBeNull();
-  expect(reasons(300_000, { points: 1, balance: 1 })[2]).toBe('below-limit');
+  expect(reasons(300_000, { points: 1, balance: 1 })[4]).toBe('below-limit');
 });
 
 test('points pay alone only when they cover the goods and the delivery', () => {
-  expect(reasons(123_450, { balance: 1_234 })[3]).toBe('not-enough-bonus');
-  expect(reasons(123_450, { balance: 1_235 })[3]).toBeNull();
-  expect(reasons(123_450, { balance: 1_235, deliveryPrice: kopecks(51) })[3]).toBe('not-enough-bonus');
+  expect(reasons(123_450, { balance: 1_234 })[5]).toBe('not-enough-bonus');
+  expect(reasons(123_450, { balance: 1_235 })[5]).toBeNull();
+  expect(reasons(123_450, { balance: 1_235, deliveryPrice: kopecks(51) })[5]).toBe('not-enough-bonus');
 });
 
-test('a gift certificate is bought with a card alone, and neither points nor certificates pay for it', () => {
+test('a gift certificate is paid in advance alone, and neither points nor certificates pay for it', () => {
   const wish = { moneyOnly: kopecks(500_000), balance: 1_000_000 };
-  const prepaid = [null, 'prepaid-only', 'prepaid-only', 'prepaid-only'];
+  const prepaid = [null, null, null, 'prepaid-only', 'prepaid-only', 'prepaid-only'];
   expect(reasons(500_000, wish)).toEqual(prepaid);
   expect(reasons(35_500_000, { ...wish, certificates: [kopecks(99_000_000)] })).toEqual(prepaid);
   expect(reasons(35_500_000, { ...wish, certificates: [kopecks(499_999)] })[0]).toBe('above-limit');
@@ -50,18 +58,58 @@ test('the instalment is told with credit alone, and adds up to what is paid', ()
   );
   const told = ways.filter(({ instalment }) => instalment !== null);
   expect(told.map(({ kind }) => kind)).toEqual(['credit']);
-  const { months, perMonth, last } = told[0]?.instalment ?? { months: 0, perMonth: ZERO, last: ZERO };
-  expect(perMonth * (months - 1) + last).toBe(roubles(6_290));
+  const { payments, each, last } = told[0]?.instalment ?? { payments: 0, each: ZERO, last: ZERO };
+  expect(each * (payments - 1) + last).toBe(roubles(6_290));
 });
 
 test('a shop without an operator of instalments does not name them', () => {
   const purchase = { goods: roubles(6_000), deliveryPrice: ZERO, points: 0, balance: 0 };
   const ways = waysToPay(purchase, { ...RULES, credit: null });
-  expect(ways.map(({ kind }) => kind)).toEqual(['card', 'cash', 'bonus']);
+  expect(ways.map(({ kind }) => kind)).toEqual(['card', 'sbp', 'sberpay', 'cash', 'bonus']);
 });
 
 test('a shop without a bank names neither cards nor, without an operator, instalments', () => {
   const purchase = { goods: roubles(6_000), deliveryPrice: ZERO, points: 0, balance: 0 };
-  const ways = waysToPay(purchase, { ...RULES, cardMax: null, credit: null });
-  expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'bonus']);
+  const ways = waysToPay(purchase, { ...RULES, cardMax: null, sbpMax: null, sberpayMax: null, credit: null });
+  expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'invoice', 'bonus']);
+});
+
+test('what the bank cannot take is paid by invoice', () => {
+  const kinds = (goods: number) =>
+    waysToPay({ goods: kopecks(goods), deliveryPrice: ZERO, points: 0, balance: 0 }, RULES)
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ kind }) => kind);
+  expect(kinds(70_000_000)).not.toContain('invoice');
+  expect(kinds(70_000_001)).toEqual(['invoice']);
+  expect(waysToPay(DEAR, { ...RULES, invoice: null }).some(({ isAvailable }) => isAvailable)).toBe(false);
+});
+
+const DEAR: Purchase = { goods: roubles(9_000_000), deliveryPrice: ZERO, points: 0, balance: 0 };
+
+test('a cart of any sum can be paid somehow, whatever is in it and whoever brings it', () => {
+  const money = fc.integer({ min: 0, max: 100_000_000_000 });
+  const limit = fc.option(money.map(kopecks));
+  fc.assert(
+    fc.property(
+      fc.record({
+        moneyOnly: money,
+        other: money,
+        deliveryPrice: fc.integer({ min: 0, max: 1_000_000 }).map(kopecks),
+        isCarried: fc.boolean(),
+        points: fc.integer({ min: 0, max: 1_000_000 }),
+        certificates: fc.array(money.map(kopecks), { maxLength: 5 }),
+      }),
+      fc.record({ cardMax: limit, sbpMax: limit, sberpayMax: limit, cashMax: money.map(kopecks) }),
+      ({ moneyOnly, other, ...rest }, limits) => {
+        const purchase = {
+          ...rest,
+          goods: kopecks(moneyOnly + other),
+          moneyOnly: kopecks(moneyOnly),
+          balance: rest.points,
+        };
+        const ways = waysToPay(purchase, { ...RULES, ...limits });
+        expect(ways.some(({ isAvailable }) => isAvailable)).toBe(true);
+      },
+    ),
+  );
 });

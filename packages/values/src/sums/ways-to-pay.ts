@@ -1,4 +1,5 @@
 import { instalmentOf } from './instalment.ts';
+import type { InstalmentTerms } from './instalment-terms.ts';
 import type { Instalment } from './instalment.ts';
 import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
@@ -9,14 +10,29 @@ import type { PaymentKind } from './tenders.ts';
 export type PaymentRules = {
   /** Most that one card payment carries. Null: no provider takes cards, and they are not named at all. */
   cardMax: Kopecks | null;
+  /** Most by the system of fast payments. Null: no provider takes it. */
+  sbpMax: Kopecks | null;
+  /** Most by SberPay. Null: no provider takes it. */
+  sberpayMax: Kopecks | null;
   /** Most that a courier or a store takes in cash. */
   cashMax: Kopecks;
   /** Null: the shop has no operator of instalments, and credit is not named at all. */
-  credit: { min: Kopecks; max: Kopecks } | null;
+  credit: InstalmentTerms | null;
+  /** Banking days that an order waits for a transfer by invoice. Null: the shop has no bank account to name. */
+  invoice: { days: number } | null;
 };
 
-/** `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. */
-export const WAY_REASONS = ['above-limit', 'below-limit', 'not-enough-bonus', 'prepaid-only'] as const;
+/**
+ * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a carrier hands the order over
+ * and takes no money.
+ */
+export const WAY_REASONS = [
+  'above-limit',
+  'below-limit',
+  'not-enough-bonus',
+  'prepaid-only',
+  'carried',
+] as const;
 
 export type WayToPay = {
   kind: PaymentKind;
@@ -34,6 +50,8 @@ export type Purchase = {
   moneyOnly?: Kopecks;
   /** Of the delivery that is chosen. */
   deliveryPrice: Kopecks;
+  /** A carrier hands it over, who takes no money; the shop itself by default. */
+  isCarried?: boolean;
   /** Points that the shopper spends beside money. */
   points: number;
   /** Points that the shopper has; one is a rouble. */
@@ -42,12 +60,16 @@ export type Purchase = {
   certificates?: readonly Kopecks[];
 };
 
+/** What the bank takes of anybody at once; an instalment needs the word of its operator. */
+const BANK_KINDS = ['card', 'sbp', 'sberpay'] as const;
+
 /**
  * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
- * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points.
+ * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points. An invoice
+ * has no limit; a person is offered one when the bank cannot take the sum, so an order of any sum can be paid.
  */
 export function waysToPay(
-  { goods, deliveryPrice, points, balance, moneyOnly = ZERO, certificates = [] }: Purchase,
+  { goods, deliveryPrice, points, balance, moneyOnly = ZERO, certificates = [], isCarried = false }: Purchase,
   rules: PaymentRules,
 ): WayToPay[] {
   const everything = kopecks(goods + deliveryPrice);
@@ -57,24 +79,33 @@ export function waysToPay(
     if (due > max) return 'above-limit';
     return due < min ? 'below-limit' : null;
   };
-  const { cardMax, cashMax, credit } = rules;
+  const { cardMax, sbpMax, sberpayMax, cashMax, credit, invoice } = rules;
+  const upTo = (max: Kopecks | null) => (max === null ? ('above-limit' as const) : within(ZERO, max));
   const prepaid = moneyOnly > 0 ? ('prepaid-only' as const) : null;
   const reasons: Record<PaymentKind, WayToPay['reason']> = {
-    card: cardMax === null ? 'above-limit' : within(ZERO, cardMax),
-    cash: prepaid ?? within(ZERO, cashMax),
-    credit: prepaid ?? (credit === null ? 'above-limit' : within(credit.min, credit.max)),
+    card: upTo(cardMax),
+    sbp: upTo(sbpMax),
+    sberpay: upTo(sberpayMax),
+    cash: prepaid ?? (isCarried ? 'carried' : within(ZERO, cashMax)),
+    credit: prepaid ?? (credit === null ? 'above-limit' : within(credit.from, credit.to)),
+    invoice: null,
     bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };
+  const isForBank = BANK_KINDS.some((kind) => reasons[kind] === null);
   const isNamed: Record<PaymentKind, boolean> = {
     card: cardMax !== null,
+    sbp: sbpMax !== null,
+    sberpay: sberpayMax !== null,
     cash: true,
     credit: credit !== null,
+    invoice: invoice !== null && !isForBank,
     bonus: true,
   };
   return PAYMENT_KINDS.filter((kind) => isNamed[kind]).map((kind) => ({
     kind,
     isAvailable: reasons[kind] === null,
     reason: reasons[kind],
-    instalment: kind === 'credit' && reasons.credit === null ? instalmentOf(due) : null,
+    instalment:
+      kind === 'credit' && reasons.credit === null && credit !== null ? instalmentOf(due, credit) : null,
   }));
 }

@@ -7,7 +7,7 @@ const SHORT_WORD =
 const PART_OF_ADDRESS = /(?<!\p{L})((?:ул|пр|пер|пл|наб|стр|корп|кв|д)\.) +(?=\S)/gu;
 const HOUSE_NUMBER = /(\p{L},) +(?=\d{1,3}\p{L}?(?:[,.;)]|$))/gmu;
 const PARTICLE = / +(?=(?:бы|ли|же|ль|ж|б)(?![\p{L}\p{N}]))/gu;
-const NUMBER_WITH_UNIT = /(\d) +(?=[\p{L}₽°])/gu;
+const NUMBER_WITH_UNIT = /(\d) +(?=[\p{L}°])/gu;
 const PERCENT = /(\d) *%/g;
 const DIGIT_GROUPS = /(\d) +(?=\d{3}(?!\d))/g;
 const NUMBER_SIGN = /([№§]) +(?=\d)/g;
@@ -18,7 +18,8 @@ const WORD_JOINER = '\u2060';
 const ENDING_OF_NUMBER = /(\d)-(?=\p{Script=Cyrillic})/gu;
 // Keeps a name of two short words together: «Золотой век».
 const NAME_OF_TWO = /([«„][\p{L}\d-]{1,12}) (?=[\p{L}\d-]{1,12}[»“])/gu;
-const DASH = / +(?=[—–] )/g;
+// «9,8 млн ₽»: the sign of the rouble never begins a line.
+const DASH_OR_ROUBLE = / +(?=[—–] |₽)/g;
 
 /** Puts no-break spaces where a line must not break: after short words, in numbers, before a dash, in short names. */
 export function nbsp(text: string): string {
@@ -33,7 +34,7 @@ export function nbsp(text: string): string {
     .replace(NUMBER_SIGN, `$1${NBSP}`)
     .replace(ENDING_OF_NUMBER, `$1-${WORD_JOINER}`)
     .replace(NAME_OF_TWO, `$1${NBSP}`)
-    .replace(DASH, NBSP);
+    .replace(DASH_OR_ROUBLE, NBSP);
 }
 
 /** The text with its first letter in upper case. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextCareOn, warrantyUntil } from './after-sale.ts';
+
+test('the guarantee lasts twelve months from the day of receipt', () => {
+  expect(warrantyUntil('2026-11-20')).toBe('2027-11-20');
+  expect(warrantyUntil('2024-02-29')).toBe('2025-02-28');
+});
+
+test.each([
+  ['2026-11-20', '2027-11-20'],
+  ['2027-11-20', '2027-11-20'],
+  ['2027-11-21', '2028-11-20'],
+  ['2031-01-01', '2031-11-20'],
+])('asked on %s the free cleaning is due on %s', (today, due) => {
+  expect(nextCareOn('2026-11-20', today)).toBe(due);
+});

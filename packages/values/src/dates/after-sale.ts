@@ -1,0 +1,19 @@
+import { addMonths } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
+
+/** Months of the guarantee that the shop gives from the day of receipt (page /garantiya/). */
+const WARRANTY_MONTHS = 12;
+/** Months between two free cleanings (page /service-card/). */
+const CARE_MONTHS = 12;
+
+/** The last day of the guarantee of a piece. */
+export function warrantyUntil(receivedOn: IsoDate): IsoDate {
+  return addMonths(receivedOn, WARRANTY_MONTHS);
+}
+
+/** The next yearly cleaning: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2026. */
+export function nextCareOn(receivedOn: IsoDate, today: IsoDate): IsoDate {
+  let months = CARE_MONTHS;
+  while (addMonths(receivedOn, months) < today) months += CARE_MONTHS;
+  return addMonths(receivedOn, months);
+}

@@ -1,0 +1,60 @@
+import type { Kopecks } from '../money.ts';
+
+/** The account of a seller, as its bank knows it. */
+export type BankAccount = {
+  name: string;
+  inn: string;
+  /** КПП; empty for an entrepreneur. */
+  kpp: string;
+  /** Twenty digits. */
+  account: string;
+  bankName: string;
+  /** Nine digits. */
+  bic: string;
+  /** Account of the bank at the Bank of Russia, twenty digits. */
+  correspondent: string;
+};
+
+/** Longest values of ГОСТ Р 56042-2014. */
+const LONGEST = { name: 160, bankName: 45, purpose: 210 } as const;
+
+/**
+ * What the code of a payment says to the app of a bank (ГОСТ Р 56042-2014): UTF-8, the sum in kopecks. The mark between two fields
+ * is taken out of the words.
+ */
+export function bankCode(
+  { name, inn, kpp, account, bankName, bic, correspondent }: BankAccount,
+  { sum, purpose }: { sum: Kopecks; purpose: string },
+): string {
+  const fields: readonly (readonly [string, string])[] = [
+    ['Name', short(name, LONGEST.name)],
+    ['PersonalAcc', account],
+    ['BankName', short(bankName, LONGEST.bankName)],
+    ['BIC', bic],
+    ['CorrespAcc', correspondent],
+    ['Sum', String(sum)],
+    ['Purpose', short(purpose, LONGEST.purpose)],
+    ['PayeeINN', inn],
+    ...(kpp === '' ? [] : [['KPP', kpp] as const]),
+  ];
+  return ['ST00012', ...fields.map(([key, value]) => `${key}=${value}`)].join('|');
+}
+
+/** Plain spaces, because apps of banks show the words as they are. */
+function short(text: string, most: number): string {
+  return text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, most);
+}
+
+/** Weights of the check of an account: 7, 1, 3 over and over (Bank of Russia, 515). */
+const WEIGHTS = [7, 1, 3];
+
+/** Whether the digits of an account and of the bank that keeps it go together. `isOfBank`: a correspondent account. */
+export function isAccount(account: string, bic: string, isOfBank = false): boolean {
+  if (!/^\d{20}$/.test(account) || !/^\d{9}$/.test(bic)) return false;
+  const head = isOfBank ? `0${bic.slice(4, 6)}` : bic.slice(6);
+  const sum = Array.from(`${head}${account}`).reduce(
+    (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % 3] ?? 0)) % 10),
+    0,
+  );
+  return sum % 10 === 0;
+}

@@ -1,0 +1,11 @@
+/** The account of a demo, which no bank keeps; its check digits are right, so that apps of banks read it. */
+export const SAMPLE_ACCOUNT = {
+  name: 'ООО «Ювелирный дом „Яхонт“»',
+  inn: '7701442317',
+  kpp: '770101001',
+  address: '107031, Москва, ул. Петровка, 11',
+  bankName: 'Учебный банк',
+  bic: '044525000',
+  account: '40702810900000000001',
+  correspondent: '30101810900000000000',
+} as const;

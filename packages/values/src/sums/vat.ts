@@ -1,0 +1,27 @@
+import { kopecks } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+
+/**
+ * The main rate of VAT, percent, by the moment from which it holds, the newest first. Article 164 of the Tax Code: 22 % since
+ * 2026-01-01 in Moscow (425-ФЗ of 2025-11-28), 20 % before.
+ */
+const MAIN_RATES = [
+  { from: Date.parse('2026-01-01T00:00:00+03:00'), percent: 22 },
+  { from: Date.parse('2019-01-01T00:00:00+03:00'), percent: 20 },
+] as const;
+
+export type MainVatRate = (typeof MAIN_RATES)[number]['percent'];
+
+/** The main rate of VAT at a moment, percent. Throws RangeError for a moment of before the table. */
+export function mainVatRate(at: Date): MainVatRate {
+  const rate = MAIN_RATES.find(({ from }) => from <= at.getTime());
+  if (!rate) throw new RangeError(`no rate of VAT is known for ${at.toISOString()}`);
+  return rate.percent;
+}
+
+/** The tax that is in a price, rounded half up to a kopeck: of 122 ₽ at 22 % it is 22 ₽. Throws RangeError below zero. */
+export function vatWithin(amount: Kopecks, percent: number): Kopecks {
+  if (amount < 0) throw new RangeError(`no tax is in a negative amount: ${amount}`);
+  const divisor = 2n * BigInt(100 + percent);
+  return kopecks(Number((2n * BigInt(amount) * BigInt(percent) + divisor / 2n) / divisor));
+}

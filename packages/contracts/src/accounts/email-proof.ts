@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
+import { PROOF_REFUSALS } from './proof-refusals.ts';
 
 export const requestEmailVerification = endpoint({
   method: 'POST',
@@ -18,6 +19,11 @@ export const requestEmailVerification = endpoint({
     /** The shop sends no mail. */
     'mail-missing': refusal(503, {}),
     'too-many-letters': refusal(429, RetryAfter),
+    /**
+     * Another address than the confirmed one needs a fresh proof; the first one, where codes go by mail, a proof or a sign-in of
+     * the last ten minutes.
+     */
+    ...PROOF_REFUSALS,
   },
 });
 

@@ -9,7 +9,7 @@ import {
   SmsCode,
 } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { AuthAnswer, requestCode, CODE_CHECK_REFUSALS, CODE_REFUSALS } from './sign-in.ts';
+import { AuthAnswer, CodeWay, requestCode, CODE_CHECK_REFUSALS, SIGN_IN_CODE_REFUSALS } from './sign-in.ts';
 
 /** SPEC 5.8: the header sent when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';
@@ -34,6 +34,8 @@ const Registration = z.object({
 export const RegisterRequest = Registration.extend({
   /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
+  /** The way to try first, as in `POST /api/auth/code`. */
+  way: CodeWay.optional(),
 });
 /** Refused like `POST /api/auth/code`: the answer does not reveal whether the phone has an account. */
 export const registerRequest = endpoint({
@@ -42,7 +44,7 @@ export const registerRequest = endpoint({
   summary: 'Check the registration form and send a code by SMS',
   body: RegisterRequest,
   answer: requestCode.answer,
-  refusals: CODE_REFUSALS,
+  refusals: SIGN_IN_CODE_REFUSALS,
 });
 
 export const RegisterConfirm = Registration.extend({ code: SmsCode });

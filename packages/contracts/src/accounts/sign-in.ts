@@ -4,30 +4,49 @@ import { endpoint } from '../wire/endpoint.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { User } from './user.ts';
 
+/** How a code reaches the shopper. A call says nothing: the last four digits of its number are the code. */
+export const CODE_WAYS = ['sms', 'call', 'mail'] as const;
+export const CodeWay = z.enum(CODE_WAYS);
+export type CodeWay = z.infer<typeof CodeWay>;
+
+/** What a code proves: who signs in, that the owner is at work now, that a new phone is theirs. */
+export const CODE_PURPOSES = ['sign-in', 'prove', 'new-phone'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 export const RequestCode = z.object({
   phone: MobilePhone,
   /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
+  /** The way to try first; that of the settings unless given. */
+  way: CodeWay.optional(),
 });
-/** Of calls that send a sign-in code. */
+/** The same whether or not the phone has an account, and whether or not that account has an address for a mail. */
+export const CodeSent = z.object({
+  success: z.literal(true),
+  /** Seconds until another code can be requested. */
+  retryAfter: z.int(),
+  codeLength: z.int(),
+  /** The way that is tried first. */
+  way: CodeWay,
+  /** Every way that may be asked for; when a provider refuses, the next one is tried. */
+  ways: z.array(CodeWay),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+/** Of calls that send a code. */
 export const CODE_REFUSALS = {
-  ...CAPTCHA_REFUSALS,
   /** The shop has nobody who sends SMS. */
   'sms-missing': refusal(503, {}),
   'too-many-codes': refusal(429, RetryAfter),
 };
+/** Of calls that send a sign-in code: anybody may ask for one. */
+export const SIGN_IN_CODE_REFUSALS = { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS };
 export const requestCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
-  summary: 'Send a sign-in code by SMS',
+  summary: 'Send a sign-in code by SMS, call or mail',
   body: RequestCode,
-  answer: z.object({
-    success: z.literal(true),
-    /** Seconds until another code can be requested. */
-    retryAfter: z.int(),
-    codeLength: z.int(),
-  }),
-  refusals: CODE_REFUSALS,
+  answer: CodeSent,
+  refusals: SIGN_IN_CODE_REFUSALS,
 });
 
 export const CheckCode = z.object({

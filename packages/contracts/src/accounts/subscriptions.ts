@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { SUBSCRIPTIONS, SUBSCRIPTION_PARTS } from './subscription-parts.ts';
 
-/** Subjects that a shopper may subscribe to. Each is a separate consent (38-ФЗ), so none is given by default. */
-export const SUBSCRIPTIONS = ['novelties', 'actions', 'guide', 'actions-sms'] as const;
+export { TOPICS, SUBSCRIPTIONS, subscriptionOf, isMarketing } from './subscription-parts.ts';
+export type { Topic, SubscriptionChannel } from './subscription-parts.ts';
+
 export const SubscriptionCode = z.enum(SUBSCRIPTIONS, INPUT_ERROR);
 export type SubscriptionCode = z.infer<typeof SubscriptionCode>;
+
+/** The topic and the channel of a subscription, as the log of consents names them: `actions:sms`. */
+export function scopeOf(code: SubscriptionCode): string {
+  const { topic, channel } = SUBSCRIPTION_PARTS[code];
+  return `${topic}:${channel}`;
+}
 
 export const Subscription = z.object({ code: SubscriptionCode, isActive: z.boolean() });
 export const Subscriptions = z.object({

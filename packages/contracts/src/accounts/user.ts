@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BirthDateOrEmpty, EmailOrEmpty, PersonName, Patronymic } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { refusal } from '../wire/refusals.ts';
+import { PROOF_REFUSALS } from './proof-refusals.ts';
 
 export const User = z.object({
   id: z.int(),
@@ -31,7 +33,7 @@ export const UpdateUser = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   email: EmailOrEmpty.default(''),
-  /** Empty removes the date; omitted keeps the stored one. */
+  /** Can be given once: a date that is stored already stays, and only support changes it. */
   birthDate: BirthDateOrEmpty.optional(),
 });
 export const updateUser = endpoint({
@@ -41,4 +43,9 @@ export const updateUser = endpoint({
   body: UpdateUser,
   answer: z.array(User),
   access: 'account',
+  refusals: {
+    /** A confirmed address is changed or removed only after a fresh proof (`POST /api/user/proof/request`). */
+    ...PROOF_REFUSALS,
+    'birth-date-set': refusal(409, {}),
+  },
 });

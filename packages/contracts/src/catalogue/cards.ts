@@ -46,6 +46,7 @@ export type ProductCard = z.infer<typeof ProductCard>;
 /** A product of which only the link can be clicked: in the menu or on a text page. */
 export const SmallCard = CardFace.extend({
   id: z.int(),
+  kind: Kind,
   priceUnit: PriceUnit,
   picture: Picture.nullable(),
 });

@@ -3,10 +3,13 @@ import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonNam
 import { CartTotals } from '../cart/cart.ts';
 import { CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
 import { Store } from '../stores/stores.ts';
+import { CERTIFICATES_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { InstalmentTerms } from '../payment/instalment.ts';
 import { refusal } from '../wire/refusals.ts';
 import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 import { PaymentKind, Order } from '../orders/orders.ts';
+import { Receiver } from '../orders/receiver.ts';
 
 export const Contact = z.object({
   name: PersonName,
@@ -24,8 +27,18 @@ export const CourierAddress = z.object({
   comment: z.string().trim().max(500).default(''),
 });
 export const DeliveryChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('courier'), address: CourierAddress, date: z.iso.date() }),
+  z.object({
+    kind: z.literal('courier'),
+    address: CourierAddress,
+    date: z.iso.date(),
+    /** Beginning of the chosen interval, «10:00»; empty in a city without intervals. */
+    from: z.string().max(5).default(''),
+  }),
+  /** A courier brings it today. */
+  z.object({ kind: z.literal('express'), address: CourierAddress }),
   z.object({ kind: z.literal('pickup'), storeId: Id }),
+  /** A pickup point of a carrier, by its code there. */
+  z.object({ kind: z.literal('point'), code: z.string().min(1).max(40) }),
   /** Nothing is handed over: the cart holds gift certificates alone. */
   z.object({ kind: z.literal('electronic') }),
 ]);
@@ -40,8 +53,31 @@ export const CheckoutOptions = z.object({
     price: MoneyOut,
     /** Delivery is free from this sum. */
     freeFrom: MoneyOut,
+    /** A carrier's couriers bring it, and take no money. */
+    isCarried: z.boolean(),
     dates: z.array(z.iso.date()),
+    /** Hours to choose from, the same on each day; empty: the courier comes at any time of the day. */
+    intervals: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        /** Days on which no courier is free in these hours. */
+        takenOn: z.array(z.iso.date()),
+      }),
+    ),
   }),
+  /** A courier on the same day; null where there is none, at other hours and for pieces that lie in other cities. */
+  express: z
+    .object({
+      price: MoneyOut,
+      /** Today in the city. */
+      date: z.iso.date(),
+      /** The courier is there by this time, «17:30». */
+      by: z.string(),
+      /** It can be ordered until this time. */
+      orderBefore: z.string(),
+    })
+    .nullable(),
   pickup: z.array(
     z.object({
       store: Store,
@@ -50,12 +86,36 @@ export const CheckoutOptions = z.object({
       isAllInStore: z.boolean(),
     }),
   ),
+  /** Pickup points of a carrier, those nearest to the centre; null where no carrier brings anything now. */
+  point: z
+    .object({
+      price: MoneyOut,
+      freeFrom: MoneyOut,
+      /** From this day on it can be collected. */
+      date: z.iso.date(),
+      places: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          address: z.string(),
+          metro: z.string(),
+          lat: z.number(),
+          lon: z.number(),
+          hoursText: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
   /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */
   paymentRules: z.object({
     cardMax: MoneyOut.nullable(),
+    sbpMax: MoneyOut.nullable(),
+    sberpayMax: MoneyOut.nullable(),
     cashMax: MoneyOut,
     /** Null: instalments are not offered. */
-    credit: z.object({ min: MoneyOut, max: MoneyOut }).nullable(),
+    credit: InstalmentTerms.nullable(),
+    /** Null: the shop takes no transfers by invoice. */
+    invoice: z.object({ days: z.int() }).nullable(),
   }),
   bonus: z.object({
     balance: z.int(),
@@ -72,11 +132,11 @@ export const getCheckoutOptions = endpoint({
   access: 'account',
 });
 
-/** Most gift certificates that pay for one order. */
-export const CERTIFICATES_MAX = 5;
-
 export const PlaceOrder = z.object({
+  /** The buyer. */
   contact: Contact,
+  /** Null: the buyer receives it. Of an electronic delivery nothing is received, and it is ignored. */
+  receiver: Receiver.nullable().default(null),
   delivery: DeliveryChoice,
   payment: PaymentKind,
   /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
@@ -113,6 +173,8 @@ export const placeOrder = endpoint({
     'cart-empty': refusal(409, {}),
     'city-changed': refusal(409, { cityName: z.string() }),
     'delivery-unavailable': refusal(409, {}),
+    /** No courier is free in these hours any more; both are empty when none were chosen. */
+    'interval-taken': refusal(409, { date: z.iso.date(), from: z.string(), to: z.string() }),
     'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
     /** Points. */
     'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),

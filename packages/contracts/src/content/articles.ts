@@ -4,7 +4,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { Breadcrumb } from '../catalogue/sections.ts';
 import { Block, Inlines } from './blocks/shown-blocks.ts';
 import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
-import { PictureFocus, TextSection } from './content.ts';
+import { PictureFocus } from './content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Code } from '../wire/fields.ts';
 
@@ -19,12 +19,6 @@ export type ActionState = z.infer<typeof ActionState>;
 /** A calendar day, `2026-11-20`. */
 const Day = z.string().refine(isIsoDate).meta({ format: 'date' });
 
-/** A part of an article; its picture is shown above the text. */
-export const ArticleSection = TextSection.extend({
-  figure: z.object({ picture: Picture, caption: z.string() }).nullable(),
-});
-export type ArticleSection = z.infer<typeof ArticleSection>;
-
 /** A link to what the shopper may read or buy next. */
 const ArticleLink = z.object({ text: z.string(), url: z.string() });
 
@@ -36,6 +30,8 @@ export const ArticleCard = z.object({
   lead: z.string(),
   picture: Picture.nullable(),
   publishedOn: Day,
+  /** The day of the last change of its words, in Moscow; the day of publication while there was none. */
+  changedOn: Day,
   /** Name of the guide's section; empty for news and actions. */
   sectionName: z.string(),
   /** Reading time in whole minutes, at least one. */
@@ -57,7 +53,6 @@ export const Article = ArticleCard.extend({
   /** For the browser's tab and search engines. */
   title: z.string(),
   description: z.string(),
-  sections: z.array(ArticleSection),
   blocks: z.array(Block),
   /** Footnotes; the first one is number 1. */
   notes: z.array(Inlines),
@@ -85,6 +80,17 @@ export const GuideSection = z.object({
 });
 export type GuideSection = z.infer<typeof GuideSection>;
 
+/** The dictionary of the guide: an element whose headings are letters. */
+export const Glossary = z.object({
+  url: z.string(),
+  /** In the order of the alphabet; two letters with few words share a place. */
+  letters: z.array(z.object({ letter: z.string(), url: z.string() })),
+  wordCount: z.int(),
+  /** The first words of the letter that has most of them. */
+  examples: z.array(z.object({ word: z.string(), meaning: z.string() })),
+});
+export type Glossary = z.infer<typeof Glossary>;
+
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/content/articles',
@@ -96,8 +102,8 @@ export const listArticles = endpoint({
 export const listGuide = endpoint({
   method: 'GET',
   path: '/api/content/guide',
-  summary: 'Sections of the jewellery guide with their elements',
-  answer: z.object({ sections: z.array(GuideSection) }),
+  summary: 'Sections of the jewellery guide with their elements, and its dictionary',
+  answer: z.object({ sections: z.array(GuideSection), glossary: Glossary.nullable() }),
 });
 
 /** Longer addresses are answered with `article-not-found` instead of a validation error. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProductCard, SmallCard } from '../catalogue/cards.ts';
+import { ProductCard } from '../catalogue/cards.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { SectionLink } from '../catalogue/sections.ts';
 import { Store } from '../stores/stores.ts';
@@ -64,14 +64,6 @@ export const getHome = endpoint({
   answer: Home,
 });
 
-/** A section of a text with its heading; an empty heading is not shown. */
-export const TextSection = z.object({
-  heading: z.string(),
-  paragraphs: z.array(z.string()).default([]),
-  list: z.array(z.string()).default([]),
-});
-export type TextSection = z.infer<typeof TextSection>;
-
 /** A hue of a stone. It is content, so it is a literal colour (`#b4052f`) and not a design token. */
 export const Hue = z.object({
   name: z.string(),
@@ -102,16 +94,6 @@ export type RoyalLook = z.infer<typeof RoyalLook>;
  */
 export const PictureFocus = z.string().regex(/^\d{1,3}% \d{1,3}%$/);
 
-/** Products of a section below a text, as cards of the type `landing`. */
-export const TextPieces = z.object({
-  heading: z.string(),
-  /** Text of the link to the section. */
-  linkText: z.string(),
-  url: z.string(),
-  cards: z.array(SmallCard),
-});
-export type TextPieces = z.infer<typeof TextPieces>;
-
 /** A text page: delivery, guarantee, privacy policy … */
 export const TextPage = z.object({
   path: z.string(),
@@ -119,17 +101,13 @@ export const TextPage = z.object({
   description: z.string(),
   h1: z.string(),
   lead: z.string(),
-  sections: z.array(TextSection),
   blocks: z.array(Block),
   /** Footnotes; the first one is number 1. */
   notes: z.array(Inlines),
   picture: Picture.nullable(),
   pictureFocus: PictureFocus.default('50% 50%'),
-  /** Footnotes below the text; `[1]` in a paragraph links to the first one. */
-  footnotes: z.array(z.string()).default([]),
   /** Links below the text: addresses of the shop, or `tel:`. */
   links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
-  pieces: TextPieces.nullable().default(null),
   royal: RoyalLook.nullable().default(null),
   /** The day from which a text that binds is in force, `2026-11-01`; null for other texts. */
   binding: z.string().refine(isIsoDate).nullable().default(null),
@@ -155,9 +133,6 @@ const withHash = { picture: z.string() };
 const ImportRoyalTile = RoyalTile.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() });
 export const ImportTextPage = TextPage.omit({
   picture: true,
-  sections: true,
-  footnotes: true,
-  pieces: true,
   royal: true,
 }).extend({
   blocks: WrittenBlocks,

@@ -11,6 +11,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'certificates',
   'compare',
   'confirm-email',
+  'undo-email',
   'dev',
   'draft',
   'favorites',
@@ -29,6 +30,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'sitemap',
   'stores',
   'subscription',
+  'unsubscribe',
   'vacancies',
 ]);
 

@@ -8,7 +8,7 @@ import { MESSAGE_REFUSALS } from '../support/support.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Consent } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
-import { CAPTCHA_REFUSALS, refusal } from '../wire/refusals.ts';
+import { CAPTCHA_REFUSALS, FILE_REFUSALS } from '../wire/refusals.ts';
 
 export const LeadKindName = z.enum(LEAD_KINDS);
 
@@ -17,8 +17,8 @@ export const LEAD_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as con
 export const LeadState = z.enum(LEAD_STATES);
 export type LeadState = z.infer<typeof LeadState>;
 
-/** Version of the consent text that the forms show; a change of the text changes it. */
-export const CONSENT_VERSION = '2026-11-23';
+/** The text that the consent of every form links to: a page of the content store. */
+export const CONSENT_DOCUMENT = '/politika/';
 
 /** Where a request came from. Nothing in it can refuse the request: what does not fit is dropped. */
 export const LeadSource = z.object({
@@ -73,15 +73,9 @@ export const LeadRequest = z.object({
   acceptsPersonalData: Consent,
   /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
+  /** Of one request, drawn by the sender: sent again after a lost answer, it is kept once. */
+  key: z.uuid().nullable().catch(null).default(null),
 });
-
-/** Why attached files are refused. */
-export const FILE_REFUSALS = {
-  /** More files, or longer ones, than the kind of request takes. */
-  'too-many-files': refusal(422, {}),
-  /** `name`: of the first file whose content is not what the kind of request takes. */
-  'file-refused': refusal(422, { name: z.string() }),
-};
 
 export const sendLead = endpoint({
   method: 'POST',

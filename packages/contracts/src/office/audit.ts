@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParam } from '../wire/fields.ts';
+import { IdParam, LongIdParam } from '../wire/fields.ts';
 
 /** Every action that can be logged: the changed thing and the verb. */
 export const AUDIT_ACTIONS = [
@@ -10,6 +10,9 @@ export const AUDIT_ACTIONS = [
   'orders.scan',
   'orders.replace-piece',
   'orders.extend-storage',
+  'orders.track',
+  'payments.invoice-paid',
+  'payments.invoice-returned',
   'returns.move',
   'returns.scan',
   'returns.check',
@@ -19,7 +22,11 @@ export const AUDIT_ACTIONS = [
   'leads.take',
   'leads.move',
   'leads.note',
+  'support.read',
+  'support.answer',
+  'support.close',
   'appointments.desks',
+  'delivery.capacity',
   'items.place',
   'items.send',
   'items.receive',
@@ -50,6 +57,10 @@ export const AUDIT_ACTIONS = [
   'stores.change',
   'customers.export',
   'customers.erase',
+  'customers.ask-erasure',
+  'customers.keep',
+  'messages.resend',
+  'messages.letter',
   'staff.create',
   'staff.roles',
   'staff.session',
@@ -72,6 +83,9 @@ export const AUDIT_SUBJECTS = [
   'return',
   'appointment',
   'lead',
+  'support-request',
+  /** Hours of couriers in a zone on a day: `moskva 2026-11-24 10:00`. */
+  'courier-interval',
   'account',
   'text',
   'store',
@@ -80,6 +94,8 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'approval',
   'staff',
+  /** A message to a person that had failed. */
+  'message',
   /** A call of the office that was refused: `POST /office/api/orders/{id}/cancel`. */
   'call',
   /** An IPv4 address, or an IPv6 network, that failed to sign in; `others` of those beyond the most active ones. */
@@ -128,7 +144,7 @@ export const listAudit = endpoint({
     subjectType: AuditSubject.optional(),
     subjectId: z.string().max(80).optional(),
     staffId: IdParam.optional(),
-    after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    after: LongIdParam.optional(),
   }),
   answer: z.object({ items: z.array(AuditRow), next: z.int().nullable() }),
   access: { staff: 'audit.see' },

@@ -24,7 +24,16 @@ export const OfficeLead = OfficeLeadRow.omit({ contact: true }).extend({
   /** As they were typed, by the name of the field. */
   fields: z.record(z.string(), z.string()),
   source: LeadSource,
-  consent: z.object({ version: z.string(), at: z.iso.datetime() }),
+  /**
+   * Which text the sender consented to: the address of a page, the number of its version and the SHA-256 of that, in hex. A
+   * request of before hashes were kept has a day as its version and no hash; all are empty when no text was published.
+   */
+  consent: z.object({
+    document: z.string(),
+    version: z.string(),
+    hash: z.string(),
+    at: z.iso.datetime(),
+  }),
   /** `link`: path that gives the file out for an hour. */
   files: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int(), link: z.string() })),
   /** Oldest first. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { LineWork, OrderNote, OrderStatus } from '../orders/orders.ts';
+import { ReceiverOut } from '../orders/receiver.ts';
 import { ActorKind } from './audit.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
@@ -37,11 +39,28 @@ export const OfficeOrder = z.object({
   storeUntil: z.iso.datetime().nullable(),
   /** Cell or safe in which the ready order lies. */
   place: z.string().nullable(),
-  /** Store that hands it over; null: a courier brings it from the central warehouse. */
+  /** Store that hands it over; null for every other way to the buyer. */
   storeId: z.int().nullable(),
+  /** How it reaches the buyer. */
+  delivery: z.object({
+    kind: z.enum(DELIVERY_KINDS),
+    address: z.string(),
+    /** In the calendar of the buyer's city. */
+    date: z.iso.date(),
+    /** Hours of a courier, «10:00»; of an express one only the end, both null: at any time of the day. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    /** Name of the carrier that brings it; null for the shop itself. */
+    carrier: z.string().nullable(),
+    /** At the carrier; null until it has the parcel. */
+    trackNumber: z.string().nullable(),
+  }),
   total: MoneyOut,
   isPaid: z.boolean(),
+  /** The buyer. */
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
+  /** To whom it is handed over instead of the buyer. */
+  receiver: ReceiverOut.nullable(),
   pieces: z.array(OfficePiece),
   /** What the workshop does before the hand-over, line by line. */
   works: z.array(
@@ -126,14 +145,20 @@ export const scanPiece = endpoint({
     'not-handed-over-now': refusal(409, { status: OrderStatus }),
   },
 });
+/** `code`: what the buyer named in the store; without it staff have seen the passport. A wrong one is kept in the log. */
 export const handOverOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/hand-over',
   summary: 'The buyer has every piece; each was scanned before',
   params,
+  body: z.object({ code: z.string().trim().max(20).optional() }),
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
-  refusals: { ...ILLEGAL_MOVE, 'not-all-scanned': refusal(409, { left: z.int() }) },
+  refusals: {
+    ...ILLEGAL_MOVE,
+    'not-all-scanned': refusal(409, { left: z.int() }),
+    'wrong-code': refusal(409, {}),
+  },
 });
 /** The price stays: the other piece is of the same SKU. A loose stone is one of its kind and has no other. */
 export const replacePiece = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
+import { Id, IdParam, LongIdParam, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { ReturnDenial, ReturnReason, ReturnState, ReturnWay } from '../returns/return-lists.ts';
 import { ActorKind } from './audit.ts';
@@ -68,6 +68,8 @@ export const OfficeReturn = OfficeReturnRow.extend({
   comment: z.string(),
   /** Where a courier takes it; null when it is brought to a store. */
   address: z.string().nullable(),
+  /** The day on which the courier comes; null when none was chosen. */
+  courierDate: z.iso.date().nullable(),
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   pieces: z.array(OfficeReturnPiece),
   /** Every line that comes back, services included. */
@@ -108,7 +110,7 @@ export const listOfficeReturns = endpoint({
     view: z.enum(['open', 'closed']).default('open'),
     state: ReturnState.optional(),
     storeId: IdParam.optional(),
-    after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    after: LongIdParam.optional(),
   }),
   answer: z.object({ items: z.array(OfficeReturnRow), next: z.int().nullable() }),
   access: { staff: 'orders.see' },

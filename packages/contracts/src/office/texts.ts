@@ -113,6 +113,10 @@ export const OfficeText = z.object({
 });
 export type OfficeText = z.infer<typeof OfficeText>;
 
+/*
+ * SEO rows need `seo.edit`, all other texts what the call names first. A published redirect that appears, changes or ends
+ * needs `redirects.edit` besides.
+ */
 const params = z.object({ id: IdParam });
 
 export const listOfficeTexts = endpoint({
@@ -125,7 +129,7 @@ export const listOfficeTexts = endpoint({
     after: z.string().max(2_000).optional(),
   }),
   answer: z.object({ items: z.array(OfficeTextRow), next: z.string().nullable() }),
-  access: { staff: 'content.draft' },
+  access: { staff: ['content.draft', 'seo.edit'] },
 });
 export const getOfficeText = endpoint({
   method: 'GET',
@@ -133,7 +137,7 @@ export const getOfficeText = endpoint({
   summary: 'A text with its draft, its plan and its history',
   params,
   answer: OfficeText,
-  access: { staff: 'content.draft' },
+  access: { staff: ['content.draft', 'seo.edit'] },
 });
 export const getTextVersion = endpoint({
   method: 'GET',
@@ -141,7 +145,7 @@ export const getTextVersion = endpoint({
   summary: 'The body of one version',
   params: params.extend({ number: IdParam }),
   answer: z.object({ body: Body }),
-  access: { staff: 'content.draft' },
+  access: { staff: ['content.draft', 'seo.edit'] },
 });
 
 const WRONG_TEXT = {
@@ -166,7 +170,7 @@ export const createText = endpoint({
   body: z.object({ document: WrittenDocument }),
   answer: OfficeText,
   status: 201,
-  access: { staff: 'content.draft' },
+  access: { staff: ['content.draft', 'seo.edit'] },
   refusals: {
     'address-taken': refusal(409, { id: z.int() }),
     /** The shop's own code answers there, or it is no address of a page. */
@@ -181,7 +185,7 @@ export const saveDraft = endpoint({
   params,
   body: z.object({ document: WrittenDocument }),
   answer: OfficeText,
-  access: { staff: 'content.draft' },
+  access: { staff: ['content.draft', 'seo.edit'] },
   refusals: { ...CHANGED_MEANWHILE, ...WRONG_TEXT },
 });
 export const publishText = endpoint({
@@ -191,7 +195,7 @@ export const publishText = endpoint({
   params,
   body: z.object({ at: z.iso.datetime().nullable().default(null), reason: Reason }),
   answer: OfficeText,
-  access: { staff: 'content.publish' },
+  access: { staff: ['content.publish', 'seo.edit'] },
   refusals: { ...CHANGED_MEANWHILE, ...NO_DRAFT, ...FAULTY, 'in-the-past': refusal(422, {}) },
 });
 export const cancelTextPlan = endpoint({
@@ -201,7 +205,7 @@ export const cancelTextPlan = endpoint({
   params,
   body: z.object({ reason: Reason }),
   answer: OfficeText,
-  access: { staff: 'content.publish' },
+  access: { staff: ['content.publish', 'seo.edit'] },
   refusals: { ...CHANGED_MEANWHILE, 'no-plan': refusal(409, {}) },
 });
 export const rollBackText = endpoint({
@@ -211,7 +215,7 @@ export const rollBackText = endpoint({
   params,
   body: z.object({ number: z.int().min(1), reason: Reason }),
   answer: OfficeText,
-  access: { staff: 'content.roll-back' },
+  access: { staff: ['content.roll-back', 'seo.edit'] },
   refusals: { ...CHANGED_MEANWHILE, ...FAULTY },
 });
 export const hideText = endpoint({
@@ -229,6 +233,6 @@ export const hideText = endpoint({
     reason: Reason,
   }),
   answer: OfficeText,
-  access: { staff: 'content.publish' },
+  access: { staff: ['content.publish', 'seo.edit'] },
   refusals: { ...CHANGED_MEANWHILE, ...FAULTY, 'not-published': refusal(409, {}) },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { LongIdParam } from '../wire/fields.ts';
 
 /**
  * Why points came or went. `returned`: spent points came back. `reversed`: earned points were taken back, because goods
  * were returned.
  */
-export const BonusReason = z.enum(['welcome', 'earned', 'spent', 'returned', 'reversed']);
+export const BonusReason = z.enum(['welcome', 'birthday', 'earned', 'spent', 'returned', 'reversed']);
 export type BonusReason = z.infer<typeof BonusReason>;
 
 const OfOrder = z.object({ id: z.int(), number: z.string() });
@@ -34,7 +35,7 @@ export const getBonusHistory = endpoint({
   method: 'GET',
   path: '/api/account/bonus',
   summary: 'Own bonus points, entry by entry',
-  query: z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({ before: LongIdParam.optional() }),
   answer: BonusHistory,
   access: 'account',
 });

@@ -6,6 +6,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
+import { ReceiverOut } from './receiver.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 
 export const ORDER_STATUSES = [
@@ -140,8 +141,25 @@ export const Order = z.object({
     phone: z.string(),
     email: z.string(),
   }),
+  /** Who receives it instead of the buyer. */
+  receiver: ReceiverOut.nullable(),
   delivery: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date() }),
+    z.object({
+      kind: z.literal('courier'),
+      address: z.string(),
+      date: z.iso.date(),
+      /** «с 10:00 до 14:00»; null: at any time of the day. */
+      hours: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** At the carrier whose courier comes; null for the shop's own and until the carrier has the parcel. */
+      trackNumber: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('express'),
+      address: z.string(),
+      date: z.iso.date(),
+      /** «17:30» */
+      by: z.string(),
+    }),
     z.object({
       kind: z.literal('pickup'),
       storeId: z.int(),
@@ -152,32 +170,23 @@ export const Order = z.object({
       hoursText: z.string(),
       date: z.iso.date(),
     }),
+    z.object({
+      kind: z.literal('point'),
+      address: z.string(),
+      date: z.iso.date(),
+      /** At the carrier; null until it has the parcel. */
+      trackNumber: z.string().nullable(),
+    }),
     z.object({ kind: z.literal('electronic'), date: z.iso.date() }),
   ]),
   comment: z.string(),
   history: z.array(OrderEvent),
   canCancel: z.boolean(),
   canPay: z.boolean(),
+  /** Six digits that the buyer names in the store; null unless the order waits there. */
+  pickupCode: z.string().nullable(),
 });
 export type Order = z.infer<typeof Order>;
-export const OrderSummary = Order.pick({
-  id: true,
-  number: true,
-  status: true,
-  createdAt: true,
-  total: true,
-  isPaid: true,
-  canPay: true,
-  delivery: true,
-}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
-export type OrderSummary = z.infer<typeof OrderSummary>;
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders',
-  summary: 'Own orders, the newest first',
-  answer: z.object({ items: z.array(OrderSummary) }),
-  access: 'account',
-});
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{id}',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { IdParam, MobilePhone, MoneyOut } from '../wire/fields.ts';
+import { InstalmentContract } from './instalment.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
+import { isInn } from '@yahont/values/inn.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -32,6 +34,8 @@ export const Payment = z.object({
   status: PaymentStatus,
   refusal: PaymentRefusal.nullable(),
   expiresAt: z.iso.datetime(),
+  /** Of a payment in instalments. */
+  instalment: InstalmentContract.nullable(),
   /**
    * The shopper's next step: the shop's own card form (demo bank, with its test cards), a code from the bank, or the
    * provider's page.
@@ -44,6 +48,17 @@ export const Payment = z.object({
       ),
     }),
     z.object({ kind: z.literal('code'), testCode: z.string() }),
+    /** The demo operator's own forms: an application, what it asks for besides, the signature. */
+    z.object({
+      kind: z.literal('application-form'),
+      testPhones: z.array(
+        z.object({ phone: z.string(), outcome: z.enum(['approved', 'refused', 'asks-for-more']) }),
+      ),
+    }),
+    z.object({ kind: z.literal('application-details') }),
+    z.object({ kind: z.literal('application-signature'), testCode: z.string() }),
+    /** The demo bank's page of a transfer: the shopper's own bank is played by two buttons. */
+    z.object({ kind: z.literal('transfer-form'), method: z.enum(['sbp', 'sberpay']) }),
     z.object({ kind: z.literal('redirect'), url: z.url() }),
     z.object({ kind: z.literal('done') }),
   ]),
@@ -105,4 +120,35 @@ export const confirmPayment = endpoint({
   answer: Payment,
   access: 'account',
   refusals: { ...PAYMENT_NOT_FOUND, 'wrong-code': refusal(409, { triesLeft: z.int() }) },
+});
+
+/** A step of the demo operator's forms. */
+export const ApplicationStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('apply'), phone: MobilePhone }),
+  z.object({ step: z.literal('details'), inn: z.string().refine(isInn, INPUT_ERROR) }),
+  z.object({ step: z.literal('sign'), code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
+]);
+export type ApplicationStep = z.infer<typeof ApplicationStep>;
+/** Demo operator only; 404 with a real one, whose own page takes the application. */
+export const answerOperator = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/application',
+  summary: 'Give the demo operator of instalments what it asks for',
+  params: z.object({ id: z.uuid() }),
+  body: ApplicationStep,
+  answer: Payment,
+  access: 'account',
+  refusals: { ...PAYMENT_NOT_FOUND, 'wrong-code': refusal(409, { triesLeft: z.int() }) },
+});
+
+/** Demo bank only: what the shopper's bank would do after scanning the code. */
+export const payByTransfer = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/transfer',
+  summary: 'Pay, or refuse to pay, a fast payment in the demo bank',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ outcome: z.enum(['accepted', 'refused']) }),
+  answer: Payment,
+  access: 'account',
+  refusals: PAYMENT_NOT_FOUND,
 });

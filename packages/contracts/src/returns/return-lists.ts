@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { RETURN_REASONS, RETURN_WAYS } from './return-choices.ts';
+
+export { RETURN_REASONS, RETURN_WAYS };
 
 /**
  * `on-its-way`: a courier has it. `checked`: every piece was compared with what was sold. `withdrawn`: the shopper took the
@@ -17,19 +20,9 @@ export const RETURN_STATES = [
 export const ReturnState = z.enum(RETURN_STATES);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-/** Why the shopper gives it back. `defect` and `wrong-piece` are the shop's fault and have a term of their own. */
-export const RETURN_REASONS = [
-  'wrong-size',
-  'not-liked',
-  'looks-different',
-  'defect',
-  'wrong-piece',
-] as const;
 export const ReturnReason = z.enum(RETURN_REASONS);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
-/** How it comes back. */
-export const RETURN_WAYS = ['store', 'courier'] as const;
 export const ReturnWay = z.enum(RETURN_WAYS);
 export type ReturnWay = z.infer<typeof ReturnWay>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
+import { RETURN_ADDRESS_MAX, RETURN_COMMENT_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { LineRefusal, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
 
-const COMMENT_MAX = 1000;
-const ADDRESS_MAX = 300;
 const LINES_MAX = 100;
 
 /** Whether a line may come back: until which day in the city of the order, or why not. */
@@ -36,7 +36,9 @@ export type ReturnableLine = z.infer<typeof ReturnableLine>;
 
 export const ReturnRoute = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store'), storeId: z.int().nullable() }),
-  z.object({ kind: z.literal('courier'), address: z.string() }),
+  /** `date`: the day that the shopper chose; null in requests from before days were chosen. */
+  z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date().nullable() }),
+  z.object({ kind: z.literal('post') }),
 ]);
 
 /** A request of the shopper to give lines of one order back, and what became of it. */
@@ -69,9 +71,61 @@ export const getOrderReturns = endpoint({
   path: '/api/orders/{id}/returns',
   summary: 'What of an own order may come back, and its returns, the newest first',
   params: z.object({ id: IdParam }),
-  answer: z.object({ lines: z.array(ReturnableLine), returns: z.array(Return) }),
+  answer: z.object({
+    lines: z.array(ReturnableLine),
+    returns: z.array(Return),
+    /** Days on which a courier can come for it, the earliest first. */
+    courierDates: z.array(z.iso.date()),
+  }),
   access: 'account',
   refusals: { 'order-not-found': refusal(404, {}) },
+});
+
+/** What goes back for some lines, counted as the refund will count it. */
+export const ReturnPreview = z.object({
+  /** What each line and its services had cost. */
+  lines: z.array(z.object({ lineId: z.int(), amount: MoneyOut })),
+  /** The price of the delivery, which goes back with the last lines of an order. */
+  delivery: MoneyOut,
+  /** All of it, points and certificates included. */
+  amount: MoneyOut,
+  /** Where it goes: what is left out gets nothing. They add up to `amount`. */
+  parts: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: MoneyOut })),
+  /** Earned points that are taken back. */
+  pointsTaken: z.int(),
+});
+export type ReturnPreview = z.infer<typeof ReturnPreview>;
+
+/** Changes nothing. An order that was not paid in full previews nothing: every sum is 0. */
+export const previewReturn = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/returns/preview',
+  summary: 'What would go back for lines of an own order, and where',
+  params: z.object({ id: IdParam }),
+  query: z.object({
+    /** Ids of lines, separated by commas. */
+    lines: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+      .transform((text) => text.split(',').map(Number)),
+  }),
+  answer: ReturnPreview,
+  access: 'account',
+  refusals: {
+    'order-not-found': refusal(404, {}),
+    'line-not-found': refusal(422, { lineId: z.int() }),
+    'already-returned': refusal(409, { lineId: z.int() }),
+  },
+});
+
+export const getReturn = endpoint({
+  method: 'GET',
+  path: '/api/returns/{id}',
+  summary: 'One own return',
+  params: z.object({ id: IdParam }),
+  answer: Return,
+  access: 'account',
+  refusals: { 'return-not-found': refusal(404, {}) },
 });
 
 export const listReturns = endpoint({
@@ -93,10 +147,15 @@ export const askForReturn = endpoint({
   body: z.object({
     lineIds: z.array(Id).min(1).max(LINES_MAX),
     reason: ReturnReason,
-    comment: z.string().trim().max(COMMENT_MAX).default(''),
+    comment: z.string().trim().max(RETURN_COMMENT_MAX).default(''),
     route: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('store'), storeId: Id }),
-      z.object({ kind: z.literal('courier'), address: z.string().trim().min(1).max(ADDRESS_MAX) }),
+      z.object({
+        kind: z.literal('courier'),
+        address: z.string().trim().min(1).max(RETURN_ADDRESS_MAX),
+        date: z.iso.date(),
+      }),
+      z.object({ kind: z.literal('post') }),
     ]),
   }),
   answer: Return,
@@ -105,6 +164,8 @@ export const askForReturn = endpoint({
   refusals: {
     'order-not-found': refusal(404, {}),
     'unknown-store': refusal(422, { storeId: z.int() }),
+    /** No courier comes on that day. */
+    'day-unavailable': refusal(422, { date: z.iso.date() }),
     'line-not-found': refusal(422, OfLine),
     'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
     'made-to-order': refusal(409, OfLine),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
-export const MESSAGE_CHANNELS = ['sms', 'mail', 'operators'] as const;
+export const MESSAGE_CHANNELS = ['sms', 'call', 'mail', 'operators'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** A message of the demo that a shop with real providers would have sent. */

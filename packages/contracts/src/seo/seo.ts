@@ -5,6 +5,8 @@ import { SEO_ADDRESS_MAX } from '../wire/limits.ts';
 
 /** SPEC 3.6. What editors have set for one address; null where nothing is set. */
 export const SeoPage = z.object({
+  /** The address it was set for, with a query when it is for exactly that query; null where nothing is set. */
+  url: z.string().nullable().default(null),
   title: z.string().nullable(),
   description: z.string().nullable(),
   /** A robots tag: `robots` or the name of one robot, and its directives. */

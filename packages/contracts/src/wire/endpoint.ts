@@ -39,8 +39,22 @@ export type Endpoint<
   refusals?: Refused;
 };
 
-/** Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with this permission. */
-export type Access = 'public' | 'visitor' | 'account' | 'staff' | { staff: Permission };
+/**
+ * Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with a permission. Where
+ * several are named, one of them opens the call, and the verb checks which of them its subject needs.
+ */
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'account'
+  | 'staff'
+  | { staff: Permission | readonly Permission[] };
+
+/** The permissions that open a call of staff; empty when it needs none. */
+export function permissionsOf({ access }: Pick<Endpoint, 'access'>): readonly Permission[] {
+  if (typeof access !== 'object') return [];
+  return typeof access.staff === 'string' ? [access.staff] : access.staff;
+}
 
 /** Returns the definition with its literal types, such as method and path, preserved. */
 export function endpoint<

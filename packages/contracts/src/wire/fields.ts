@@ -29,6 +29,8 @@ const ID_MAX = 2_147_483_647;
 export const Id = z.int().positive().max(ID_MAX);
 /** An id in a path or a query, sent as text. */
 export const IdParam = z.coerce.number().int().positive().max(ID_MAX);
+/** An id of a row of which there may be more, or a place in a list of them: eight-byte integers in the database. */
+export const LongIdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const Code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/)

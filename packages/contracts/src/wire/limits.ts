@@ -13,3 +13,25 @@ export const SEO_ADDRESS_MAX = 2000;
 /** Longest value of a filter, and largest number of values of one filter. */
 export const FILTER_VALUE_MAX = 60;
 export const FILTER_VALUES_MAX = 40;
+
+/** Longest search in the list of orders. */
+export const ORDER_SEARCH_MAX = 100;
+
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 10;
+
+/** Most gift certificates that pay for one order. */
+export const CERTIFICATES_MAX = 5;
+
+export const RETURN_ADDRESS_MAX = 300;
+
+export const RETURN_COMMENT_MAX = 1000;
+
+/** Longest message inside a thread, characters. */
+export const REPLY_MAX = 2000;
+
+/** Days between the wish to be erased and the erasure, in which it can be taken back. */
+export const COOLING_DAYS = 7;
+
+/** Most addresses that an account keeps. */
+export const ADDRESSES_MAX = 20;

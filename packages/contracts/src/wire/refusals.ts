@@ -25,3 +25,11 @@ export const CAPTCHA_REFUSALS = {
 
 /** Seconds until the caller may ask again. */
 export const RetryAfter = { retryAfter: z.int() };
+
+/** Why attached files are refused. */
+export const FILE_REFUSALS = {
+  /** More files, or longer ones, than the kind of request takes. */
+  'too-many-files': refusal(422, {}),
+  /** `name`: of the first file whose content is not what the kind of request takes. */
+  'file-refused': refusal(422, { name: z.string() }),
+};

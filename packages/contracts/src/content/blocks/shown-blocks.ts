@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { SmallCard } from '../../catalogue/cards.ts';
+import { GiftPiece } from '../../catalogue/gift-pieces.ts';
 import { Picture } from '../../catalogue/pictures.ts';
+import { MoneyOut } from '../../wire/fields.ts';
+import { GoldRate } from '../../metal-rates/metal-rates.ts';
 import { StoneCard } from '../../stones/stone-card.ts';
 import { Store } from '../../stores/stores.ts';
-import { CALCULATORS, FORMS } from './names.ts';
+import { FORMS } from './names.ts';
 
 /** A run of text. Its marks are absent when they do not apply. */
 export const Inline = z.object({
@@ -43,6 +46,26 @@ export const ShownQuestion = z.object({
 });
 export type ShownQuestion = z.infer<typeof ShownQuestion>;
 
+const Calculator = z.object({ type: z.literal('calculator'), heading: z.string() });
+
+/** A calculator with what it counts by. What is missing is said in its place: it is never left out. */
+export const ShownCalculator = z.discriminatedUnion('calculator', [
+  /** Null while the shop knows no rate. */
+  Calculator.extend({ calculator: z.literal('gold'), rate: GoldRate.nullable() }),
+  /** Cities where a salon may be opened or is open, the largest first. */
+  Calculator.extend({
+    calculator: z.literal('payback'),
+    cities: z.array(z.object({ name: z.string(), population: z.int() })),
+  }),
+  Calculator.extend({ calculator: z.literal('company-gifts'), pieces: z.array(GiftPiece) }),
+  Calculator.extend({ calculator: z.literal('ring-size') }),
+]);
+export type ShownCalculator = z.infer<typeof ShownCalculator>;
+
+/** A product in a text. `codePrice`: of the piece alone with the code of the action that the text is about, when it counts. */
+export const TextCard = SmallCard.extend({ codePrice: MoneyOut.optional() });
+export type TextCard = z.infer<typeof TextCard>;
+
 /**
  * A part of a text as a page shows it. What cannot be shown, such as a row of products with nothing in stock, is left out
  * by the API, so a page draws whatever it gets.
@@ -68,7 +91,7 @@ export const Block = z.discriminatedUnion('type', [
     heading: z.string(),
     linkText: z.string(),
     url: z.string(),
-    cards: z.array(SmallCard),
+    cards: z.array(TextCard),
   }),
   z.object({
     type: z.literal('stones'),
@@ -89,6 +112,6 @@ export const Block = z.discriminatedUnion('type', [
     subject: z.string(),
   }),
   z.object({ type: z.literal('questions'), heading: z.string(), questions: z.array(ShownQuestion) }),
-  z.object({ type: z.literal('calculator'), heading: z.string(), calculator: z.enum(CALCULATORS) }),
+  ShownCalculator,
 ]);
 export type Block = z.infer<typeof Block>;

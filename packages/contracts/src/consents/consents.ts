@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+
+/**
+ * What people agree to, each a separate consent (152-ФЗ): the terms of sale, the processing of personal data, letters and
+ * messages that advertise (a scope is a topic and a channel: `novelties:mail`), statistics of visits.
+ */
+export const CONSENT_KINDS = ['offer', 'personal-data', 'marketing', 'cookies'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+/** Where a consent was given or taken back. */
+export const CONSENT_SOURCES = [
+  'checkout',
+  'registration',
+  'form',
+  'newsletter',
+  'subscriptions',
+  'unsubscribe-link',
+  'cookie-question',
+  'erasure',
+] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+/** Texts that a consent is given to; the first is shown with the consent. */
+export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>> = {
+  offer: ['/delivery/', '/garantiya/'],
+  'personal-data': ['/politika/'],
+  marketing: ['/politika/'],
+  cookies: ['/politika/'],
+};
+
+export const GivenConsent = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  scope: z.string(),
+  /** False once it was taken back, or refused. */
+  isGiven: z.boolean(),
+  at: z.iso.datetime(),
+  source: z.enum(CONSENT_SOURCES),
+  /** Address of the text, and its number at that moment; the number is empty when no text was published. */
+  document: z.string(),
+  version: z.string(),
+});
+export type GivenConsent = z.infer<typeof GivenConsent>;
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/account/consents',
+  summary: 'What the account agreed to, as it is now',
+  answer: z.object({ items: z.array(GivenConsent) }),
+  access: 'account',
+});
+
+/** The cookie itself is the browser's; this keeps the proof. */
+export const answerCookies = endpoint({
+  method: 'POST',
+  path: '/api/consents/cookies',
+  summary: 'Keep the answer to the question about cookies',
+  body: z.object({ isAgreed: z.boolean() }),
+  answer: z.object({ success: z.literal(true) }),
+  access: 'visitor',
+});

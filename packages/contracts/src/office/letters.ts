@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { TOPICS } from '../accounts/subscriptions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** Each subscriber gets a letter with one `key` once, by the channels that they chose and by day. */
+export const sendTopicLetter = endpoint({
+  method: 'POST',
+  path: '/office/api/letters',
+  summary: 'Write to the subscribers of a topic',
+  body: z.object({
+    key: z.uuid(),
+    topic: z.enum(TOPICS),
+    title: z.string().trim().min(3).max(80),
+    text: z.string().trim().min(3).max(2000),
+    /** Page of the shop. */
+    path: z
+      .string()
+      .regex(/^\/[\w/-]*\/$|^\/$/)
+      .max(200),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  status: 202,
+  access: { staff: 'content.publish' },
+});

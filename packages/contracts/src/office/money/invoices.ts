@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../../wire/fields.ts';
+import { refusal } from '../../wire/refusals.ts';
+import { OrderStatus } from '../../orders/orders.ts';
+import { CHANGED_MEANWHILE } from '../products.ts';
+
+/** `in`: from the buyer. `out`: back to the buyer. */
+export const TRANSFER_WAYS = ['in', 'out'] as const;
+export type TransferWay = (typeof TRANSFER_WAYS)[number];
+
+/** A bank transfer of an order, as its payment order names it. */
+const Transfer = z.object({
+  way: z.enum(TRANSFER_WAYS),
+  /** Its number. */
+  paymentOrder: z.string(),
+  date: z.iso.date(),
+  amount: MoneyOut,
+  /** What goes back for returned goods or an order that ended; null: money that nobody asked for. */
+  refundId: z.uuid().nullable(),
+});
+
+/** The money of an order that is paid by invoice. */
+export const OfficeInvoice = z.object({
+  orderId: z.int(),
+  orderNumber: z.string(),
+  status: OrderStatus,
+  /** Of the order: goes into `If-Match`. */
+  version: z.int(),
+  /** What the invoice asks for. */
+  sum: MoneyOut,
+  received: MoneyOut,
+  isPaid: z.boolean(),
+  /** Money that is here and pays for nothing: more than was asked for, or part of an order that ended. */
+  surplus: MoneyOut,
+  /** Refunds that staff have to send. */
+  refunds: z.array(z.object({ id: z.uuid(), amount: MoneyOut })),
+  transfers: z.array(Transfer),
+});
+export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
+
+const params = z.object({ id: IdParam });
+const access = { staff: 'payments.reconcile' } as const;
+
+/** Zeros before a number of a payment order mean nothing. */
+const PaymentOrder = z
+  .string()
+  .trim()
+  .regex(/^\d{1,20}$/)
+  .transform((text) => text.replace(/^0+(?=\d)/, ''));
+
+export const BankTransfer = z.object({
+  paymentOrder: PaymentOrder,
+  date: z.iso.date(),
+  /** Kopecks. */
+  amount: z.int().min(1).max(100_000_000_000),
+});
+
+const NOT_FOUND = { 'invoice-not-found': refusal(404, {}) };
+const TRANSFER_REFUSALS = {
+  ...NOT_FOUND,
+  ...CHANGED_MEANWHILE,
+  /** This number and date are written down already, with another sum. */
+  'another-sum': refusal(409, { amount: MoneyOut }),
+  'in-the-future': refusal(422, {}),
+};
+
+export const getOfficeInvoice = endpoint({
+  method: 'GET',
+  path: '/office/api/orders/{id}/invoice',
+  summary: 'What came and went for an order that is paid by invoice',
+  params,
+  answer: OfficeInvoice,
+  access,
+  refusals: NOT_FOUND,
+});
+
+/** `If-Match` is required. The same number and date again change nothing. */
+export const recordInvoicePayment = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/invoice-payments',
+  summary: 'Write down money that came by invoice; the order is paid when all of it is here',
+  params,
+  body: BankTransfer,
+  answer: OfficeInvoice,
+  access,
+  refusals: TRANSFER_REFUSALS,
+});
+
+/** `If-Match` is required. With `refundId` the whole refund; without it money that pays for nothing. */
+export const recordInvoiceRefund = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/invoice-refunds',
+  summary: 'Write down money that was sent back by a bank transfer',
+  params,
+  body: BankTransfer.extend({ refundId: z.uuid().nullable().default(null) }),
+  answer: OfficeInvoice,
+  access,
+  refusals: {
+    ...TRANSFER_REFUSALS,
+    /** Not what is to go back: `due` is, and 0 when nothing is. */
+    'not-due': refusal(409, { due: MoneyOut }),
+  },
+});
+
+/** Newest orders first, 50 at a time. Pass `next` as `before` for the next page; null on the last one. */
+export const listInvoiceDifferences = endpoint({
+  method: 'GET',
+  path: '/office/api/invoice-differences',
+  summary: 'Orders by invoice with money that staff have to send back',
+  query: z.object({ before: IdParam.optional() }),
+  answer: z.object({ items: z.array(OfficeInvoice), next: z.int().nullable() }),
+  access,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Picture } from '../catalogue/pictures.ts';
+import { ORDER_SEARCH_MAX } from '../wire/limits.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam } from '../wire/fields.ts';
+import { Order } from './orders.ts';
+import type { OrderStatus } from './orders.ts';
+
+export const OrderSummary = Order.pick({
+  id: true,
+  number: true,
+  status: true,
+  createdAt: true,
+  total: true,
+  isPaid: true,
+  canCancel: true,
+  canPay: true,
+  delivery: true,
+}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** The groups in which a shopper looks for an order. */
+export const OrderGroup = z.enum(['waiting', 'active', 'received', 'cancelled']);
+export type OrderGroup = z.infer<typeof OrderGroup>;
+/** Every status is in exactly one group. */
+export const ORDER_GROUPS = {
+  waiting: ['awaiting-payment'],
+  active: ['new', 'paid', 'assembling', 'ready', 'in-delivery'],
+  received: ['completed'],
+  cancelled: ['cancelled', 'expired', 'refunded'],
+} as const satisfies Record<OrderGroup, readonly OrderStatus[]>;
+
+/** Most orders in one answer, and the longest search. */
+const PAGE_MAX = 100;
+
+export const OrderList = z.object({
+  items: z.array(OrderSummary),
+  /** `before` of the next page; null on the last one. */
+  next: z.int().nullable(),
+  /** All orders of the caller by group, whatever the filter. */
+  counts: z.object({ waiting: z.int(), active: z.int(), received: z.int(), cancelled: z.int() }),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+/** Pages by keyset: an order that arrives between two pages moves nothing. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Own orders, the newest first',
+  query: z.object({
+    group: OrderGroup.optional(),
+    /** Number of the order, or a part of the name or the article of a piece. */
+    q: z.string().trim().max(ORDER_SEARCH_MAX).optional(),
+    before: IdParam.optional(),
+    limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
+  }),
+  answer: OrderList,
+  access: 'account',
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+
+/** Who is paid, as its bank knows it; kept with each invoice as it was on that day. */
+export const InvoiceSeller = z.object({
+  name: z.string(),
+  inn: z.string(),
+  /** Empty for an entrepreneur. */
+  kpp: z.string(),
+  address: z.string(),
+  bankName: z.string(),
+  bic: z.string(),
+  account: z.string(),
+  /** Account of the bank at the Bank of Russia. */
+  correspondent: z.string(),
+  /** A demo's account: nobody may send money to it. */
+  isSample: z.boolean(),
+});
+export type InvoiceSeller = z.infer<typeof InvoiceSeller>;
+
+/** What an order that is paid by a bank transfer is paid with. */
+export const Invoice = z.object({
+  orderId: z.int(),
+  /** Of the order: «Я-100216». */
+  number: z.string(),
+  /** Both in the calendar of Moscow. */
+  date: z.iso.date(),
+  payBy: z.iso.date(),
+  seller: InvoiceSeller,
+  buyer: z.object({ name: z.string(), phone: z.string() }),
+  /** They add up to `sum`. */
+  lines: z.array(z.object({ name: z.string(), amount: MoneyOut })),
+  sum: MoneyOut,
+  /** «Одна тысяча рублей 00 копеек» */
+  sumInWords: z.string(),
+  /** Tax within the sum; null: the seller pays none. */
+  vat: z.object({ percent: z.int(), amount: MoneyOut }).nullable(),
+  /** What the buyer writes in the payment order. */
+  purpose: z.string(),
+  /** Text of the code for apps of banks (ГОСТ Р 56042-2014). */
+  bankCode: z.string(),
+  /** What has come so far. */
+  received: MoneyOut,
+  /** `open`: money is waited for. `closed`: the order ended before it was paid. */
+  state: z.enum(['open', 'paid', 'closed']),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/invoice',
+  summary: 'The invoice of an own order that is paid by a bank transfer',
+  params: z.object({ id: IdParam }),
+  answer: Invoice,
+  access: 'account',
+  refusals: { 'order-not-found': refusal(404, {}), 'invoice-not-found': refusal(404, {}) },
+});

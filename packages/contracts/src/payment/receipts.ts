@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+
+/**
+ * `payment`: of the money as it came. `closing`: of the goods as they were handed over, with what was paid before set off. `sale`: both
+ * in one, of money that was taken at the hand-over.
+ */
+export const RECEIPT_KINDS = ['payment', 'closing', 'sale'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/**
+ * `waiting`: to be sent. `registering`: at the provider, on its way to the tax service. `by-hand`: no provider can make it, so staff
+ * do. `dead`: the provider refused it, or was away too long.
+ */
+export const RECEIPT_STATES = ['waiting', 'registering', 'registered', 'by-hand', 'dead'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** What names a receipt at the tax service. */
+const Fiscal = z.object({ document: z.string(), storage: z.string(), sign: z.string() });
+
+/** A receipt of an order as its buyer sees it. */
+export const Receipt = z.object({
+  kind: z.enum(RECEIPT_KINDS),
+  amount: MoneyOut,
+  at: z.iso.datetime(),
+  /** Null until the tax service has it. */
+  fiscal: Fiscal.nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** The oldest first. */
+export const listOrderReceipts = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/receipts',
+  summary: 'Fiscal receipts of an own order',
+  params: z.object({ id: IdParam }),
+  answer: z.object({ items: z.array(Receipt) }),
+  access: 'account',
+  refusals: { 'order-not-found': refusal(404, {}) },
+});

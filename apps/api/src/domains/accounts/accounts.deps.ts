@@ -1,6 +1,8 @@
 import type { Db } from '#src/platform/database/database.ts';
 import type { Keys } from '#src/domains/visitors/index.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
+import type { CodeSenders } from './sign-in/code-senders.ts';
 import type { EndedSessions } from './sessions/ended-sessions.ts';
 
 /** What accounts need from adapters and from domains above them; `compose` passes it in. */
@@ -9,8 +11,12 @@ export type AccountDeps = {
   /** Public scheme and host of the shop; links in e-mails start with it. */
   publicUrl: string;
   captcha: Captcha;
-  /** Whether SMS are sent: without them nobody can sign in. */
-  sendsSms: boolean;
+  /** How codes are sent: without SMS and calls nobody can sign in. */
+  codes: CodeSenders;
+  /** The shop as browsers know it, for passkeys. */
+  party: RelyingParty;
+  /** Name of the city of a network; null when it is unknown. */
+  cityOfIp: (ip: string) => string | null;
   /** Whether e-mails are sent: without them no address can be confirmed. */
   sendsMail: boolean;
   endedSessions: EndedSessions;

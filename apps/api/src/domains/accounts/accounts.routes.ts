@@ -3,8 +3,6 @@ import * as registration from '@yahont/contracts/accounts/registration.ts';
 import * as signIn from '@yahont/contracts/accounts/sign-in.ts';
 import * as subscriptions from '@yahont/contracts/accounts/subscriptions.ts';
 import * as user from '@yahont/contracts/accounts/user.ts';
-import { readFuserToken } from '#src/domains/visitors/index.ts';
-import type { CallContext } from '#src/platform/context.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -16,6 +14,7 @@ import { confirmRegistration } from './sign-in/confirm-registration.ts';
 import { endSession } from './sessions/end-session.ts';
 import { findUser } from './profile/find-user.ts';
 import { getSubscriptions } from './subscriptions/get-subscriptions.ts';
+import { visitOf } from './sessions/visit-of.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestCode } from './sign-in/request-code.ts';
 import { requestEmailVerification } from './profile/request-email-verification.ts';
@@ -24,13 +23,13 @@ import { updateUser } from './profile/update-user.ts';
 export function accountRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, signIn.requestCode, ({ ctx, body }) => requestCode(ctx, body, deps));
   serve(routes, signIn.checkCode, ({ ctx, body, request }) =>
-    checkCode(ctx, { ...body, fuserId: fuserOf(request, ctx, deps) }, deps),
+    checkCode(ctx, { ...body, ...visitOf(request, ctx, deps) }, deps),
   );
   serve(routes, registration.registerRequest, ({ ctx, body }) => requestCode(ctx, body, deps));
   serve(routes, registration.registerConfirm, ({ ctx, body, request }) => {
     const isLanding = request.header(registration.PLATFORM_HEADER) === registration.LANDING_PLATFORM;
     const platform = isLanding ? 'landing' : 'shop';
-    return confirmRegistration(ctx, { fields: body, platform, fuserId: fuserOf(request, ctx, deps) }, deps);
+    return confirmRegistration(ctx, { fields: body, platform, ...visitOf(request, ctx, deps) }, deps);
   });
   serve(routes, signIn.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken, deps.keys));
   serve(routes, signIn.logout, async ({ ctx, body }) => {
@@ -48,16 +47,9 @@ export function accountRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, emailProof.requestEmailVerification, ({ ctx, body }) =>
     requestEmailVerification(accountContext(ctx), body, deps),
   );
-  serve(routes, emailProof.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body));
+  serve(routes, emailProof.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body, deps));
   serve(routes, subscriptions.getSubscriptions, ({ ctx }) => getSubscriptions(accountContext(ctx)));
   serve(routes, subscriptions.changeSubscriptions, ({ ctx, body }) =>
     changeSubscriptions(accountContext(ctx), body),
   );
-}
-
-type FuserHeader = { header: (name: string) => string | undefined };
-
-/** Id of the anonymous visitor who signs in, when their token is sent too. */
-function fuserOf(request: FuserHeader, { now }: CallContext, { keys }: AccountDeps): string | null {
-  return readFuserToken(request.header('fuser-token') ?? '', { key: keys.fuser, now: now() });
 }

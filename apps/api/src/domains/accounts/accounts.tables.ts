@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -11,6 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { CODE_PURPOSES } from '@yahont/contracts/accounts/sign-in.ts';
+import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import { PLATFORMS } from '@yahont/contracts/accounts/registration.ts';
@@ -30,6 +33,8 @@ export const accounts = pgTable(
     surName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     birthDate: date(),
+    /** When the date was given; a date that is younger than a month brings no points yet. */
+    birthDateSetAt: timestamp({ withTimezone: true }),
     /** Which page had the registration form: `landing` or `shop`; null for accounts made by signing in. */
     platform: text().$type<Platform>(),
     /** When the consent to keep personal data was given with the registration form. */
@@ -47,6 +52,9 @@ export const signInCodes = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
+    purpose: text().$type<CodePurpose>().notNull().default('sign-in'),
+    /** Of a code for a change; null for a sign-in, which may be of a new account. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
@@ -59,6 +67,9 @@ export const signInCodes = pgTable(
     index().on(table.phone, table.createdAt),
     index().on(table.ip, table.createdAt),
     index().on(table.createdAt),
+    index().on(table.accountId),
+    check('sign_in_codes_purpose', oneOf(table.purpose, CODE_PURPOSES)),
+    check('sign_in_codes_account', sql`(${table.purpose} = 'sign-in') = (${table.accountId} is null)`),
   ],
 );
 
@@ -72,6 +83,13 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Device in words and city of its network when it was opened. */
+    device: text().notNull().default(''),
+    city: text(),
+    /** When its tokens were renewed last; null before the first time. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+    /** When the owner proved last that it is them; opens changes of phone and address for minutes. */
+    provedAt: timestamp({ withTimezone: true }),
     /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
   },
@@ -111,19 +129,27 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Links that confirm an e-mail address; each works once. */
-export const emailVerifications = pgTable(
-  'email_verifications',
-  {
-    /** SHA-256 of the token. */
-    hash: text().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    usedAt: timestamp({ withTimezone: true }),
-  },
-  (table) => [index().on(table.accountId, table.createdAt), index().on(table.expiresAt)],
-);
+/** Columns of a link in an e-mail; each link works once. */
+const emailLinkColumns = () => ({
+  /** SHA-256 of the token. */
+  hash: text().primaryKey(),
+  accountId: integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});
+
+/** Links that confirm an e-mail address. */
+export const emailVerifications = pgTable('email_verifications', emailLinkColumns(), (table) => [
+  index().on(table.accountId, table.createdAt),
+  index().on(table.expiresAt),
+]);
+
+/** Links that give an account its old confirmed address, `email`, back. */
+export const emailUndos = pgTable('email_undos', emailLinkColumns(), (table) => [
+  index().on(table.accountId, table.createdAt),
+  index().on(table.expiresAt),
+]);

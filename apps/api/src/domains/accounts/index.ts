@@ -1,3 +1,5 @@
 export { findUser } from './profile/find-user.ts';
 export { lockAccount } from './lock-account.ts';
+export { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
+export { endTopicLetters } from './subscriptions/end-topic-letters.ts';
 export { setLettersOfEmail } from './subscriptions/set-letters-of-email.ts';

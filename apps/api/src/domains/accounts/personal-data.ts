@@ -1,7 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { accounts, emailVerifications, sessions, signInCodes, subscriptions } from './accounts.tables.ts';
+import {
+  accounts,
+  emailUndos,
+  emailVerifications,
+  sessions,
+  signInCodes,
+  subscriptions,
+} from './accounts.tables.ts';
+import { passkeyChallenges, passkeys } from './passkeys/passkeys.tables.ts';
 import { announceEnd } from './sessions/ended-sessions.ts';
 
 /**
@@ -10,7 +18,7 @@ import { announceEnd } from './sessions/ended-sessions.ts';
  */
 export const accountData: PersonalData = {
   listAddresses: async (db, accountId) => {
-    const [own, proved] = await Promise.all([
+    const [own, proved, replaced] = await Promise.all([
       db
         .select({ phone: accounts.phone, email: accounts.email })
         .from(accounts)
@@ -19,14 +27,25 @@ export const accountData: PersonalData = {
         .select({ email: emailVerifications.email })
         .from(emailVerifications)
         .where(eq(emailVerifications.accountId, accountId)),
+      db.select({ email: emailUndos.email }).from(emailUndos).where(eq(emailUndos.accountId, accountId)),
     ]);
-    return [...own.flatMap(({ phone, email }) => [phone, email ?? '']), ...proved.map(({ email }) => email)];
+    return [
+      ...own.flatMap(({ phone, email }) => [phone, email ?? '']),
+      ...[...proved, ...replaced].map(({ email }) => email),
+    ];
   },
   exportData: async (db, { accountId, phone }) => {
-    const [[account], opened, said, codes, links] = await Promise.all([
+    const [[account], opened, said, codes, links, replaced, keys] = await Promise.all([
       db.select().from(accounts).where(eq(accounts.id, accountId)),
       db
-        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, endedAt: sessions.endedAt })
+        .select({
+          createdAt: sessions.createdAt,
+          expiresAt: sessions.expiresAt,
+          endedAt: sessions.endedAt,
+          lastSeenAt: sessions.lastSeenAt,
+          device: sessions.device,
+          city: sessions.city,
+        })
         .from(sessions)
         .where(eq(sessions.accountId, accountId)),
       db
@@ -51,13 +70,33 @@ export const accountData: PersonalData = {
         })
         .from(emailVerifications)
         .where(eq(emailVerifications.accountId, accountId)),
+      db
+        .select({ email: emailUndos.email, createdAt: emailUndos.createdAt, usedAt: emailUndos.usedAt })
+        .from(emailUndos)
+        .where(eq(emailUndos.accountId, accountId)),
+      db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.accountId, accountId)),
     ]);
-    return { account, sessions: opened, subscriptions: said, signInCodes: codes, emailLinks: links };
+    return {
+      account,
+      sessions: opened,
+      subscriptions: said,
+      signInCodes: codes,
+      emailLinks: links,
+      replacedEmails: replaced,
+      passkeys: keys,
+    };
   },
   erase: async (tx, { accountId, phone }, { now }) => {
     await endSessions(tx, accountId);
     await tx.delete(subscriptions).where(eq(subscriptions.accountId, accountId));
     await tx.delete(emailVerifications).where(eq(emailVerifications.accountId, accountId));
+    await tx.delete(emailUndos).where(eq(emailUndos.accountId, accountId));
+    await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
+    await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId));
+    await tx.delete(signInCodes).where(eq(signInCodes.accountId, accountId));
     if (phone !== null) await tx.delete(signInCodes).where(eq(signInCodes.phone, phone));
     await tx
       .update(accounts)
@@ -69,6 +108,7 @@ export const accountData: PersonalData = {
         surName: '',
         lastName: '',
         birthDate: null,
+        birthDateSetAt: null,
         erasedAt: now(),
       })
       .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)));

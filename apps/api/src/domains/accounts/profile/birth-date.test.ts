@@ -12,15 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a birth date is stored, kept when it is not sent, and removed when it is empty', async () => {
+test('a birth date is given once: kept when it is not sent or the same, and not changed or removed', async () => {
   const { headers } = await signIn(api);
   const save = async (body: object) => {
-    const { answer } = await api.call(updateUser, { headers, body: { ...NAME, ...body } });
-    return answer()[0]?.birthDate;
+    const { status, problem } = await api.call(updateUser, { headers, body: { ...NAME, ...body } });
+    const [user] = (await api.call(currentUser, { headers })).answer();
+    return [status, problem.code, problem.errors?.[0]?.path, user?.birthDate];
   };
-  expect(await save({ birthDate: '20.11.1990' })).toBe('1990-11-20');
-  expect(await save({})).toBe('1990-11-20');
-  expect(await save({ birthDate: '' })).toBeNull();
+  const kept = [200, undefined, undefined, '1990-11-20'];
+  expect(await save({ birthDate: '' })).toEqual([200, undefined, undefined, null]);
+  expect(await save({ birthDate: '20.11.1990' })).toEqual(kept);
+  expect(await save({})).toEqual(kept);
+  expect(await save({ birthDate: '20.11.1990' })).toEqual(kept);
+  const refused = [409, 'birth-date-set', 'birthDate', '1990-11-20'];
+  expect(await save({ birthDate: '' })).toEqual(refused);
+  expect(await save({ birthDate: '21.11.1990' })).toEqual(refused);
 });
 
 test('a day that does not exist is refused and changes nothing', async () => {

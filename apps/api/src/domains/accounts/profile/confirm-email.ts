@@ -3,7 +3,9 @@ import type { Context } from '#src/platform/context.ts';
 import { confirmEmail as contract } from '@yahont/contracts/accounts/email-proof.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { accounts, emailVerifications } from '../accounts.tables.ts';
+import type { AccountDeps } from '../accounts.deps.ts';
 import { hashLinkToken } from './email-link.ts';
+import { keepOldEmail } from './undo-email.ts';
 
 /**
  * Confirms the address of a link for its account and invalidates the account's other links.
@@ -12,6 +14,7 @@ import { hashLinkToken } from './email-link.ts';
 export async function confirmEmail(
   ctx: Context,
   { token }: { token: string },
+  { publicUrl }: Pick<AccountDeps, 'publicUrl'>,
 ): Promise<{ success: true; email: string }> {
   const now = ctx.now();
   const email = await ctx.db.transaction(async (tx) => {
@@ -31,6 +34,8 @@ export async function confirmEmail(
       .update(emailVerifications)
       .set({ usedAt: now })
       .where(and(eq(emailVerifications.accountId, link.accountId), isNull(emailVerifications.usedAt)));
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, link.accountId)).for('update');
+    if (account && account.email !== link.email) await keepOldEmail(tx, { account, now, publicUrl });
     await tx
       .update(accounts)
       .set({ email: link.email, emailVerifiedAt: now })

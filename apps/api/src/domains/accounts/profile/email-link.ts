@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/email-proof.ts';
-import { composeEmail } from '#src/platform/messages/email-layout.ts';
+import { writeMail } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { emailVerifications } from '../accounts.tables.ts';
@@ -26,13 +26,7 @@ export async function sendEmailLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
-  const letter = composeEmail({
-    title: 'Подтвердите почту',
-    paragraphs: [
-      'Этот адрес указали в личном кабинете «Яхонта». Если это были вы, откройте ссылку и подтвердите его: сюда будут приходить чеки и ответы на ваши вопросы.',
-      'Ссылка действует сутки. Если адрес указали не вы, ничего делать не нужно.',
-    ],
-    link: { text: 'Подтвердить почту', url: `${publicUrl}${CONFIRM_EMAIL_PAGE}?token=${token}` },
-  });
+  const url = `${publicUrl}${CONFIRM_EMAIL_PAGE}?token=${token}`;
+  const letter = writeMail('email-confirmation', { url, publicUrl });
   await enqueue(tx, { topic: 'send-mail', payload: { to: email, ...letter } });
 }

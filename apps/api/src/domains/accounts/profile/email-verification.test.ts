@@ -4,7 +4,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { makeFuser, prove, signIn } from '#src/testing/visitors.ts';
 import { purgeSignIns } from '../sign-in/purge-sign-ins.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,8 +58,35 @@ test('opening one link invalidates the others of the account', async () => {
   expect((await api.call(confirmEmail, { body: { token: await tokenFor(first) } })).status).toBe(409);
 });
 
-test('another address in the profile is unconfirmed, the same one stays confirmed', async () => {
+test('where codes go by mail, the first address needs a sign-in or a proof of the last ten minutes', async () => {
+  const mailApi = await createTestApi({ codeWays: ['sms', 'mail'] });
+  try {
+    const shopper = await signIn(mailApi);
+    const { headers } = shopper;
+    const askFor = (email: string) => mailApi.call(requestEmailVerification, { headers, body: { email } });
+    mailApi.clock.advance(10 * MINUTE_MS);
+    const refused = await askFor(makeEmail());
+    expect([refused.status, refused.problem.code]).toEqual([403, 'proof-needed']);
+    await prove(mailApi, shopper);
+    expect((await askFor(makeEmail())).status).toBe(200);
+    const newcomer = await signIn(mailApi);
+    const body = { email: makeEmail() };
+    expect((await mailApi.call(requestEmailVerification, { headers: newcomer.headers, body })).status).toBe(
+      200,
+    );
+  } finally {
+    await mailApi.stop();
+  }
+});
+
+test('without codes by mail the first address needs no proof', async () => {
   const { headers } = await signIn(api);
+  api.clock.advance(10 * MINUTE_MS);
+  expect((await ask(headers, makeEmail())).status).toBe(200);
+});
+
+test('another address in the profile is unconfirmed, the same one stays confirmed', async () => {
+  const { headers, phone } = await signIn(api);
   const email = makeEmail();
   await ask(headers, email);
   await api.call(confirmEmail, { body: { token: await tokenFor(email) } });
@@ -68,6 +95,7 @@ test('another address in the profile is unconfirmed, the same one stays confirme
     return (await api.call(updateUser, { headers, body })).answer()[0]?.isEmailVerified;
   };
   expect(await save(email)).toBe(true);
+  await prove(api, { headers, phone });
   expect(await save(makeEmail())).toBe(false);
   expect(await save(email)).toBe(false);
 });

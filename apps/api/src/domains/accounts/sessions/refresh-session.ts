@@ -51,7 +51,7 @@ async function exchange(
   if (!rotatedAt) await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.hash, hash));
   await tx
     .update(sessions)
-    .set({ expiresAt: refreshExpiry(now) })
+    .set({ expiresAt: refreshExpiry(now), lastSeenAt: now })
     .where(eq(sessions.id, sessionId));
   return issueTokens(tx, { accountId, sessionId, now, keys });
 }

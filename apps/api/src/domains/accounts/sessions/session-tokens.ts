@@ -15,6 +15,14 @@ export type TokenPair = {
   refreshTokenExpiration: number;
 };
 
+/** What the owner recognises a session by. */
+export type Client = {
+  /** Device in words. */
+  device: string;
+  /** City of the network; null when it is unknown. */
+  city: string | null;
+};
+
 /** Hash of a refresh token; the token itself is not stored. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -27,12 +35,12 @@ export function refreshExpiry(now: Date): Date {
 /** Opens a session of an account. */
 export async function openSession(
   tx: Db,
-  { accountId, now, keys }: { accountId: number; now: Date; keys: Keys },
+  { accountId, now, keys, client }: { accountId: number; now: Date; keys: Keys; client: Client },
 ): Promise<TokenPair> {
   const sessionId = randomUUID();
   await tx
     .insert(sessions)
-    .values({ id: sessionId, accountId, createdAt: now, expiresAt: refreshExpiry(now) });
+    .values({ id: sessionId, accountId, createdAt: now, expiresAt: refreshExpiry(now), ...client });
   return issueTokens(tx, { accountId, sessionId, now, keys });
 }
 

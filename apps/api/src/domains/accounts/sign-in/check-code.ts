@@ -2,16 +2,17 @@ import type { z } from 'zod';
 import type { AuthAnswer, CheckCode } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
+import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
 
 /**
- * Signs in with the code from the SMS.
+ * Signs in with the code that was sent.
  * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
  */
 export function checkCode(
   ctx: CallContext,
-  { phone, code, fuserId }: z.output<typeof CheckCode> & { fuserId: string | null },
+  entry: z.output<typeof CheckCode> & Visit,
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
-  return enterWithCode(ctx, { phone, code, fuserId, redirectUrl: null }, deps);
+  return enterWithCode(ctx, { ...entry, redirectUrl: null }, deps);
 }

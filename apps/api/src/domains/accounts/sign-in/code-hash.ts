@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
 
-/** Keyed hash of a sign-in code: without a key, ten thousand guesses would reveal every code of a stolen table. */
-export function hashCode(key: Uint8Array, { phone, code }: { phone: string; code: string }): string {
-  return createHmac('sha256', key).update(`${phone}:${code}`).digest('hex');
+/** Keyed hash of a code, good for one purpose: without a key, ten thousand guesses would reveal every code of a stolen table. */
+export function hashCode(
+  key: Uint8Array,
+  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
+): string {
+  return createHmac('sha256', key).update(`${purpose}:${phone}:${code}`).digest('hex');
 }
 
 /** Compares in constant time. */

@@ -3,12 +3,16 @@ import type { z } from 'zod';
 import type { RegisterConfirm } from '@yahont/contracts/accounts/registration.ts';
 import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
 import type { Platform } from '@yahont/contracts/accounts/registration.ts';
+import { firstBirthDate } from '../profile/birth-date.ts';
 import { sendEmailLink } from '../profile/email-link.ts';
+import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
 import type { Account } from './find-or-create-account.ts';
 
@@ -24,7 +28,7 @@ type Fields = z.output<typeof RegisterConfirm>;
  */
 export function confirmRegistration(
   ctx: CallContext,
-  { fields, platform, fuserId }: { fields: Fields; platform: Platform; fuserId: string | null },
+  { fields, platform, ...visit }: { fields: Fields; platform: Platform } & Visit,
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
   const now = ctx.now();
@@ -33,8 +37,13 @@ export function confirmRegistration(
     {
       phone: fields.phone,
       code: fields.code,
-      fuserId,
+      ...visit,
       prepare: async (tx, account) => {
+        await recordConsents(
+          tx,
+          { accountId: account.id, network: networkOf(ctx.ip), source: 'registration', at: now },
+          [{ kind: 'personal-data', isGiven: true }],
+        );
         const filled = await fillIn(tx, account, { fields, platform, now });
         const { email } = filled;
         if (email !== null && account.email === null)
@@ -59,7 +68,7 @@ async function fillIn(
       lastName: account.lastName || fields.lastName,
       surName: account.surName || fields.surName,
       email: account.email ?? (fields.email === '' ? null : fields.email),
-      birthDate: account.birthDate ?? parseBirthDate(fields.birthDate),
+      ...firstBirthDate(account, parseBirthDate(fields.birthDate), now),
       platform: account.platform ?? platform,
       consentedAt: account.consentedAt ?? now,
     })

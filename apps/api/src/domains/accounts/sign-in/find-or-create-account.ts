@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { lockName } from '#src/platform/http/window-limit.ts';
 import { accounts } from '../accounts.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -11,6 +12,8 @@ export async function findOrCreateAccount(
 ): Promise<Account> {
   const found = await findByPhone(tx, phone);
   if (found) return found;
+  // A change of phone may be claiming it at this moment.
+  await lockName(tx, `account-phone:${phone}`);
   await tx.insert(accounts).values({ phone, createdAt: now }).onConflictDoNothing();
   const created = await findByPhone(tx, phone);
   if (!created) throw new Error('an account that was just made is not there');

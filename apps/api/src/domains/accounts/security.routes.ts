@@ -1,0 +1,33 @@
+import * as proof from '@yahont/contracts/accounts/proof.ts';
+import * as security from '@yahont/contracts/accounts/security.ts';
+import { accountContext, serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+import { undoEmailChange } from './profile/undo-email.ts';
+import { endOwnSessions } from './sessions/end-own-sessions.ts';
+import { getSecurity } from './sessions/get-security.ts';
+import { confirmPhoneChange, requestPhoneChange } from './proof/change-phone.ts';
+import { confirmProof, provePasskey, requestProof } from './proof/prove.ts';
+
+/** Sessions, and changes of what an account is entered with. */
+export function securityRoutes(routes: Routes, deps: AccountDeps): void {
+  serve(routes, security.getSecurity, ({ ctx }) => getSecurity(accountContext(ctx), deps));
+  serve(routes, security.endOneSession, async ({ ctx, params: { id } }) => {
+    await endOwnSessions(accountContext(ctx), { only: id }, deps);
+    return { success: true as const };
+  });
+  serve(routes, security.endOtherSessions, async ({ ctx }) => ({
+    success: true as const,
+    ended: await endOwnSessions(accountContext(ctx), {}, deps),
+  }));
+  serve(routes, proof.requestProof, ({ ctx, body }) => requestProof(accountContext(ctx), body, deps));
+  serve(routes, proof.confirmProof, ({ ctx, body }) => confirmProof(accountContext(ctx), body, deps));
+  serve(routes, proof.provePasskey, ({ ctx, body }) => provePasskey(accountContext(ctx), body, deps));
+  serve(routes, proof.requestPhoneChange, ({ ctx, body }) =>
+    requestPhoneChange(accountContext(ctx), body, deps),
+  );
+  serve(routes, proof.confirmPhoneChange, ({ ctx, body }) =>
+    confirmPhoneChange(accountContext(ctx), body, deps),
+  );
+  serve(routes, proof.undoEmailChange, ({ ctx, body }) => undoEmailChange(ctx, body, deps));
+}

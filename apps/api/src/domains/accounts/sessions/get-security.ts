@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { OpenSession, Security } from '@yahont/contracts/accounts/security.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { AccountDeps } from '../accounts.deps.ts';
+import { sessions } from '../accounts.tables.ts';
+import { toPasskey } from '../passkeys/passkeys.mapper.ts';
+import { passkeys } from '../passkeys/passkeys.tables.ts';
+import { provedUntil } from '../proof/proof.ts';
+import { waysFor } from '../sign-in/issue-code.ts';
+
+/** Most sessions that are listed; the limit of a page, not of an account. */
+const MOST = 50;
+
+/** Open sessions and passkeys of the caller. */
+export async function getSecurity(
+  ctx: AccountContext,
+  { codes }: Pick<AccountDeps, 'codes'>,
+): Promise<Security> {
+  const { accountId, sessionId } = ctx.caller;
+  const now = ctx.now();
+  const seenAt = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`;
+  const [open, keys] = await Promise.all([
+    ctx.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(seenAt))
+      .limit(MOST),
+    ctx.db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(passkeys.createdAt),
+  ]);
+  const provedAt = open.find(({ id }) => id === sessionId)?.provedAt ?? null;
+  const until = provedAt === null ? null : provedUntil(provedAt);
+  return {
+    sessions: open.map((row) => toOpenSession(row, sessionId)),
+    passkeys: keys.map(toPasskey),
+    provedUntil: until !== null && until > now ? until.toISOString() : null,
+    ways: waysFor('prove', codes),
+  };
+}
+
+function toOpenSession(row: typeof sessions.$inferSelect, currentId: string): OpenSession {
+  return {
+    id: row.id,
+    device: row.device,
+    city: row.city,
+    openedAt: row.createdAt.toISOString(),
+    lastSeenAt: (row.lastSeenAt ?? row.createdAt).toISOString(),
+    isCurrent: row.id === currentId,
+  };
+}

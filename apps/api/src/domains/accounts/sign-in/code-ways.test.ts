@@ -1,0 +1,142 @@
+import { afterEach, expect, test } from 'vitest';
+import { listExpiredMessages } from '@yahont/contracts/office/messages.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import type { ApiSettings } from '#src/compose.ts';
+import { createTestApi, makePhone } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { startFormService } from '#src/testing/form-service.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import { signIn } from '#src/testing/visitors.ts';
+
+const WAYS = ['sms', 'call', 'mail'] as const;
+const MINUTE_MS = 60_000;
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function openApi(settings: Partial<Omit<ApiSettings, 'database' | 'now'>> = {}): Promise<TestApi> {
+  const api = await createTestApi({ codeWays: WAYS, ...settings });
+  stops.push(api.stop);
+  return api;
+}
+
+/** SMS.ru that always gives this answer. */
+async function smsRu(answer: object, status = 200) {
+  const service = await startFormService('/sms/send', answer, status);
+  stops.push(service.stop);
+  return { service, sms: { kind: 'smsru', apiId: 'key', baseUrl: service.url } as const };
+}
+
+async function ask(api: TestApi, phone: string, way?: CodeWay) {
+  const sent = await api.call(requestCode, { body: { phone, ...(way && { way }) }, ip: phone });
+  await api.deliverOutbox();
+  return sent;
+}
+
+async function sentTo(api: TestApi, to: string) {
+  const { items } = (await api.call(listSentMessages, { query: { to } })).answer();
+  return items.map(({ channel, text }) => [channel, text] as const);
+}
+
+/** Whether the code of this message signs in. */
+async function enter(api: TestApi, { phone, text }: { phone: string; text: string | undefined }) {
+  const code = /код\s(\d{4})/.exec(text ?? '')?.[1] ?? '';
+  return (await api.call(checkCode, { body: { phone, code } })).status;
+}
+
+test('a code can be asked for by a call: the last four digits of its number sign in', async () => {
+  const api = await openApi();
+  const phone = makePhone();
+  expect((await ask(api, phone)).answer()).toMatchObject({ way: 'sms', ways: WAYS });
+  api.clock.advance(MINUTE_MS);
+  expect((await ask(api, phone, 'call')).answer()).toMatchObject({ way: 'call', ways: WAYS });
+  const [[channel, text] = []] = await sentTo(api, phone);
+  expect(channel).toBe('call');
+  expect(text).toMatch(/(\d\d)[^\d](\d\d): код \1\2,/);
+  expect(await enter(api, { phone, text })).toBe(200);
+});
+
+test('a code goes by mail to the confirmed address of the account, and the answer says nothing about it', async () => {
+  const api = await openApi();
+  const { phone, headers } = await signIn(api);
+  const email = `anna-${phone.slice(1)}@example.ru`;
+  (await api.call(requestEmailVerification, { headers, body: { email } })).answer();
+  await api.deliverOutbox();
+  api.clock.advance(MINUTE_MS);
+  const unconfirmed = await ask(api, phone, 'mail');
+  expect(await sentTo(api, email)).toHaveLength(1);
+  expect((await sentTo(api, phone))[0]?.[0], 'the next way is used').toBe('sms');
+
+  const [[, letter] = []] = await sentTo(api, email);
+  const token = /token=([\w-]+)/.exec(letter ?? '')?.[1] ?? '';
+  (await api.call(confirmEmail, { body: { token } })).answer();
+  api.clock.advance(MINUTE_MS);
+  const confirmed = await ask(api, phone, 'mail');
+  const [[channel, text] = []] = await sentTo(api, email);
+  expect(channel).toBe('mail');
+  expect(await enter(api, { phone, text })).toBe(200);
+  const nobody = await ask(api, makePhone(), 'mail');
+  expect(confirmed.answer()).toEqual(unconfirmed.answer());
+  expect(confirmed.answer()).toEqual(nobody.answer());
+});
+
+test('when the provider of SMS refuses, the call is made at once', async () => {
+  const { sms, service } = await smsRu({ status: 'ERROR', status_code: 201, status_text: 'Нет денег' });
+  const api = await openApi({ sms });
+  const phone = makePhone();
+  expect((await ask(api, phone)).status).toBe(200);
+  expect(service.received).toHaveLength(1);
+  const [[channel, text] = []] = await sentTo(api, phone);
+  expect(channel).toBe('call');
+  expect(await enter(api, { phone, text })).toBe(200);
+});
+
+test('a fault that may pass does not change the way: the message is tried again', async () => {
+  const { sms } = await smsRu({}, 502);
+  const api = await openApi({ sms });
+  const phone = makePhone();
+  await expect(ask(api, phone)).rejects.toThrow('HTTP 502');
+  expect(await sentTo(api, phone)).toEqual([]);
+});
+
+test('the limits of a phone count the codes of every way', async () => {
+  const api = await openApi();
+  const phone = makePhone();
+  for (const way of ['sms', 'call', 'mail', 'sms', 'call'] as const) {
+    expect((await ask(api, phone, way)).status).toBe(200);
+    const soon = await ask(api, phone, 'call');
+    expect([soon.status, soon.problem.code]).toEqual([429, 'too-many-codes']);
+    api.clock.advance(MINUTE_MS);
+  }
+  expect((await ask(api, phone, 'mail')).problem.code).toBe('too-many-codes');
+});
+
+test('a way that the shop does not have is a wrong field, and mail alone lets nobody in', async () => {
+  const onlySms = await openApi({ codeWays: ['sms'] });
+  const refused = await ask(onlySms, makePhone(), 'call');
+  expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, 'way']);
+  const onlyMail = await openApi({ sms: { kind: 'none' }, calls: { kind: 'none' } });
+  expect((await ask(onlyMail, makePhone(), 'mail')).problem.code).toBe('sms-missing');
+});
+
+test('a message that could not be sent in time is never sent, and staff see it without its code', async () => {
+  const api = await openApi();
+  const phone = makePhone();
+  (await api.call(requestCode, { body: { phone }, ip: phone })).answer();
+  api.clock.advance(5 * MINUTE_MS);
+  expect(await api.deliverOutbox()).toBe(0);
+  expect(await sentTo(api, phone)).toEqual([]);
+  const { headers } = await makeStaff(api.context, ['administrator']);
+  const { items, next } = (await api.call(listExpiredMessages, { headers })).answer();
+  expect(next).toBeNull();
+  expect(items).toMatchObject([
+    { topic: 'send-code', to: `${phone.slice(0, 5)}•••${phone.slice(-4)}`, expiresAt: items[0]?.expiredAt },
+  ]);
+  const { rows } = await api.database.query('select payload from outbox where expired_at is not null');
+  expect(rows).toEqual([{ payload: { to: items[0]?.to } }]);
+});

@@ -1,0 +1,42 @@
+import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { AccountDeps } from '../accounts.deps.ts';
+import { toUser } from '../accounts.mapper.ts';
+import { openSession } from '../sessions/session-tokens.ts';
+import type { Client, TokenPair } from '../sessions/session-tokens.ts';
+import type { Account } from './find-or-create-account.ts';
+
+export type Entered = { user: AuthAnswer['user']; tokens: TokenPair };
+
+/** Who signs in beside the account itself. */
+export type Visit = {
+  /** The anonymous visitor whose cart and favourites move to the account. */
+  fuserId: string | null;
+  client: Client;
+};
+
+/** Opens a session of an account in the transaction of its proof, and moves the anonymous visitor's things to it. */
+export async function enter(
+  tx: Db,
+  ctx: CallContext,
+  { account, fuserId, client }: Visit & { account: Account },
+  deps: AccountDeps,
+): Promise<Entered> {
+  const now = ctx.now();
+  const accountId = account.id;
+  await deps.welcome(tx, { accountId, now });
+  if (fuserId !== null) await deps.joinVisitor(tx, { fuserId, accountId, now });
+  const tokens = await openSession(tx, { accountId, now, keys: deps.keys, client });
+  return { user: toUser(account, await deps.balance(tx, accountId)), tokens };
+}
+
+export function toAuthAnswer({ user, tokens }: Entered, redirectUrl: string | null): AuthAnswer {
+  return {
+    user,
+    token: tokens.token,
+    refreshToken: tokens.refreshToken,
+    refreshTokenExpire: tokens.refreshTokenExpiration,
+    redirectUrl,
+  };
+}

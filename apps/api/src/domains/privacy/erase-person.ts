@@ -1,7 +1,8 @@
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Hindrance, PersonalData } from '#src/platform/personal-data.ts';
-import { lockPerson } from './find-person.ts';
+import { findHindrance, lockPerson } from './find-person.ts';
+import type { Asker } from './find-person.ts';
 
 export type EraseResult = { ok: true } | ({ ok: false } & Hindrance);
 
@@ -13,14 +14,12 @@ export type EraseResult = { ok: true } | ({ ok: false } & Hindrance);
 export async function erasePerson(
   ctx: ActingContext,
   parts: readonly PersonalData[],
-  accountId: number,
+  { accountId, asker }: { accountId: number; asker: Asker },
 ): Promise<EraseResult> {
   return ctx.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, parts, accountId);
-    for (const { findHindrance } of parts) {
-      const hindrance = await findHindrance?.(tx, person);
-      if (hindrance) return { ok: false, ...hindrance };
-    }
+    const person = await lockPerson(tx, parts, { accountId, asker });
+    const hindrance = await findHindrance(tx, parts, person);
+    if (hindrance) return { ok: false, ...hindrance };
     for (const { erase } of parts) await erase(tx, person, ctx);
     await audit(tx, ctx, { action: 'customers.erase', subject: { type: 'account', id: accountId } });
     return { ok: true };

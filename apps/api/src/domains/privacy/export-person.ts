@@ -2,15 +2,16 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { lockPerson } from './find-person.ts';
+import type { Asker } from './find-person.ts';
 
 /** Everything that the shop stores about a person, by domain. Throws `account-not-found`. */
 export async function exportPerson(
   ctx: ActingContext,
   parts: Readonly<Record<string, PersonalData>>,
-  accountId: number,
+  { accountId, asker }: { accountId: number; asker: Asker },
 ): Promise<Record<string, unknown>> {
   return ctx.db.transaction(async (tx) => {
-    const person = await lockPerson(tx, Object.values(parts), accountId);
+    const person = await lockPerson(tx, Object.values(parts), { accountId, asker });
     const exported: Record<string, unknown> = {};
     for (const [domain, { exportData }] of Object.entries(parts))
       if (exportData) exported[domain] = await exportData(tx, person);

@@ -74,10 +74,18 @@ describe('a person who used every feature', () => {
       expect(text, word).toContain(word);
     expect(exported).toMatchObject({
       accounts: {
-        subscriptions: [{ code: 'actions', isActive: true }],
+        subscriptions: expect.arrayContaining([expect.objectContaining({ code: 'actions', isActive: true })]),
         sessions: [{}],
-        signInCodes: [{}, {}],
+        signInCodes: [{}, {}, {}],
+        passkeys: [{}],
+        replacedEmails: [{ email: WORDS.replacedEmail }],
       },
+      addresses: [{ hint: WORDS.addressHint }],
+      consents: expect.arrayContaining([
+        expect.objectContaining({ kind: 'offer', source: 'checkout' }),
+        expect.objectContaining({ kind: 'marketing', source: 'subscriptions' }),
+      ]),
+      privacy: [{ eraseAt: expect.anything() }],
       cart: [{ skuId: shop.skuId, quantity: 1 }],
       favourites: [{ productId: shop.productId }],
       comparisons: [{ productId: shop.productId }],
@@ -88,6 +96,11 @@ describe('a person who used every feature', () => {
         { status: 'completed', lines: [{ kind: 'certificate' }] },
       ],
       certificates: [{ at: expect.anything() }],
+      leads: {
+        leads: [{ consent: { document: '/politika/' } }, {}],
+        newsletter: [{ consent: { document: '/politika/' } }],
+      },
+      purchases: [{ receipt: 'Ч-4711', lines: [{}] }],
       returns: [{ state: 'refused', lines: [{}, {}], checks: [{}] }],
       payment: {
         payments: [{ state: 'cancelled' }, { state: 'succeeded' }, { state: 'succeeded' }],
@@ -166,6 +179,7 @@ describe('a person who used every feature', () => {
     );
     const kept = { actor_kind: 'system', actor_id: 'command', before: null, after: null };
     expect(rows).toEqual([
+      expect.objectContaining({ action: 'customers.ask-erasure', before: null }),
       { ...kept, action: 'customers.export' },
       { ...kept, action: 'customers.export' },
       { ...kept, action: 'customers.erase' },

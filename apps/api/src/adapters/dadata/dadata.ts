@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { SUGGESTED_MAX } from '@yahont/contracts/addresses/addresses.ts';
+import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import type { AddressSource } from '#src/domains/addresses/suggesting/address-source.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import type { DadataSettings } from './dadata-settings.ts';
+
+/** Suggestions that come later no longer fit what has been typed. */
+const BUDGET_MS = 1000;
+const BREAKER = { failures: 3, pauseMs: 30_000 };
+/** A day: streets change slowly, and each question counts against the day's quota. */
+const CACHE = { max: 5000, ttl: 86_400_000 };
+
+const Text = z.string().nullish();
+const Item = z.object({
+  value: z.string(),
+  data: z.object({
+    postal_code: Text,
+    street_with_type: Text,
+    settlement_with_type: Text,
+    house_type: Text,
+    house: Text,
+    block_type: Text,
+    block: Text,
+    flat: Text,
+    geo_lat: Text,
+    geo_lon: Text,
+    /** 0: the coordinates are those of the house. */
+    qc_geo: z.coerce.string().nullish(),
+  }),
+});
+const Answer = z.object({ suggestions: z.array(z.unknown()) });
+
+/** DaData: `POST /suggestions/api/4_1/rs/suggest/address` with the city as the only location (FACTS 10). */
+export function createDadata(
+  { token, apiUrl = 'https://suggestions.dadata.ru' }: DadataSettings,
+  { log, now }: Pick<Context, 'log' | 'now'>,
+): AddressSource {
+  const breaker = createCircuitBreaker(BREAKER, now);
+  const answers = new LRUCache<string, SuggestedAddress[]>(CACHE);
+  return {
+    suggest: async ({ city, text }) => {
+      const key = `${city.id} ${text.toLowerCase()}`;
+      const known = answers.get(key);
+      if (known) return known;
+      try {
+        const found = await breaker(() => ask({ token, apiUrl }, city, text));
+        if (found) answers.set(key, found);
+        return found;
+      } catch (err) {
+        log.warn({ err }, 'DaData suggested nothing');
+        return null;
+      }
+    },
+  };
+}
+
+async function ask(
+  { token, apiUrl }: Required<DadataSettings>,
+  city: City,
+  text: string,
+): Promise<SuggestedAddress[]> {
+  const response = await fetch(new URL('/suggestions/api/4_1/rs/suggest/address', apiUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: `Token ${token}`,
+    },
+    body: JSON.stringify({
+      query: text,
+      count: SUGGESTED_MAX,
+      language: 'ru',
+      locations: [{ fias_id: city.xmlId }],
+      from_bound: { value: 'street' },
+      to_bound: { value: 'house' },
+      restrict_value: true,
+    }),
+    signal: AbortSignal.timeout(BUDGET_MS),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`DaData answered HTTP ${response.status}`);
+  }
+  return Answer.parse(await response.json()).suggestions.flatMap((item) => {
+    const known = Item.safeParse(item);
+    const suggested = known.success ? toSuggestion(city, known.data) : null;
+    return suggested === null ? [] : [suggested];
+  });
+}
+
+/** Null for what has no street, such as a district. */
+function toSuggestion(city: City, { data }: z.infer<typeof Item>): SuggestedAddress | null {
+  const street = [data.settlement_with_type, data.street_with_type].filter(isText).join(', ');
+  if (street === '') return null;
+  const block = isText(data.block) ? ` ${data.block_type ?? 'корп'}. ${data.block}` : '';
+  const house = isText(data.house) ? `${data.house}${block}` : '';
+  return {
+    text: [city.name, street, house].filter((part) => part !== '').join(', '),
+    cityId: city.id,
+    cityName: city.name,
+    street,
+    house,
+    flat: data.flat ?? '',
+    postcode: data.postal_code ?? '',
+    position: house === '' ? null : positionOf(data),
+  };
+}
+
+function positionOf({ geo_lat, geo_lon, qc_geo }: z.infer<typeof Item>['data']) {
+  const [lat, lon] = [Number(geo_lat ?? Number.NaN), Number(geo_lon ?? Number.NaN)];
+  return qc_geo === '0' && Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null;
+}
+
+function isText(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text !== '';
+}

@@ -1,0 +1,1 @@
+export { consentWrite, recordConsents } from './record-consents.ts';

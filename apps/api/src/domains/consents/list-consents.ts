@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm';
+import type { GivenConsent } from '@yahont/contracts/consents/consents.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { consents } from './consents.tables.ts';
+
+/** What the caller agreed to: the last word about each kind, scope and text, the latest first. */
+export async function listConsents({ db, caller }: AccountContext): Promise<{ items: GivenConsent[] }> {
+  const { kind, scope, document } = consents;
+  const rows = await db
+    .selectDistinctOn([kind, scope, document], {
+      kind,
+      scope,
+      document,
+      isGiven: consents.isGiven,
+      at: consents.at,
+      source: consents.source,
+      version: consents.version,
+    })
+    .from(consents)
+    .where(eq(consents.accountId, caller.accountId))
+    .orderBy(kind, scope, document, desc(consents.id));
+  const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { items: items.toSorted((a, b) => b.at.localeCompare(a.at)) };
+}

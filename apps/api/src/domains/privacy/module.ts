@@ -1,0 +1,18 @@
+import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { eraseAsked } from './asking/erase-asked.ts';
+import { privacyData } from './personal-data.ts';
+import type { PersonalParts } from './personal-parts.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+
+type Deps = { context: Context; parts: PersonalParts; publicUrl: string };
+
+/** What a person may do about their own data: take a copy, have it erased. */
+export function privacyModule({ context, ...deps }: Deps) {
+  return {
+    name: 'privacy',
+    person: privacyData,
+    routes: (routes) => privacyRoutes(routes, deps),
+    schedules: [{ name: 'erase-asked', cron: '7 * * * *', run: () => eraseAsked(context, deps.parts) }],
+  } satisfies DomainModule;
+}

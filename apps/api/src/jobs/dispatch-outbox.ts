@@ -1,33 +1,57 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
+import { expireMessages, hasExpired } from './expire-messages.ts';
 import { outboxKey } from './outbox-key.ts';
 
 const ROWS_PER_ROUND = 200;
 
-export type QueuedMessage = { topic: string; payload: unknown; key: string };
+export type QueuedMessage = {
+  topic: string;
+  payload: unknown;
+  key: string;
+  expiresAt?: Date;
+  notBefore?: Date;
+};
 
 /**
  * Moves waiting outbox rows of these topics to the queue, then marks them. If the process ends between the two steps,
- * the next round sends the same keys again and the queue ignores them.
+ * the next round sends the same keys again and the queue ignores them. Expired rows are marked as such and stay here.
+ * `keepsQuiet`: messages for the morning wait for it; without it they go at once.
  * @returns how many rows were moved; a full round means that more may be waiting
  */
 export async function dispatchOutbox(
   ctx: Context,
   topics: readonly string[],
   handOver: (messages: readonly QueuedMessage[]) => Promise<void>,
+  { keepsQuiet = true }: { keepsQuiet?: boolean } = {},
 ): Promise<{ count: number; isMoreLikely: boolean }> {
+  const now = ctx.now();
   const rows = await ctx.db
-    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, expiresAt: outbox.expiresAt })
     .from(outbox)
-    .where(and(isNull(outbox.queuedAt), inArray(outbox.topic, [...topics])))
+    .where(
+      and(
+        isNull(outbox.queuedAt),
+        inArray(outbox.topic, [...topics]),
+        keepsQuiet ? or(isNull(outbox.notBefore), lte(outbox.notBefore, now)) : undefined,
+      ),
+    )
     .orderBy(asc(outbox.id))
     .limit(ROWS_PER_ROUND);
   if (rows.length === 0) return { count: 0, isMoreLikely: false };
-  await handOver(rows.map(({ id, topic, payload }) => ({ topic, payload, key: outboxKey(id) })));
+  const messages = rows.map(({ id, topic, payload, expiresAt }) => ({
+    topic,
+    payload,
+    key: outboxKey(id),
+    ...(expiresAt === null ? {} : { expiresAt }),
+  }));
+  const expired = messages.filter((message) => hasExpired(message, now));
+  if (expired.length > 0) await expireMessages(ctx, expired);
+  await handOver(messages.filter((message) => !hasExpired(message, now)));
   await ctx.db
     .update(outbox)
-    .set({ queuedAt: ctx.now() })
+    .set({ queuedAt: now })
     .where(
       inArray(
         outbox.id,

@@ -4,6 +4,8 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
 import type { Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
+import { expireMessages, hasExpired } from './expire-messages.ts';
+import { keepFailed } from './keep-failed.ts';
 import { followUpKey, jobIdOf } from './outbox-key.ts';
 
 const HOUR_SECONDS = 3600;
@@ -20,13 +22,15 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-type JobData = { key: string; payload: unknown };
+type JobData = { key: string; payload: unknown; expiresAt?: string };
 type Parts = {
   context: Context;
   database: Database;
   registry: JobRegistry;
   /** Between two looks of a worker that nobody woke. */
   pollSeconds?: number;
+  /** Whether messages wait for the end of the quiet hours; they do by default. */
+  keepsQuiet?: boolean;
 };
 
 /** Starts the persistent queue (pg-boss) on the shop's own database, with a worker for every topic and schedule. */
@@ -35,6 +39,7 @@ export async function startQueue({
   database,
   registry,
   pollSeconds = POLL_SECONDS,
+  keepsQuiet = true,
 }: Parts): Promise<Queue> {
   const boss = await createBoss(database);
   boss.on('error', (err) => context.log.error({ err }, 'job queue'));
@@ -43,9 +48,9 @@ export async function startQueue({
   const workers = new Map<string, string>();
   const add = async (messages: readonly QueuedMessage[]): Promise<void> => {
     for (const [topic, group] of Map.groupBy(messages, (message) => message.topic)) {
-      const jobs = group.map(({ key, payload }) => ({
-        id: jobIdOf(key),
-        data: { key, payload } satisfies JobData,
+      const jobs = group.map((message) => ({
+        ...jobOf(message, context.now()),
+        ...(keepsQuiet && message.notBefore !== undefined ? { startAfter: message.notBefore } : {}),
       }));
       await boss.insert(topic, jobs);
       const worker = workers.get(topic);
@@ -82,6 +87,28 @@ const TOPIC_QUEUE = {
  */
 const SCHEDULE_QUEUE = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS };
 
+/** Seconds between attempts of a message that expires; a fault of a provider usually passes within seconds. */
+const URGENT_DELAY_SECONDS = 3;
+
+/** A message that lives longer is not urgent: every three seconds for days would be hundreds of thousands of attempts. */
+const URGENT_LIFE_SECONDS = 900;
+
+/** A message that expires within minutes is tried again quickly and evenly until then, others ever more rarely. */
+function jobOf({ key, payload, expiresAt }: QueuedMessage, now: Date) {
+  const id = jobIdOf(key);
+  if (expiresAt === undefined) return { id, data: { key, payload } satisfies JobData };
+  const data: JobData = { key, payload, expiresAt: expiresAt.toISOString() };
+  const secondsLeft = Math.max(0, (expiresAt.getTime() - now.getTime()) / 1000);
+  if (secondsLeft > URGENT_LIFE_SECONDS) return { id, data };
+  return {
+    id,
+    data,
+    retryLimit: Math.ceil(secondsLeft / URGENT_DELAY_SECONDS) + 1,
+    retryDelay: URGENT_DELAY_SECONDS,
+    retryBackoff: false,
+  };
+}
+
 async function createBoss(database: Database): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   return new Boss({
@@ -108,8 +135,12 @@ async function workOn(
   } as const;
   return boss.work<JobData, unknown, typeof options>(topic, options, (jobs) =>
     Promise.all(
-      jobs.map(async ({ id, data: { key, payload }, retryCount, retryLimit }) => {
+      jobs.map(async ({ id, data: { key, payload, expiresAt }, retryCount, retryLimit }) => {
         try {
+          if (expiresAt !== undefined && hasExpired({ expiresAt }, context.now())) {
+            await expireMessages(context, [{ key, topic, payload }]);
+            return { id, status: 'completed' as const };
+          }
           await registry.run(
             { topic, payload },
             {
@@ -125,6 +156,7 @@ async function workOn(
             { err, topic, key, retryCount },
             isDead ? 'job given up' : 'job failed',
           );
+          if (isDead) await keepFailed(context, { key, topic, payload, expiresAt, err });
           return { id, status: 'failed' as const };
         }
       }),

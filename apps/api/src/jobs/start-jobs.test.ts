@@ -31,6 +31,63 @@ test('a sign-in code goes out at once: a worker is woken and does not wait for i
   await quiet.stop();
 });
 
+test('a message that expires is tried again within seconds, and after that it is marked instead of sent', async () => {
+  const quiet = await createTestApi();
+  const tries: string[] = [];
+  const registry = createJobRegistry();
+  registry.registerJob('send-sms', async ({ text }) => {
+    tries.push(text);
+    if (text === 'late' || tries.length === 1) throw new Error('the provider is down');
+  });
+  const { context, database, clock } = quiet;
+  const running = await startJobs({ context, database, registry, pollSeconds: 1 });
+  const expiresAt = new Date(clock.now().getTime() + 300_000);
+  const send = (text: string) =>
+    enqueue(context.db, { topic: 'send-sms', payload: { to: makePhone(), text }, expiresAt });
+  const start = Date.now();
+  await send('soon');
+  await until(async () => tries.length === 2);
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await send('late');
+  await until(async () => tries.includes('late'));
+  clock.advance(300_000);
+  const expired = async () =>
+    (await database.query("select payload->>'text' as text from outbox where expired_at is not null")).rows;
+  await until(async () => (await expired()).length > 0);
+  await running.stop();
+  expect(await expired()).toEqual([{ text: null }]);
+  expect(tries.filter((text) => text === 'soon')).toHaveLength(2);
+  await quiet.stop();
+});
+
+test('a message that expires in days is tried again as rarely as one that never expires', async () => {
+  const quiet = await createTestApi();
+  const registry = createJobRegistry();
+  registry.registerJob('send-sms', () => Promise.reject(new Error('the provider is down')));
+  const { context, database, clock } = quiet;
+  const running = await startJobs({ context, database, registry });
+  const in15Minutes = new Date(clock.now().getTime() + 900_000);
+  const inAWeek = new Date(clock.now().getTime() + 7 * 86_400_000);
+  const payload = { to: makePhone(), text: '' };
+  const later = [{}, { expiresAt: in15Minutes }, { expiresAt: inAWeek }];
+  for (const wish of later) await enqueue(context.db, { topic: 'send-sms', payload, ...wish });
+  const failed = async () =>
+    (
+      await database.query(
+        `select retry_limit as "limit", retry_backoff as "growsRarer" from pgboss.job
+         where name = 'send-sms' and state = 'retry' order by retry_limit, id`,
+      )
+    ).rows;
+  await until(async () => (await failed()).length === later.length);
+  await running.stop();
+  expect(await failed()).toEqual([
+    { limit: 12, growsRarer: true },
+    { limit: 12, growsRarer: true },
+    { limit: 301, growsRarer: false },
+  ]);
+  await quiet.stop();
+});
+
 test('a message of a rolled-back transaction is never sent', async () => {
   const phone = makePhone();
   const undone = api.context.db.transaction(async (tx) => {
@@ -109,6 +166,29 @@ test('a failed job is retried under the same key, and its follow-up is queued on
   await quiet.stop();
   expect(new Set(tries).size).toBe(1);
   expect(mails).toEqual(['anna@example.ru', 'later@example.ru']);
+});
+
+test('a message for the morning waits, unless the shop keeps no quiet hours', async () => {
+  const quiet = await createTestApi();
+  const { context, database, clock } = quiet;
+  const arrived: string[] = [];
+  const registry = createJobRegistry();
+  registry.registerJob('send-sms', async ({ to }) => void arrived.push(to));
+  registry.registerJob('order-changed', async ({ status }, { followUp }) => {
+    const notBefore = status === 'ready' ? new Date(clock.now().getTime() + 3_600_000) : undefined;
+    await followUp([
+      { topic: 'send-sms', payload: { to: status, text: '' }, ...(notBefore && { notBefore }) },
+    ]);
+  });
+  for (const keepsQuiet of [true, false]) {
+    arrived.length = 0;
+    const running = await startJobs({ context, database, registry, keepsQuiet, pollSeconds: 1 });
+    for (const status of ['ready', 'new'])
+      await enqueue(context.db, { topic: 'order-changed', payload: { orderId: 1, status } });
+    await until(async () => arrived.includes('new') && arrived.includes('ready') === !keepsQuiet);
+    await running.stop();
+  }
+  await quiet.stop();
 });
 
 async function sentTo(to: string, where = api): Promise<number> {

@@ -22,8 +22,10 @@ export async function startJobs(parts: {
   database: Database;
   registry: JobRegistry;
   pollSeconds?: number;
+  /** Whether messages wait for the end of the quiet hours; they do by default. */
+  keepsQuiet?: boolean;
 }): Promise<RunningJobs> {
-  const { context, registry } = parts;
+  const { context, registry, keepsQuiet = true } = parts;
   const queue = await startQueue(parts);
   const topics = registry.topics();
   let isStopped = false;
@@ -34,7 +36,7 @@ export async function startJobs(parts: {
     let isMoreLikely = true;
     try {
       while (isMoreLikely && !isStopped)
-        ({ isMoreLikely } = await dispatchOutbox(context, topics, queue.add));
+        ({ isMoreLikely } = await dispatchOutbox(context, topics, queue.add, { keepsQuiet }));
     } catch (err) {
       context.log.error({ err }, 'outbox was not handed over');
     }

@@ -31,6 +31,17 @@ test('an e-mail reaches the server with both bodies and an id derived from its k
   expect(idOf(second)).toBe(idOf(first));
 });
 
+test('the headers of unsubscribing go along', async () => {
+  const { sender, letters } = await fakeSmtp({});
+  const headers = {
+    'List-Unsubscribe': '<https://shop.test/unsubscribe/a/>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await sender.send({ ...mail, headers });
+  expect(letters[0]).toContain('List-Unsubscribe: <https://shop.test/unsubscribe/a/>');
+  expect(letters[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a recipient refused by the server is a failure', async () => {
   const { sender } = await fakeSmtp({ refuses: true });
   await expect(sender.send(mail)).rejects.toThrow('550');

@@ -18,11 +18,19 @@ export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
   let opening: Promise<Transporter> | null = null;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html, idempotencyKey }) => {
+    send: async ({ to, subject, text, html, headers, idempotencyKey }) => {
       const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
       opening ??= openTransport(url);
       const transport = await opening;
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        ...(headers === undefined ? {} : { headers: { ...headers } }),
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { formatPhone } from '@yahont/values/phone.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
 import { sentMessages } from './sent-messages.tables.ts';
@@ -16,6 +18,19 @@ export function createDemoSmsSender(ctx: Context, { isTextLogged }: { isTextLogg
         { channel: 'sms', to, subject: '', text, html: null, dedupeKey: idempotencyKey },
         { isTextLogged },
       ),
+  };
+}
+
+/** Replaces a provider of calls in the same way; the code is the end of a made-up number. */
+export function createDemoCaller(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): CodeCaller {
+  return {
+    call: async ({ to }) => {
+      const code = String(randomInt(10_000)).padStart(4, '0');
+      const text = `Звонок с номера ${formatPhone(`+7900700${code}`)}: код ${code}, последние четыре цифры.`;
+      const dedupeKey = `call-${randomUUID()}`;
+      await keep(ctx, { channel: 'call', to, subject: '', text, html: null, dedupeKey }, { isTextLogged });
+      return { code };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
 import type { SmsSender } from '#src/domains/notifications/senders.ts';
 
 export type SmsRuSettings = {
@@ -65,5 +66,5 @@ function refusal({
   status_code: number;
   status_text?: string | undefined;
 }): Error {
-  return new Error(`SMS.ru refused: ${code} ${text ?? ''}`.trim());
+  return new ProviderRefusal(`SMS.ru refused: ${code} ${text ?? ''}`.trim());
 }

@@ -1,30 +1,118 @@
 import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import type { ReadOrder } from './order-for-messages.ts';
-import { composeOrderMail } from './order-mail.ts';
-import { writeOrderTexts } from './order-texts.ts';
+import { messagesOf } from './announce.ts';
+import type { Receiver } from './announce.ts';
+import type { AnnounceDeps } from './announce-deps.ts';
+import type { OrderEvent } from './events/families/order-texts.ts';
+import type { ReceiverEvent } from './events/families/receiver-events.ts';
+import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
+
+/** Statuses that the buyer is notified of; the others are only shown on the site. */
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  new: 'order-placed',
+  paid: 'order-paid',
+  ready: 'order-ready',
+  'in-delivery': 'order-on-its-way',
+  completed: 'order-handed-over',
+  cancelled: 'order-cancelled',
+  expired: 'order-expired',
+  refunded: 'order-money-returned',
+};
+
+/** What somebody else who receives the order learns of, by its way and its new status. */
+const RECEIVER_EVENTS: Readonly<Record<DeliveryKind, Partial<Record<OrderStatus, ReceiverEvent>>>> = {
+  courier: { 'in-delivery': 'receiver-order-coming' },
+  express: { 'in-delivery': 'receiver-order-coming' },
+  pickup: { ready: 'receiver-order-ready' },
+  point: { 'in-delivery': 'receiver-order-coming' },
+  electronic: {},
+};
+
+type Step = {
+  orderId: number;
+  status: string;
+  /** When the order was moved; none for a new one. */ at?: string;
+};
+type Deps = { readOrder: ReadOrder } & AnnounceDeps;
 
 /**
- * Messages to the buyer about a new status of the order: an SMS, and an e-mail when the order has an address. None when
- * the status is not announced or the order does not exist.
+ * Messages about a new status of the order. To the buyer: an SMS, an e-mail when the order has an address, and a notice of the
+ * browsers that the account chose. To somebody else who receives it, when there is something for them to do: an SMS, unless
+ * it is a surprise. None when the status is not announced or the order does not exist.
  */
 export async function announceOrder(
   ctx: Context,
-  { orderId, status }: { orderId: number; status: string },
-  { readOrder }: { readOrder: ReadOrder },
+  { orderId, status, at }: Step,
+  deps: Deps,
 ): Promise<OutboxMessage[]> {
   const step = OrderStatus.safeParse(status);
-  const order = step.success ? await readOrder(ctx, orderId) : null;
-  const texts = step.success && order ? writeOrderTexts(order, step.data) : null;
-  if (!order || !texts) return [];
-  const { phone, email } = order.contact;
-  // The buyer was erased after the step.
-  if (phone === '') return [];
-  const sms: OutboxMessage = {
-    topic: 'send-sms',
-    payload: { to: phone, text: `Яхонт: ${texts.news.replace(/^З/, 'з')}. ${texts.next}` },
+  if (!step.success) return [];
+  const order = await deps.readOrder(ctx, orderId);
+  const event = order ? eventOf(step.data, order) : undefined;
+  if (!order || event === undefined) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event,
+    forReceiver: RECEIVER_EVENTS[order.deliveryKind][step.data],
+    subject: `order-${orderId}:${at ?? 'new'}`,
+  });
+}
+
+/** Reminds the buyer of an invoice. None when the order does not wait for its money any more. */
+export async function announceInvoiceDue(
+  ctx: Context,
+  { orderId, at }: { orderId: number; at: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'awaiting-payment') return [];
+  return messagesAbout(ctx, deps, { order, event: 'invoice-reminder', subject: `order-${orderId}:${at}` });
+}
+
+type About = {
+  order: OrderForMessages;
+  event: OrderEvent;
+  /** For somebody else who receives the order. */
+  forReceiver?: ReceiverEvent | undefined;
+  subject: string;
+};
+
+async function messagesAbout(
+  ctx: Context,
+  deps: Deps,
+  { order, event, forReceiver, subject }: About,
+): Promise<OutboxMessage[]> {
+  // Without a phone the buyer was erased after the step.
+  if (order.contact.phone === '') return [];
+  const { contact, accountId, cityId } = order;
+  const receiver = {
+    phone: contact.phone,
+    email: contact.email,
+    accountId: (await deps.hasPush(ctx, accountId, 'orders-push')) ? accountId : null,
+    offsetHours: deps.offsetOfCity(cityId),
   };
-  if (email === '') return [sms];
-  return [sms, { topic: 'send-mail', payload: { to: email, ...composeOrderMail(order, texts) } }];
+  const data = { ...order, publicUrl: deps.publicUrl };
+  const announced = { subject, now: ctx.now() };
+  const own = messagesOf(event, data, { receiver, ...announced });
+  const other = otherReceiver(order, receiver);
+  if (other === null || forReceiver === undefined) return own;
+  return [...own, ...messagesOf(forReceiver, data, { receiver: other, ...announced })];
+}
+
+/** Who is written to beside the buyer; nobody while the buyer receives it, or when it is a surprise. */
+function otherReceiver({ receiver }: OrderForMessages, buyer: Receiver): Receiver | null {
+  if (receiver === null || receiver.isSurprise || receiver.phone === buyer.phone) return null;
+  return { ...buyer, phone: receiver.phone, email: '', accountId: null };
+}
+
+/** An electronic order is handed over as soon as it is paid: one message says both. */
+function eventOf(
+  status: OrderStatus,
+  { deliveryKind, paymentKind }: OrderForMessages,
+): OrderEvent | undefined {
+  if (status === 'awaiting-payment' && paymentKind === 'invoice') return 'invoice-issued';
+  return status === 'completed' && !isShippedBy(deliveryKind) ? undefined : EVENTS[status];
 }

@@ -1,38 +1,72 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { announceOrder } from './announce-order.ts';
+import type { AnnounceDeps } from './announce-deps.ts';
+import { announceInvoiceDue, announceOrder } from './announce-order.ts';
+import { announceLetter } from './letters/announce-letter.ts';
+import { hasEnded } from './letters/is-subscribed.ts';
+import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
+import { notificationRoutes } from './notifications.routes.ts';
 import type { ReadOrder } from './order-for-messages.ts';
+import { notificationData } from './personal-data.ts';
+import { previewRoutes } from './previews/previews.routes.ts';
+import { hasPush } from './push/endpoints.ts';
+import { sendPush } from './push/send-push.ts';
 import { announceReturn } from './returns/announce-return.ts';
 import type { ReadReturn } from './returns/return-for-messages.ts';
-import type { MailSender, SmsSender } from './senders.ts';
+import type { MailSender, PushSender, SmsSender } from './senders.ts';
+import { purgeSendings } from './sending-once.ts';
 
-type Deps = {
+type Deps = Omit<AnnounceDeps, 'hasPush'> & {
   context: Context;
+  /** Senders that send a message with one key once. */
   sms: SmsSender;
   mail: MailSender;
+  push: PushSender;
+  /** Seals the links that end e-mails. */
+  unsubscribeKey: Uint8Array;
+  /** Whether what the shop sends is shown with sample data. */
+  showsPreviews: boolean;
   readOrder: ReadOrder;
   readReturn: ReadReturn;
 };
 
 /** Messages that leave the shop. */
-export function notificationsModule({ context, sms, mail, readOrder, readReturn }: Deps) {
+export function notificationsModule(given: Deps) {
+  const { context, sms, mail, push } = given;
+  const deps = { ...given, links: unsubscribeLinks(given.unsubscribeKey), hasPush };
   return {
     name: 'notifications',
+    person: notificationData,
+    routes: (routes) => {
+      notificationRoutes(routes, deps);
+      if (given.showsPreviews) previewRoutes(routes);
+    },
     jobs: {
-      'send-sms': async ({ to, text, until }, { key }) => {
-        if (until !== undefined && context.now() >= new Date(until)) {
-          context.log.warn({ key }, 'an SMS was not sent in time and has expired');
-          return;
-        }
-        await sms.send({ to, text, idempotencyKey: key });
+      'send-sms': async ({ to, text, once, subscription }, { key }) => {
+        if (await hasEnded(context.db, subscription)) return;
+        await sms.send({ to, text, idempotencyKey: once ?? key });
       },
-      'send-mail': (payload, { key }) => mail.send({ ...payload, idempotencyKey: key }),
+      'send-mail': async ({ once, subscription, ...message }, { key }) => {
+        if (await hasEnded(context.db, subscription)) return;
+        await mail.send({ ...message, idempotencyKey: once ?? key });
+      },
+      'send-push': async ({ subscription, ...payload }, { key }) => {
+        if (await hasEnded(context.db, subscription)) return;
+        await sendPush(context, { ...payload, key }, push);
+      },
       'order-changed': async (payload, { followUp }) => {
-        await followUp(await announceOrder(context, payload, { readOrder }));
+        await followUp(await announceOrder(context, payload, deps));
+      },
+      'invoice-due': async (payload, { followUp }) => {
+        await followUp(await announceInvoiceDue(context, payload, deps));
       },
       'return-changed': async (payload, { followUp }) => {
-        await followUp(await announceReturn(context, payload, { readReturn }));
+        await followUp(await announceReturn(context, payload, deps));
+      },
+      'send-topic-letter': async (payload, { followUp }) => {
+        await followUp(await announceLetter(context, payload, deps));
       },
     },
+    schedules: [{ name: 'purge-sendings', cron: '41 3 * * *', run: () => purgeSendings(context) }],
   } satisfies DomainModule;
 }

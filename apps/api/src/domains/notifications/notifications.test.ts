@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { announceOrder } from './announce-order.ts';
+import type { AnnounceDeps } from './announce-deps.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
 const order: OrderForMessages = {
+  id: 100216,
+  accountId: 1001,
+  cityId: 216,
   number: '100216',
   status: 'new',
   contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
+  receiver: null,
   lines: [
     {
       name: 'Кольцо <«Заря»> из золота',
@@ -21,10 +26,13 @@ const order: OrderForMessages = {
   total: kopecks(12_890_000),
   due: kopecks(12_890_000),
   tenders: [{ kind: 'cash', amount: kopecks(12_890_000) }],
+  paymentKind: 'cash',
+  payBy: null,
   deliveryKind: 'pickup',
   deliveryAddress: 'Невский пр., 44',
   deliveryDate: '2026-11-25',
   storeName: 'Яхонт на Невском',
+  pickupCode: null,
   isPaid: false,
 };
 
@@ -32,13 +40,15 @@ test('a new order is announced by SMS and mail', async () => {
   const [sms, mail] = await announce('new', order);
   expect(sms).toMatchObject({ topic: 'send-sms', payload: { to: '+79161234567' } });
   expect(textOf(sms)).toBe(
-    'Яхонт: заказ № 100216 принят. К оплате при получении 128 900 ₽. Сообщим, когда его можно ' +
-      'будет забрать; ждём к 25 ноября: Яхонт на Невском, Невский пр., 44.',
+    'Яхонт: заказ № 100216 принят. К оплате при получении 128 900 ₽. Напишем, когда можно забрать: ждём к 25 ноября.',
   );
   if (mail?.topic !== 'send-mail') throw new Error('no mail');
   expect(mail.payload.to).toBe('anna@example.ru');
   expect(plain(mail.payload.subject)).toBe('Заказ № 100216 принят — «Яхонт»');
   expect(plain(mail.payload.text)).toContain('размер 16,5 — 128 900 ₽');
+  expect(plain(mail.payload.text)).toContain(
+    'Сообщим, когда его можно будет забрать; ждём к 25 ноября: Яхонт на Невском, Невский пр., 44.',
+  );
   expect(mail.payload.html).toContain('Кольцо &lt;«Заря»&gt;');
   expect(mail.payload.html).not.toContain('<«');
 });
@@ -49,8 +59,8 @@ test('the work of the workshop is announced with its days', async () => {
     { what: 'нанесём надпись', days: 2 },
   ];
   for (const status of ['new', 'paid'] as const) {
-    const [sms] = await announce(status, { ...order, works });
-    expect(textOf(sms)).toContain(
+    const [, mail] = await announce(status, { ...order, works });
+    expect(textOf(mail)).toContain(
       'В мастерской закрепим камень — 3 дня, нанесём надпись — 2 дня, дни рабочие.',
     );
   }
@@ -74,11 +84,20 @@ test('every announced status says what happens next', async () => {
   };
   const say = async (status: string, about: OrderForMessages) => textOf((await announce(status, about))[0]);
   expect(await say('paid', courier)).toBe(
-    'Яхонт: заказ № 100216 оплачен. Получили 128 900 ₽, спасибо! Курьер привезёт его 25 ноября: Москва, Арбат, 1.',
+    'Яхонт: заказ № 100216 оплачен. Получили 128 900 ₽, спасибо! Курьер привезёт его 25 ноября.',
   );
   expect(await say('cancelled', courier)).toContain('Деньги вернутся туда, откуда пришли');
   expect(await say('cancelled', order)).toContain('оформите его снова');
   expect(await say('expired', order)).toContain('снят с брони. Оплата не поступила вовремя');
+  expect(await say('in-delivery', courier)).toBe(
+    'Яхонт: курьер везёт заказ № 100216. Позвонит перед приездом: Москва, Арбат, 1.',
+  );
+  expect(await say('refunded', courier)).toBe(
+    'Яхонт: деньги за заказ № 100216 вернули. Отправили 128 900 ₽, банк зачисляет их до десяти дней.',
+  );
+  const [handedOver, ...others] = await announce('completed', courier);
+  expect([handedOver?.topic, others]).toEqual(['send-mail', []]);
+  expect(await announce('completed', { ...courier, deliveryKind: 'electronic' })).toEqual([]);
 });
 
 test('an order paid with points and a card names both, and its rows add up to the total', async () => {
@@ -109,10 +128,54 @@ test('other steps, unknown ones and lost orders are not announced', async () => 
   expect(await announce('new', null)).toEqual([]);
 });
 
+const NOON = '2026-11-20T12:00:00Z';
+
+/** Safe: the readers of these tests do not use the rest of the context. */
+function contextAt(time: string): Context {
+  return { now: () => new Date(time) } as Context;
+}
+
+function deps(given: Partial<AnnounceDeps> = {}): AnnounceDeps {
+  return {
+    publicUrl: 'https://shop.test',
+    offsetOfCity: () => 3,
+    hasPush: async () => false,
+    ...given,
+  };
+}
+
+test('at night a message waits for the morning of the buyer’s city, a courier does not', async () => {
+  const find = async () => order;
+  const at = async (time: string, offset: number, status: string) => {
+    const parts = { readOrder: find, ...deps({ offsetOfCity: () => offset }) };
+    const messages = await announceOrder(contextAt(time), { orderId: 1, status }, parts);
+    const times = new Set(messages.map(({ notBefore }) => notBefore?.toISOString() ?? 'at once'));
+    expect(times.size).toBe(1);
+    return [...times][0];
+  };
+  // It is 21:30 in Moscow, 20:30 in Kaliningrad and 4:30 in Vladivostok.
+  expect(await at('2026-11-20T18:30:00Z', 3, 'ready')).toBe('2026-11-21T06:00:00.000Z');
+  expect(await at('2026-11-20T18:30:00Z', 2, 'ready')).toBe('at once');
+  expect(await at('2026-11-20T18:30:00Z', 10, 'ready')).toBe('2026-11-20T23:00:00.000Z');
+  for (const status of ['in-delivery', 'new', 'paid'])
+    expect(await at('2026-11-20T18:30:00Z', 3, status)).toBe('at once');
+});
+
+test('one step has one key for each receiver and channel, another moment another one', async () => {
+  const keysAt = async (at: string) => {
+    const parts = { readOrder: async () => order, ...deps({ hasPush: async () => true }) };
+    const messages = await announceOrder(contextAt(NOON), { orderId: 1, status: 'ready', at }, parts);
+    return messages.map(({ payload }) => ('once' in payload ? payload.once : undefined));
+  };
+  const first = await keysAt('2026-11-20T10:00:00Z');
+  expect(new Set(first).size).toBe(3);
+  expect(await keysAt('2026-11-20T10:00:00Z')).toEqual(first);
+  expect(await keysAt('2026-11-21T10:00:00Z')).not.toEqual(first);
+  expect(JSON.stringify(first)).not.toContain('79161234567');
+});
+
 function announce(status: string, found: OrderForMessages | null) {
-  // safe: the reader below does not use the context
-  const ctx = {} as Context;
-  return announceOrder(ctx, { orderId: 1, status }, { readOrder: async () => found });
+  return announceOrder(contextAt(NOON), { orderId: 1, status }, { readOrder: async () => found, ...deps() });
 }
 
 function textOf(message: { payload: object } | undefined): string {

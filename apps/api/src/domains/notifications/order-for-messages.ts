@@ -1,15 +1,22 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
 export type OrderForMessages = {
+  id: number;
   number: string;
+  accountId: number;
+  /** Of the order, whose clock says when its buyer is left alone. */
+  cityId: number;
   status: OrderStatus;
   contact: Contact;
+  /** Null: the buyer receives it. */
+  receiver: Receiver | null;
   /** `details`: what the buyer chose, «размер 17»; a line costs `total` and the share of the points in `bonusDiscount`. */
   lines: readonly { name: string; details: readonly string[]; bonusDiscount: Kopecks; total: Kopecks }[];
   /** What the workshop does before the order is sent. */
@@ -20,11 +27,16 @@ export type OrderForMessages = {
   /** The part of the total that money pays. */
   due: Kopecks;
   tenders: readonly { kind: TenderKind; amount: Kopecks }[];
+  paymentKind: PaymentKind;
+  /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
+  payBy: string | null;
   deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;
   storeName: string | null;
+  /** Six digits to name in the store; null unless the order waits there. */
+  pickupCode: string | null;
   isPaid: boolean;
 };
 

@@ -1,7 +1,22 @@
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+
 /** A repeated message with the same key must not reach the person twice, as far as the provider supports it. */
 export type Sms = { to: string; text: string; idempotencyKey: string };
-export type Mail = { to: string; subject: string; text: string; html: string; idempotencyKey: string };
+export type Mail = EmailContent & { to: string; idempotencyKey: string };
 
 /** Sends or throws; the caller retries. */
 export type SmsSender = { send: (sms: Sms) => Promise<void> };
 export type MailSender = { send: (mail: Mail) => Promise<void> };
+
+/** The address of a browser at its push service and its keys, base64url. */
+export type PushEndpoint = { endpoint: string; p256dh: string; auth: string };
+export type PushNotice = { title: string; text: string; path: string };
+
+export type PushSender = {
+  /** Public key by which browsers recognise the shop, base64url; null when the shop sends no notices. */
+  publicKey: string | null;
+  /** Whether this is an address of a push service; other addresses must never be posted to. */
+  accepts: (endpoint: string) => boolean;
+  /** `gone`: the browser has taken its subscription back. Throws on other faults; the caller retries. */
+  send: (to: PushEndpoint, notice: PushNotice) => Promise<'sent' | 'gone'>;
+};

@@ -10,10 +10,27 @@ export const outbox = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** When it was passed to the queue. */
     queuedAt: timestamp({ withTimezone: true }),
+    /** Not passed on before this moment. */
+    notBefore: timestamp({ withTimezone: true }),
+    /** After this moment the message is useless and is never sent. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** When it was given up unsent; the payload then names only the masked recipient. */
+    expiredAt: timestamp({ withTimezone: true }),
+    /** When its last attempt failed, and with what; the payload is kept for staff to send it again. */
+    failedAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+    /** When staff sent it again, as a row of its own. */
+    resentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('outbox_waiting')
       .on(table.id)
       .where(sql`${table.queuedAt} is null`),
+    index('outbox_expired')
+      .on(table.id)
+      .where(sql`${table.expiredAt} is not null`),
+    index('outbox_failed')
+      .on(table.id)
+      .where(sql`${table.failedAt} is not null`),
   ],
 );

@@ -1,3 +1,6 @@
+import type { SubscriptionCode, Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import type { CodePurpose, CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import type { EmailContent } from './email/email-layout.ts';
 import { outbox } from './outbox.tables.ts';
 import type { Db } from '../database/database.ts';
 import { insertRow } from '../database/statement.ts';
@@ -6,20 +9,69 @@ import type { Write } from '../database/statement.ts';
 /**
  * Messages that leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless.
  */
-export type OutboxMessage =
-  /** `until`: ISO time after which the message is worthless and is not sent. */
-  | { topic: 'send-sms'; payload: { to: string; text: string; until?: string } }
-  | { topic: 'send-mail'; payload: { to: string; subject: string; text: string; html: string } }
+export type OutboxMessage = Message & {
+  /** Not sent before this moment: the receiver's quiet hours last until then. */
+  notBefore?: Date;
+  /** After this moment the message is useless and is not sent any more. When it is near, faults are retried quickly until then. */
+  expiresAt?: Date;
+};
+
+type Message =
+  | { topic: 'send-sms'; payload: Common & { to: string; text: string } }
+  /** Sends a sign-in code by the first of `ways` that its provider accepts. `to` is the phone of the code. */
+  | { topic: 'send-code'; payload: CodeMessage }
+  | { topic: 'send-mail'; payload: Common & { to: string } & EmailContent }
+  | { topic: 'send-push'; payload: Common & { accountId: number; title: string; text: string; path: string } }
+  /** A letter to the subscribers of a topic, in batches: this one begins after the id `after` of its list. */
+  | { topic: 'send-topic-letter'; payload: TopicLetterBatch }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
-  | { topic: 'order-changed'; payload: { orderId: number; status: string } }
-  | { topic: 'return-changed'; payload: { returnId: number; state: string } }
+  | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string } }
+  /** The money of an order by invoice is waited for until tomorrow. */
+  | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
+  | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
+  /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */
+  | { topic: 'close-sale'; payload: { orderId: number } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
   | { topic: 'send-certificate'; payload: { certificateId: string } }
   | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }
   | { topic: 'confirm-newsletter'; payload: { subscriberId: number } }
   | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } };
+
+type Common = {
+  /**
+   * Key of an event, its receiver and the channel: of several messages with one key a single one is sent. By default every
+   * message is its own.
+   */
+  once?: string;
+  /** Of a letter of a topic. A letter may wait for the morning, and is not sent when the subscription has ended meanwhile. */
+  subscription?: OfSubscription;
+};
+
+/** A subscription of an account, or of an address from the footer of the site, which has a single one. */
+export type OfSubscription = { of: 'account' | 'subscriber'; id: number; code: SubscriptionCode };
+
+/** `to`: the phone of the code. `ip`: of the shopper, which the provider of calls asks for. */
+export type CodeMessage = {
+  codeId: number;
+  purpose: CodePurpose;
+  to: string;
+  ip: string;
+  code: string;
+  ways: readonly CodeWay[];
+};
+
+export type TopicLetterBatch = {
+  /** Key of the letter: a subscriber gets it once. */
+  letter: string;
+  about: Topic;
+  title: string;
+  text: string;
+  path: string;
+  list: 'accounts' | 'subscribers';
+  after: number;
+};
 
 /** What an SMS about an appointment says: it was made or moved, here is the link that was asked for, it is tomorrow. */
 export type AppointmentNews = 'made' | 'link' | 'reminder';
@@ -27,10 +79,19 @@ export type AppointmentNews = 'made' | 'link' | 'reminder';
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await tx.insert(outbox).values(messages.map(({ topic, payload }) => ({ topic, payload })));
+  await tx
+    .insert(outbox)
+    .values(
+      messages.map(({ topic, payload, expiresAt, notBefore }) => ({ topic, payload, expiresAt, notBefore })),
+    );
 }
 
 /** The same as part of a larger statement. */
-export function messageWrite({ topic, payload }: OutboxMessage): Write {
-  return insertRow('outbox', { topic, payload: JSON.stringify(payload) });
+export function messageWrite({ topic, payload, expiresAt, notBefore }: OutboxMessage): Write {
+  return insertRow('outbox', {
+    topic,
+    payload: JSON.stringify(payload),
+    expires_at: expiresAt?.toISOString() ?? null,
+    not_before: notBefore?.toISOString() ?? null,
+  });
 }

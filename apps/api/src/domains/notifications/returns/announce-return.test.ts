@@ -6,10 +6,14 @@ import { announceReturn } from './announce-return.ts';
 import type { ReturnForMessages } from './return-for-messages.ts';
 
 const about: ReturnForMessages = {
+  id: 20718,
+  accountId: 1001,
+  offsetHours: 3,
   number: 'В-20718',
   contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
   way: 'store',
   address: '',
+  courierDate: null,
   store: { name: '«Яхонт» на Петровке', address: 'ул. Петровка, 10' },
   wasReceived: false,
   moneyBy: '2026-11-30',
@@ -21,21 +25,25 @@ test('an approved return says where to bring it, or where the courier comes', as
   const [sms, mail] = await announce('approved', about);
   expect(sms).toMatchObject({ topic: 'send-sms', payload: { to: '+79161234567' } });
   expect(textOf(sms)).toBe(
-    'Яхонт: возврат № В-20718 одобрен. Ждём вас: «Яхонт» на Петровке, ул. Петровка, 10, возьмите с собой ' +
-      'паспорт. Сохраните бирку с УИН и пломбу.',
+    'Яхонт: возврат № В-20718 одобрен. Сохраните бирку и пломбу. Ждём вас с паспортом: «Яхонт» на Петровке, ул. Петровка, 10.',
   );
   if (mail?.topic !== 'send-mail') throw new Error('no mail');
   expect(plain(mail.payload.subject)).toBe('Возврат № В-20718 одобрен — «Яхонт»');
   expect(plain(mail.payload.text)).toContain('Анна, здравствуйте!');
+  expect(plain(mail.payload.text)).toContain(
+    'Ждём вас: «Яхонт» на Петровке, ул. Петровка, 10, возьмите с собой паспорт. Сохраните бирку с УИН и пломбу.',
+  );
   const courier = { ...about, way: 'courier' as const, address: 'Покровка, <27>', store: null };
   const [byCourier, letter] = await announce('approved', courier);
-  expect(textOf(byCourier)).toContain('Курьер заберёт изделия: Покровка, <27>.');
+  expect(textOf(byCourier)).toContain('Курьер приедет: Покровка, <27>.');
+  expect(textOf(letter)).toContain('Курьер заберёт изделия: Покровка, <27>.');
   expect(letter?.topic === 'send-mail' && letter.payload.html).toContain('Покровка, &lt;27&gt;');
 });
 
 test('a received return names the last day for the money', async () => {
-  const [sms] = await announce('received', about);
-  expect(textOf(sms)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
+  const [sms, mail] = await announce('received', about);
+  expect(textOf(sms)).toContain('Деньги вернём до 30 ноября.');
+  expect(textOf(mail)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
 });
 
 test('a refunded return says what goes where', async () => {
@@ -44,13 +52,15 @@ test('a refunded return says what goes where', async () => {
     { kind: 'certificate', amount: kopecks(100_000) },
     { kind: 'card', amount: kopecks(989_000) },
   ];
-  const [sms] = await announce('refunded', { ...about, parts });
+  const [sms, mail] = await announce('refunded', { ...about, parts });
   expect(textOf(sms)).toBe(
-    'Яхонт: возврат № В-20718 принят. Бонусы снова на счёте. На сертификате снова 1 000 ₽. ' +
-      '9 890 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
+    'Яхонт: возврат № В-20718 принят. Деньги вернём не позже 30 ноября. Подробности в личном кабинете.',
+  );
+  expect(textOf(mail)).toContain(
+    'Бонусы снова на счёте. На сертификате снова 1 000 ₽. 9 890 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
   );
   const cash = { ...about, parts: [{ kind: 'cash' as const, amount: kopecks(100_000) }] };
-  expect(textOf((await announce('refunded', cash))[0])).toContain('1 000 ₽ ждут вас в кассе салона.');
+  expect(textOf((await announce('refunded', cash))[1])).toContain('1 000 ₽ ждут вас в кассе салона.');
 });
 
 test('a refusal says why, and where the pieces are if the shop has them', async () => {
@@ -58,7 +68,7 @@ test('a refusal says why, and where the pieces are if the shop has them', async 
   const early = textOf((await announce('refused', { ...about, denial }))[0]);
   expect(early).toBe('Яхонт: возврат № В-20718 не принят. На изделии есть следы носки. Царапины на шинке.');
   const late = { ...about, denial, wasReceived: true };
-  expect(textOf((await announce('refused', late))[0])).toContain(
+  expect(textOf((await announce('refused', late))[1])).toContain(
     'Изделия ждут вас: «Яхонт» на Петровке, ул. Петровка, 10.',
   );
   expect(textOf((await announce('refused', { ...late, store: null }))[0])).toContain(
@@ -70,11 +80,12 @@ test('a refusal says why, and where the pieces are if the shop has them', async 
     ).toMatch(/не принят\. .*Потому\.$/);
 });
 
-test('four states are announced; unknown ones, lost returns and erased buyers are not', async () => {
+test('five states are announced; unknown ones, lost returns and erased buyers are not', async () => {
   const announced = await Promise.all(
     RETURN_STATES.map(async (state) => ((await announce(state, about)).length > 0 ? [state] : [])),
   );
-  expect(announced.flat()).toEqual(['approved', 'received', 'refunded', 'refused']);
+  expect(announced.flat().toSorted()).toEqual(['approved', 'received', 'refunded', 'refused', 'requested']);
+  expect((await announce('requested', about)).map(({ topic }) => topic)).toEqual(['send-mail']);
   expect(await announce('nonsense', about)).toEqual([]);
   expect(await announce('approved', null)).toEqual([]);
   const contact = { ...about.contact, phone: '', email: '' };
@@ -84,9 +95,10 @@ test('four states are announced; unknown ones, lost returns and erased buyers ar
 });
 
 function announce(state: string, found: ReturnForMessages | null) {
-  // safe: the reader below does not use the context
-  const ctx = {} as Context;
-  return announceReturn(ctx, { returnId: 1, state }, { readReturn: async () => found });
+  // safe: the reader below does not use the rest of the context
+  const ctx = { now: () => new Date('2026-11-20T12:00:00Z') } as Context;
+  const deps = { publicUrl: 'https://shop.test', hasPush: async () => false };
+  return announceReturn(ctx, { returnId: 1, state }, { readReturn: async () => found, ...deps });
 }
 
 function textOf(message: { payload: object } | undefined): string {

@@ -1,31 +1,43 @@
 import { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
 import type { Context } from '#src/platform/context.ts';
-import { composeEmail } from '#src/platform/messages/email-layout.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import { messagesOf } from '../announce.ts';
+import type { AnnounceDeps } from '../announce-deps.ts';
+import type { ReturnEvent } from '../events/families/return-texts.ts';
 import type { ReadReturn } from './return-for-messages.ts';
-import { writeReturnTexts } from './return-texts.ts';
+
+/** States that the buyer is notified of; the others are only shown on the site. */
+const EVENTS: Partial<Record<ReturnState, ReturnEvent>> = {
+  requested: 'return-requested',
+  approved: 'return-approved',
+  received: 'return-received',
+  refunded: 'return-accepted',
+  refused: 'return-refused',
+};
+
+type Step = { returnId: number; state: string; at?: string };
 
 /**
- * Messages to the buyer about a new state of a return: an SMS, and an e-mail when the order has an address. None when the
- * state is not announced or the return does not exist.
+ * Messages to the buyer about a new state of a return, as about an order. None when the state is not announced or the return
+ * does not exist.
  */
 export async function announceReturn(
   ctx: Context,
-  { returnId, state }: { returnId: number; state: string },
-  { readReturn }: { readReturn: ReadReturn },
+  { returnId, state, at }: Step,
+  { readReturn, ...deps }: { readReturn: ReadReturn } & Omit<AnnounceDeps, 'offsetOfCity'>,
 ): Promise<OutboxMessage[]> {
   const step = ReturnState.safeParse(state);
   const about = step.success ? await readReturn(ctx, returnId) : null;
-  const texts = step.success && about ? writeReturnTexts(about, step.data) : null;
-  if (!about || !texts) return [];
-  const { phone, email, name } = about.contact;
-  // The buyer was erased after the step.
-  if (phone === '') return [];
-  const { news, next } = texts;
-  const text = `Яхонт: ${news.charAt(0).toLowerCase()}${news.slice(1)}. ${next}`;
-  const sms: OutboxMessage = { topic: 'send-sms', payload: { to: phone, text } };
-  if (email === '') return [sms];
-  const letter = composeEmail({ title: news, paragraphs: [nbsp(`${name}, здравствуйте!`), next] });
-  return [sms, { topic: 'send-mail', payload: { to: email, ...letter } }];
+  const event = step.success ? EVENTS[step.data] : undefined;
+  // Without a phone the buyer was erased after the step.
+  if (!about || event === undefined || about.contact.phone === '') return [];
+  const { contact, accountId, offsetHours } = about;
+  const receiver = {
+    phone: contact.phone,
+    email: contact.email,
+    accountId: (await deps.hasPush(ctx, accountId, 'orders-push')) ? accountId : null,
+    offsetHours,
+  };
+  const subject = `return-${returnId}:${at ?? state}`;
+  return messagesOf(event, { ...about, publicUrl: deps.publicUrl }, { receiver, subject, now: ctx.now() });
 }

@@ -6,11 +6,17 @@ import type { Context } from '#src/platform/context.ts';
 
 /** Content of a message about a return. `notifications` must not import `returns`; `compose` passes the reader in. */
 export type ReturnForMessages = {
+  id: number;
   number: string;
+  accountId: number;
+  /** Of the buyer's city, ahead of UTC. */
+  offsetHours: number;
   contact: Contact;
   way: ReturnWay;
   /** Where a courier takes it. */
   address: string;
+  /** The day on which the courier comes; null when none was chosen. */
+  courierDate: string | null;
   /** The store that expects it or has it; null: the central warehouse. */
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */

@@ -1,0 +1,84 @@
+import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import type { PushSender } from '#src/domains/notifications/senders.ts';
+
+export type WebPushSettings = {
+  /** VAPID keys of the shop, base64url (RFC 8292). */
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service asks about the notices: `mailto:…` or `https://…`. */
+  subject: string;
+  /** Host of a local push service in tests; it is reached without TLS. */
+  testHost?: string;
+};
+
+const TIMEOUT_MS = 10_000;
+/** A notice that nobody has seen for a day is old news. */
+const TTL_SECONDS = 86_400;
+/**
+ * Push services of browsers. The address comes from the browser, so others are refused: the server would otherwise post to
+ * any host of its own network.
+ */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[\w-]+\.)*push\.apple\.com$/,
+  /^(?:[\w-]+\.)*notify\.windows\.com$/,
+];
+
+/** Sends notices through the push service of each browser, encrypted for it alone (RFC 8030, RFC 8291). */
+export function createWebPushSender({
+  publicKey,
+  privateKey,
+  subject,
+  testHost,
+}: WebPushSettings): PushSender {
+  const accepts = (endpoint: string): boolean => {
+    const url = URL.parse(endpoint);
+    if (url === null || url.username !== '' || url.password !== '') return false;
+    if (url.host === testHost) return true;
+    return url.protocol === 'https:' && url.port === '' && SERVICES.some((host) => host.test(url.hostname));
+  };
+  return {
+    publicKey,
+    accepts,
+    send: async ({ endpoint, p256dh, auth }, notice) => {
+      if (!accepts(endpoint)) return 'gone';
+      // The library is loaded with the first notice, so that it does not slow down the start.
+      const { default: webPush } = await import('web-push');
+      const request = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        { TTL: TTL_SECONDS, vapidDetails: { subject, publicKey, privateKey }, contentEncoding: 'aes128gcm' },
+      );
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: headersOf(request.headers),
+        body: new Uint8Array(request.body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // What the service says besides is not read; a body that is left open would keep the connection.
+      await response.body?.cancel();
+      if (response.status === 404 || response.status === 410) return 'gone';
+      // Another key or a broken request: a retry would be refused too.
+      if (response.status === 400 || response.status === 403)
+        throw new ProviderRefusal(`the push service refused: ${response.status}`);
+      if (!response.ok) throw new Error(`the push service answered ${response.status}`);
+      return 'sent';
+    },
+  };
+}
+
+/** `fetch` counts the length itself. */
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name.toLowerCase() !== 'content-length')
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** For a shop without keys: browsers are not offered notices. */
+export function createNoPushSender(): PushSender {
+  return { publicKey: null, accepts: () => false, send: async () => 'gone' };
+}

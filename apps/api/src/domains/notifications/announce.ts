@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import type { With } from './events/event.ts';
+import type { DataOf, EventName } from './events/event-data.ts';
+import { rowOf } from './events/write-event.ts';
+import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
+import { deferral } from './quiet-hours.ts';
+
+/** Empty `phone` and `email` and a null account get nothing. */
+export type Receiver = {
+  phone: string;
+  email: string;
+  /** Whose browsers get a notice. */
+  accountId: number | null;
+  /** Of the receiver's city, ahead of UTC. */
+  offsetHours: number;
+};
+
+type Announced = {
+  receiver: Receiver;
+  /** What the event is about, such as `order-12` and the moment of its step: the same event is announced once. */
+  subject: string;
+  now: Date;
+};
+
+/**
+ * The messages about an event, one for each of its channels that reaches the receiver. A message that can wait is not sent in
+ * the quiet hours of the receiver's city.
+ */
+export function messagesOf<E extends EventName>(
+  event: E,
+  data: With<DataOf<E>>,
+  { receiver, subject, now }: Announced,
+): OutboxMessage[] {
+  const { templates } = rowOf(event);
+  const { phone, email, accountId, offsetHours } = receiver;
+  const wait = deferral(event, now, offsetHours);
+  const once = (to: string): string => onceKey(event, subject, to);
+  const messages: OutboxMessage[] = [];
+  if (phone !== '' && templates.sms)
+    messages.push({
+      topic: 'send-sms',
+      payload: { to: phone, text: templates.sms(data), once: once(phone) },
+      ...wait,
+    });
+  if (email !== '' && templates.mail)
+    messages.push({
+      topic: 'send-mail',
+      payload: { to: email, ...renderEmail(templates.mail(data)), once: once(email) },
+      ...wait,
+    });
+  if (accountId !== null && templates.push)
+    messages.push({
+      topic: 'send-push',
+      payload: { accountId, ...templates.push(data), once: once(String(accountId)) },
+      ...wait,
+    });
+  return messages;
+}
+
+/** Key of an event for one receiver. A hash: the record of what was sent outlives the person's data. */
+export function onceKey(event: EventName, subject: string, to: string): string {
+  return `${event}-${createHash('sha256').update(`${subject}:${to}`).digest('hex').slice(0, 32)}`;
+}

@@ -1,0 +1,99 @@
+import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
+import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { OrderForMessages } from '../order-for-messages.ts';
+import type { ReturnForMessages } from '../returns/return-for-messages.ts';
+
+export type CertificateWords = {
+  gift: OrderedGift;
+  amount: Kopecks;
+  /** Without hyphens. */
+  code: string;
+  expiresAt: Date;
+  /** Page that shows the certificate. */
+  url: string;
+};
+
+export type ExpiringCertificate = {
+  gift: OrderedGift;
+  lastFour: string;
+  balance: Kopecks;
+  expiresAt: Date;
+};
+
+export type Visit = {
+  hour: { date: IsoDate; time: string };
+  address: string;
+  /** Gold is bought only with a passport (FACTS 14). */
+  needsPassport: boolean;
+  /** Page that shows the visit, moves and cancels it. */
+  url: string;
+};
+
+export type CancelledVisit = {
+  hour: { date: IsoDate; time: string };
+  storePhone: string;
+};
+
+/** A letter on a topic. */
+export type TopicLetter = { title: string; text: string; /** Page of the shop. */ path: string };
+
+/** Every event that the shop notifies a person of: what its templates need, and by which channels it goes. */
+export type EventMap = {
+  'sign-in-code': { data: { code: string; purpose: CodePurpose }; channels: 'sms' | 'mail' };
+  'email-confirmation': { data: { url: string }; channels: 'mail' };
+  'email-changed': { data: { url: string }; channels: 'mail' };
+  'phone-changed': { data: object; channels: 'sms' };
+  'erasure-asked': { data: { eraseAt: Date }; channels: 'sms' };
+
+  'order-placed': { data: OrderForMessages; channels: Channels };
+  'invoice-issued': { data: OrderForMessages; channels: Channels };
+  'invoice-reminder': { data: OrderForMessages; channels: Channels };
+  'order-paid': { data: OrderForMessages; channels: Channels };
+  'order-ready': { data: OrderForMessages; channels: Channels };
+  'order-on-its-way': { data: OrderForMessages; channels: Channels };
+  'order-handed-over': { data: OrderForMessages; channels: 'mail' };
+  'order-cancelled': { data: OrderForMessages; channels: Channels };
+  'order-expired': { data: OrderForMessages; channels: Channels };
+  'order-money-returned': { data: OrderForMessages; channels: Channels };
+
+  'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
+  'receiver-order-coming': { data: OrderForMessages; channels: 'sms' };
+
+  'return-requested': { data: ReturnForMessages; channels: 'mail' };
+  'return-approved': { data: ReturnForMessages; channels: Channels };
+  'return-received': { data: ReturnForMessages; channels: Channels };
+  'return-accepted': { data: ReturnForMessages; channels: Channels };
+  'return-refused': { data: ReturnForMessages; channels: Channels };
+
+  'certificate-sent': { data: CertificateWords; channels: 'sms' | 'mail' };
+  'certificate-opened': { data: { gift: OrderedGift; url: string }; channels: 'sms' | 'mail' };
+  'certificate-ending': { data: ExpiringCertificate; channels: 'mail' };
+
+  'visit-made': { data: Visit; channels: 'sms' };
+  'visit-link': { data: Visit; channels: 'sms' };
+  'visit-reminder': { data: Visit; channels: 'sms' };
+  'visit-cancelled': { data: CancelledVisit; channels: 'sms' };
+
+  'support-answered': {
+    data: { id: number; /** First name of who answers. */ by: string; text: string };
+    channels: Channels;
+  };
+  'lead-received': { data: { id: number; kind: LeadKind; answerBy: IsoDate }; channels: 'sms' | 'mail' };
+  'newsletter-confirmation': { data: { url: string }; channels: 'mail' };
+
+  'novelty-letter': { data: TopicLetter; channels: Channels };
+  'action-letter': { data: TopicLetter; channels: Channels };
+  'guide-letter': { data: TopicLetter; channels: 'mail' | 'push' };
+};
+
+type Channels = 'sms' | 'mail' | 'push';
+
+export type EventName = keyof EventMap;
+export type DataOf<E extends EventName> = EventMap[E]['data'];
+/** Events that go by a channel. */
+export type EventsBy<C extends Channels> = {
+  [E in EventName]: C extends EventMap[E]['channels'] ? E : never;
+}[EventName];

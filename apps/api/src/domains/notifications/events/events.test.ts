@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { SUBSCRIPTIONS, subscriptionOf } from '@yahont/contracts/accounts/subscriptions.ts';
+import { EVENT_NAMES } from './event-list.ts';
+import { countSegments, fitSms, SMS_LENGTH } from './sms-length.ts';
+import { SAMPLE_URL, SAMPLES } from './samples/samples.ts';
+import type { EventName } from './event-data.ts';
+import { channelsOf, rowOf } from './write-event.ts';
+
+const withSms = EVENT_NAMES.filter((event) => channelsOf(event).includes('sms'));
+const withPush = EVENT_NAMES.filter((event) => channelsOf(event).includes('push'));
+
+test.each(withSms)('the SMS of %s fits two segments with the longest data', (event) => {
+  for (const text of textsOf(event)) {
+    expect(text).toMatch(/[а-яё]/);
+    expect(text.length, text).toBeLessThanOrEqual(SMS_LENGTH);
+    expect(countSegments(text)).toBeLessThanOrEqual(2);
+    expect(text).not.toMatch(/undefined|null|NaN| {2}|\.\./);
+  }
+});
+
+test.each(withPush)('the notice of %s names no price and opens a page of the shop', (event) => {
+  const { usual, longest } = SAMPLES[event];
+  for (const data of [usual, longest]) {
+    const { title, text, path } = push(event, data);
+    expect(`${title} ${text}`).not.toMatch(/₽|\d[ \u00A0]?\d{3}[,\u00A0 ]\d/);
+    expect(path).toMatch(/^\/(?!\/).*\/$/);
+    expect(title.length).toBeLessThanOrEqual(80);
+  }
+});
+
+test('every topic of the registry can be subscribed to by each of its channels, and nothing else can', () => {
+  const offered = EVENT_NAMES.flatMap((event) => {
+    const { class: kind } = rowOf(event);
+    return kind === 'service' ? [] : channelsOf(event).map((channel) => subscriptionOf(kind.topic, channel));
+  });
+  const codes = new Set(offered);
+  expect(codes.has(undefined)).toBe(false);
+  expect(SUBSCRIPTIONS.filter((code) => !codes.has(code))).toEqual(['orders-push']);
+});
+
+test('segments are counted as networks count them', () => {
+  expect(['я'.repeat(70), 'я'.repeat(71), 'я'.repeat(134), 'я'.repeat(135)].map(countSegments)).toEqual([
+    1, 2, 2, 3,
+  ]);
+});
+
+test('a long middle of an SMS is shortened at a word, a short one stays', () => {
+  expect(fitSms('Ждём вас: ', 'Петровка, 11', '.')).toBe('Ждём вас: Петровка, 11.');
+  const long = fitSms('Ждём вас: ', 'Большая Покровская улица, '.repeat(9), '. Код 123456.');
+  expect(long.length).toBeLessThanOrEqual(SMS_LENGTH);
+  expect(long).toMatch(/(?:улица|Большая|Покровская)…\. Код 123456\.$/);
+});
+
+function textsOf<E extends EventName>(event: E): string[] {
+  const { usual, longest } = SAMPLES[event];
+  return [usual, longest].map(
+    (data) => rowOf(event).templates.sms?.({ ...data, publicUrl: SAMPLE_URL }) ?? '',
+  );
+}
+
+function push<E extends EventName>(event: E, data: (typeof SAMPLES)[E]['usual']) {
+  const notice = rowOf(event).templates.push?.({ ...data, publicUrl: SAMPLE_URL });
+  if (notice === undefined) throw new Error(`${event} has no notice`);
+  return notice;
+}

@@ -1,0 +1,53 @@
+import type { EventRow } from '../event.ts';
+import type { EventRows } from '../event-list.ts';
+import type { OrderForMessages } from '../../order-for-messages.ts';
+import { writeOrderMail } from './order-mail.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
+import type { OrderEvent, OrderText } from './order-texts.ts';
+import { fitSms } from '../sms-length.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+
+type Row = EventRow<OrderForMessages, 'sms' | 'mail' | 'push'>;
+
+/** The steps of an order. */
+export const ORDER_EVENTS: Pick<EventRows, OrderEvent> = {
+  'order-placed': row('order-placed', 'at-once'),
+  'invoice-issued': row('invoice-issued', 'at-once'),
+  'invoice-reminder': row('invoice-reminder', 'daytime'),
+  'order-paid': row('order-paid', 'at-once'),
+  'order-ready': row('order-ready', 'daytime'),
+  'order-on-its-way': row('order-on-its-way', 'at-once'),
+  'order-handed-over': {
+    class: 'service',
+    urgency: 'daytime',
+    templates: { mail: (order) => writeOrderMail(order, ORDER_TEXTS['order-handed-over'](order)) },
+  },
+  'order-cancelled': row('order-cancelled', 'daytime'),
+  'order-expired': row('order-expired', 'daytime'),
+  'order-money-returned': row('order-money-returned', 'daytime'),
+};
+
+function row(event: OrderEvent, urgency: Row['urgency']): Row {
+  return {
+    class: 'service',
+    urgency,
+    templates: {
+      sms: (order) => smsOf(ORDER_TEXTS[event](order)),
+      mail: (order) => writeOrderMail(order, ORDER_TEXTS[event](order)),
+      push: (order) => {
+        const { news } = ORDER_TEXTS[event](order);
+        return {
+          title: nbsp(news),
+          text: 'Подробности в вашем заказе',
+          path: `/personal/order/${order.id}/`,
+        };
+      },
+    },
+  };
+}
+
+function smsOf({ news, sms }: OrderText): string {
+  const { before, place = '', after = '' } = sms;
+  const head = nbsp(`Яхонт: ${news.charAt(0).toLowerCase()}${news.slice(1)}. ${before}`);
+  return fitSms(head, nbsp(place), nbsp(after));
+}

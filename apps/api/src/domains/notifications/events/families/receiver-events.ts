@@ -1,0 +1,65 @@
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import type { OrderForMessages } from '../../order-for-messages.ts';
+import type { EventRows } from '../event-list.ts';
+import { fitSms } from '../sms-length.ts';
+
+export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming';
+
+/** What somebody learns who receives an order that another person made. They have no account to look it up in. */
+export const RECEIVER_EVENTS: Pick<EventRows, ReceiverEvent> = {
+  'receiver-order-ready': {
+    class: 'service',
+    urgency: 'daytime',
+    templates: {
+      sms: (order) =>
+        smsOf(order, {
+          news: 'готов',
+          before: 'Ждём вас: ',
+          place:
+            order.storeName === null ? order.deliveryAddress : `${order.storeName}, ${order.deliveryAddress}`,
+          after: `. ${order.pickupCode === null ? '' : `Код получения ${order.pickupCode}. `}Нужен паспорт.`,
+        }),
+    },
+  },
+  'receiver-order-coming': {
+    class: 'service',
+    urgency: 'at-once',
+    templates: {
+      sms: (order) => smsOf(order, COMING[order.deliveryKind](order)),
+    },
+  },
+};
+
+const byCourier = ({ deliveryAddress }: OrderForMessages): Words => ({
+  news: 'везёт курьер',
+  before: 'Позвонит перед приездом: ',
+  place: deliveryAddress,
+  after: '.',
+});
+
+const COMING: Readonly<Record<DeliveryKind, (order: OrderForMessages) => Words>> = {
+  courier: byCourier,
+  express: byCourier,
+  pickup: byCourier,
+  electronic: byCourier,
+  point: ({ deliveryDate, deliveryAddress }) => ({
+    news: 'в пути',
+    before: `Будет в пункте выдачи ${formatDayMonth(deliveryDate)}: `,
+    place: deliveryAddress,
+    after: '. Нужен паспорт.',
+  }),
+};
+
+type Words = { news: string; before: string; place: string; after: string };
+
+function smsOf(order: OrderForMessages, { news, before, place, after }: Words): string {
+  const toPay = order.isPaid ? '' : ` К оплате ${formatRoubles(order.due)}.`;
+  return fitSms(
+    nbsp(`Яхонт: заказ № ${order.number} для вас ${news}. ${before}`),
+    nbsp(place),
+    nbsp(`${after}${toPay}`),
+  );
+}

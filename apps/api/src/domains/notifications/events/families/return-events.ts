@@ -1,0 +1,53 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
+import type { EventRow, With } from '../event.ts';
+import type { EventRows } from '../event-list.ts';
+import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
+import { fitSms } from '../sms-length.ts';
+import { RETURN_TEXTS } from './return-texts.ts';
+import type { ReturnEvent } from './return-texts.ts';
+import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
+
+/** The steps of a return. */
+export const RETURN_EVENTS: Pick<EventRows, ReturnEvent> = {
+  'return-requested': {
+    class: 'service',
+    urgency: 'at-once',
+    templates: { mail: (about) => mailOf('return-requested', about) },
+  },
+  'return-approved': row('return-approved'),
+  'return-received': row('return-received'),
+  'return-accepted': row('return-accepted'),
+  'return-refused': row('return-refused'),
+};
+
+function row(event: ReturnEvent): EventRow<ReturnForMessages, 'sms' | 'mail' | 'push'> {
+  return {
+    class: 'service',
+    urgency: 'daytime',
+    templates: {
+      sms: (about) => {
+        const { news, short } = RETURN_TEXTS[event](about);
+        return fitSms(nbsp(`Яхонт: ${news.charAt(0).toLowerCase()}${news.slice(1)}. `), nbsp(short));
+      },
+      mail: (about) => mailOf(event, about),
+      push: (about) => ({
+        title: nbsp(RETURN_TEXTS[event](about).news),
+        text: 'Подробности в личном кабинете',
+        path: '/personal/returns/',
+      }),
+    },
+  };
+}
+
+function mailOf(event: ReturnEvent, about: With<ReturnForMessages>): MailBody {
+  const { news, next } = RETURN_TEXTS[event](about);
+  return {
+    title: news,
+    preheader: next,
+    blocks: [
+      { kind: 'text', text: `${about.contact.name}, здравствуйте!` },
+      { kind: 'text', text: next },
+      { kind: 'link', text: 'Посмотреть возврат', url: `${about.publicUrl}/personal/returns/` },
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
+
+export type ReturnEvent =
+  | 'return-requested'
+  | 'return-approved'
+  | 'return-received'
+  | 'return-accepted'
+  | 'return-refused';
+
+/** `news`: heading of the e-mail and first words of the SMS. `next`: what happens next; `short`: the same for the SMS. */
+export type ReturnText = { news: string; next: string; short: string };
+
+export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessages) => ReturnText>> = {
+  'return-requested': (about) =>
+    both({
+      news: `Заявка на возврат № ${about.number} у нас`,
+      next: 'Посмотрим её и ответим в течение рабочего дня. Пока ничего отправлять не нужно.',
+    }),
+  'return-approved': (about) => ({
+    news: `Возврат № ${about.number} одобрен`,
+    next: `${WAYS[about.way](about)} Сохраните бирку с УИН и пломбу.`,
+    short: `Сохраните бирку и пломбу. ${SHORT_WAYS[about.way](about)}`,
+  }),
+  'return-received': (about) => ({
+    news: `Изделия по возврату № ${about.number} у нас`,
+    next: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги не позже ${formatDayMonth(about.moneyBy)}.`,
+    short: `Проверим их и сообщим решение. Деньги вернём до ${formatDayMonth(about.moneyBy)}.`,
+  }),
+  'return-accepted': (about) => ({
+    news: `Возврат № ${about.number} принят`,
+    next: moneyBack(about),
+    short: `Деньги вернём не позже ${formatDayMonth(about.moneyBy)}. Подробности в личном кабинете.`,
+  }),
+  'return-refused': (about) =>
+    both({
+      news: `Возврат № ${about.number} не принят`,
+      next: [denial(about), handBack(about)].filter((text) => text !== '').join(' '),
+    }),
+};
+
+function both(text: Omit<ReturnText, 'short'>): ReturnText {
+  return { ...text, short: text.next };
+}
+
+const WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
+  store: ({ store }) => `Ждём вас${where(store)}, возьмите с собой паспорт.`,
+  courier: ({ address, courierDate }) =>
+    `Курьер заберёт изделия${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}: ${address}.`,
+  post: () =>
+    'Отправьте изделия ценной посылкой с описью по ярлыку из личного кабинета и сохраните квитанцию.',
+};
+
+const SHORT_WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
+  store: ({ store }) => `Ждём вас с паспортом${where(store)}.`,
+  courier: ({ address, courierDate }) =>
+    `Курьер приедет${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}: ${address}.`,
+  post: () => 'Отправьте изделия посылкой по ярлыку из личного кабинета.',
+};
+
+function where(store: ReturnForMessages['store']): string {
+  return store === null ? '' : `: ${store.name}, ${store.address}`;
+}
+
+const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
+  bonus: () => 'Бонусы снова на счёте.',
+  certificate: (amount) => `На сертификате снова ${formatRoubles(amount)}.`,
+  card: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
+  sbp: (amount) => `${formatRoubles(amount)} вернутся переводом на счёт, с которого вы платили.`,
+  sberpay: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
+  credit: (amount) => `${formatRoubles(amount)} вернутся оператору, который дал рассрочку.`,
+  cash: (amount) => `${formatRoubles(amount)} ждут вас в кассе салона.`,
+  invoice: (amount) => `${formatRoubles(amount)} переведём на счёт, с которого вы платили.`,
+};
+
+function moneyBack({ parts, moneyBy }: ReturnForMessages): string {
+  const back = parts.map(({ kind, amount }) => BACK[kind](amount));
+  return [...back, `Все деньги вернём не позже ${formatDayMonth(moneyBy)}.`].join(' ');
+}
+
+const DENIALS: Record<ReturnDenial, string> = {
+  worn: 'На изделии есть следы носки.',
+  damaged: 'Изделие повреждено.',
+  'tag-missing': 'Нет бирки с УИН или пломбы.',
+  'not-our-piece': 'Это не то изделие, которое мы вам продали.',
+  'made-to-order': 'Изделие сделано по вашему заказу.',
+  'no-defect-found': 'Мастер не нашёл дефекта.',
+  other: '',
+};
+
+function denial({ denial: why }: ReturnForMessages): string {
+  if (why === null) return '';
+  return [DENIALS[why.reason], why.words].filter((text) => text !== '').join(' ');
+}
+
+/** Where the pieces are that the shop does not keep. */
+function handBack({ wasReceived, store }: ReturnForMessages): string {
+  if (!wasReceived) return '';
+  return store === null ? 'Привезём изделия обратно.' : `Изделия ждут вас${where(store)}.`;
+}

@@ -1,0 +1,33 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
+import type { EventRows } from '../event-list.ts';
+
+/** What the shop writes into a thread of the account. */
+export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
+  'support-answered': {
+    class: 'service',
+    urgency: 'daytime',
+    templates: {
+      sms: ({ id, publicUrl }) =>
+        `${nbsp(`Яхонт: ответили на обращение № ${id}. Прочитать: `)}${publicUrl}${pageOf(id)}`,
+      mail: ({ id, by, text, publicUrl }) => ({
+        title: nbsp(`Ответ на обращение № ${id}`),
+        preheader: text,
+        blocks: [
+          { kind: 'text', text: nbsp(`${by}, «Яхонт»:`) },
+          { kind: 'text', text },
+          { kind: 'text', text: nbsp('Продолжить разговор и приложить снимки можно в личном кабинете.') },
+          { kind: 'link', text: 'Открыть обращение', url: `${publicUrl}${pageOf(id)}` },
+        ],
+      }),
+      push: ({ id }) => ({
+        title: nbsp(`Ответили на обращение № ${id}`),
+        text: 'Прочитать в личном кабинете',
+        path: pageOf(id),
+      }),
+    },
+  },
+};
+
+function pageOf(id: number): string {
+  return `/personal/support/${id}/`;
+}

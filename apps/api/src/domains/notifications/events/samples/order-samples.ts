@@ -1,0 +1,109 @@
+import { kopecks } from '@yahont/values/money.ts';
+import type { OrderForMessages } from '../../order-for-messages.ts';
+import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
+
+const CONTACT = {
+  name: 'Анна',
+  lastName: 'Воронцова',
+  surName: '',
+  phone: '+79162041833',
+  email: 'anna@example.ru',
+};
+
+/** An order by courier, paid with points and a card. */
+export const ORDER: OrderForMessages = {
+  id: 100216,
+  number: '100216',
+  accountId: 1001,
+  cityId: 216,
+  status: 'paid',
+  contact: CONTACT,
+  receiver: null,
+  lines: [
+    {
+      name: 'Кольцо «Заря» из белого золота с бриллиантами',
+      details: ['размер 16,5'],
+      bonusDiscount: kopecks(50_000),
+      total: kopecks(12_840_000),
+    },
+    { name: 'Гравировка', details: ['«Навсегда»'], bonusDiscount: kopecks(0), total: kopecks(150_000) },
+  ],
+  works: [{ what: 'нанесём надпись', days: 2 }],
+  deliveryPrice: kopecks(39_000),
+  total: kopecks(13_079_000),
+  due: kopecks(13_029_000),
+  tenders: [
+    { kind: 'bonus', amount: kopecks(50_000) },
+    { kind: 'card', amount: kopecks(13_029_000) },
+  ],
+  paymentKind: 'card',
+  payBy: null,
+  deliveryKind: 'courier',
+  deliveryAddress: 'Москва, ул. Покровка, 27, кв. 14',
+  deliveryDate: '2026-11-25',
+  storeName: null,
+  pickupCode: null,
+  isPaid: true,
+};
+
+/** An order with the longest of everything that an SMS names. */
+export const LONG_ORDER: OrderForMessages = {
+  ...ORDER,
+  id: 9_999_999,
+  number: '9999999',
+  works: [
+    { what: 'закрепим камень', days: 3 },
+    { what: 'нанесём надпись', days: 2 },
+  ],
+  due: kopecks(299_999_999),
+  total: kopecks(299_999_999),
+  tenders: [{ kind: 'cash', amount: kopecks(299_999_999) }],
+  deliveryKind: 'pickup',
+  deliveryAddress: 'Большая Покровская улица, 82, торговый центр «Небо», второй этаж, у фонтана',
+  deliveryDate: '2026-09-28',
+  storeName: 'Яхонт в торговом центре «Небо» в Нижнем Новгороде',
+  pickupCode: '418 302'.replace(' ', ''),
+  isPaid: false,
+};
+
+/** An order that waits for a bank transfer. */
+export const BY_INVOICE: OrderForMessages = {
+  ...ORDER,
+  status: 'awaiting-payment',
+  paymentKind: 'invoice',
+  payBy: '2026-11-27',
+  tenders: [{ kind: 'invoice', amount: ORDER.total }],
+  due: ORDER.total,
+  isPaid: false,
+};
+
+/** A return that a courier takes. */
+export const RETURN: ReturnForMessages = {
+  id: 20718,
+  number: 'В-20718',
+  accountId: 1001,
+  offsetHours: 3,
+  contact: CONTACT,
+  way: 'courier',
+  address: 'Москва, ул. Покровка, 27, кв. 14',
+  courierDate: '2026-11-26',
+  store: null,
+  wasReceived: true,
+  moneyBy: '2026-12-03',
+  denial: { reason: 'worn', words: 'Царапины на шинке.' },
+  parts: [
+    { kind: 'bonus', amount: kopecks(50_000) },
+    { kind: 'card', amount: kopecks(12_840_000) },
+  ],
+};
+
+export const LONG_RETURN: ReturnForMessages = {
+  ...RETURN,
+  number: 'В-9999999',
+  way: 'store',
+  store: { name: LONG_ORDER.storeName ?? '', address: LONG_ORDER.deliveryAddress },
+  denial: {
+    reason: 'not-our-piece',
+    words: 'Номер на бирке не совпадает с номером, который записан в заказе, и проба другая. '.repeat(3),
+  },
+};

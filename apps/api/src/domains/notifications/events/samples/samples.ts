@@ -1,0 +1,132 @@
+import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
+import { GIFT_NAME_MAX_LENGTH } from '@yahont/values/certificates/gift.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { DataOf, EventName } from '../event-data.ts';
+import { BY_INVOICE, LONG_ORDER, LONG_RETURN, ORDER, RETURN } from './order-samples.ts';
+
+/** Scheme and host of the samples' links. */
+export const SAMPLE_URL = 'https://shop.example';
+
+type Sample<E extends EventName> = {
+  /** As most people get it. */
+  usual: DataOf<E>;
+  /** The longest that is plausible, for the length of an SMS. */
+  longest: DataOf<E>;
+};
+
+const GIFT: OrderedGift = {
+  design: 'ruby',
+  receiver: 'Мария',
+  sender: 'Андрей',
+  greeting: 'Выбери сама!\nС днём рождения.',
+  way: 'mail',
+  address: 'maria@example.ru',
+  tellsOpening: true,
+  sending: null,
+};
+const LONG_GIFT: OrderedGift = {
+  ...GIFT,
+  receiver: 'Любимая тётя Мария Константиновна'.padEnd(GIFT_NAME_MAX_LENGTH, 'а'),
+  sender: 'Племянник Александр Константинович'.padEnd(GIFT_NAME_MAX_LENGTH, 'а'),
+};
+const CERTIFICATE = {
+  gift: GIFT,
+  amount: kopecks(3_000_000),
+  code: 'GDXJ28QE9QUSQNKMUN9E',
+  expiresAt: new Date('2029-11-22T20:59:59Z'),
+  url: `${SAMPLE_URL}/certificates/gift/${'a1B2'.repeat(11)}/`,
+};
+const ENDING = {
+  gift: GIFT,
+  lastFour: 'UN9E',
+  balance: kopecks(1_250_000),
+  expiresAt: CERTIFICATE.expiresAt,
+};
+const VISIT = {
+  hour: { date: '2026-11-25', time: '14:00' },
+  address: 'ул. Петровка, 11',
+  needsPassport: false,
+  url: `${SAMPLE_URL}/showing/?visit=${'a1B2c3D4e'.repeat(3)}`,
+};
+const LONG_VISIT = {
+  ...VISIT,
+  hour: { date: '2026-09-28', time: '14:30' },
+  address: LONG_ORDER.deliveryAddress,
+  needsPassport: true,
+};
+const LETTER = {
+  title: 'Новая коллекция «Северное сияние»',
+  text: 'Опалы и лунный камень в белом золоте. Всё уже в салонах, примерить можно без записи.',
+  path: '/news/severnoe-siyanie/',
+};
+const LONG_LETTER = {
+  title: 'Закрытый показ колец с бриллиантами для тех, кто давно с нами, неделя скидок',
+  text: LETTER.text.repeat(8),
+  path: '/actions/zakrytyj-pokaz-kolec/',
+};
+
+const ANSWER =
+  'Здравствуйте, Анна! Это следы носки, на белом золоте их убирает полировка. По гарантии делаем бесплатно, три дня.';
+
+/** Data of every event, for previews and for the checks of what is written. */
+export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
+  'sign-in-code': same({ code: '4071', purpose: 'prove' }),
+  'email-confirmation': same({ url: `${SAMPLE_URL}/personal/confirm-email/?token=${'a1B2'.repeat(10)}` }),
+  'email-changed': same({ url: `${SAMPLE_URL}/personal/undo-email/?token=${'a1B2'.repeat(10)}` }),
+  'phone-changed': same({}),
+  'erasure-asked': same({ eraseAt: new Date('2026-09-28T09:00:00Z') }),
+
+  'order-placed': { usual: { ...ORDER, status: 'new', isPaid: false }, longest: LONG_ORDER },
+  'invoice-issued': {
+    usual: BY_INVOICE,
+    longest: { ...LONG_ORDER, status: 'awaiting-payment', paymentKind: 'invoice', payBy: '2026-09-28' },
+  },
+  'invoice-reminder': {
+    usual: BY_INVOICE,
+    longest: { ...LONG_ORDER, status: 'awaiting-payment', paymentKind: 'invoice', payBy: '2026-09-28' },
+  },
+  'order-paid': { usual: ORDER, longest: LONG_ORDER },
+  'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
+  'order-on-its-way': { usual: ORDER, longest: LONG_ORDER },
+  'order-handed-over': { usual: ORDER, longest: LONG_ORDER },
+  'order-cancelled': { usual: ORDER, longest: { ...LONG_ORDER, isPaid: true, tenders: ORDER.tenders } },
+  'order-expired': { usual: { ...ORDER, isPaid: false }, longest: LONG_ORDER },
+  'order-money-returned': { usual: ORDER, longest: LONG_ORDER },
+
+  'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },
+  'receiver-order-coming': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'point' } },
+
+  'return-requested': { usual: RETURN, longest: LONG_RETURN },
+  'return-approved': { usual: RETURN, longest: LONG_RETURN },
+  'return-received': { usual: RETURN, longest: LONG_RETURN },
+  'return-accepted': { usual: RETURN, longest: LONG_RETURN },
+  'return-refused': { usual: RETURN, longest: LONG_RETURN },
+
+  'certificate-sent': { usual: CERTIFICATE, longest: { ...CERTIFICATE, gift: LONG_GIFT } },
+  'certificate-opened': {
+    usual: { gift: GIFT, url: `${SAMPLE_URL}/personal/order/100216/` },
+    longest: { gift: LONG_GIFT, url: `${SAMPLE_URL}/personal/order/100216/` },
+  },
+  'certificate-ending': { usual: ENDING, longest: { ...ENDING, gift: LONG_GIFT } },
+
+  'visit-made': { usual: VISIT, longest: LONG_VISIT },
+  'visit-link': { usual: VISIT, longest: LONG_VISIT },
+  'visit-reminder': { usual: VISIT, longest: LONG_VISIT },
+  'visit-cancelled': same({ hour: LONG_VISIT.hour, storePhone: '+7 (831) 200-12-24' }),
+
+  'support-answered': {
+    usual: { id: 148, by: 'Марина', text: ANSWER },
+    longest: { id: 9_999_999, by: 'Александра', text: ANSWER.repeat(12) },
+  },
+
+  'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),
+  'newsletter-confirmation': same({ url: `${SAMPLE_URL}/subscription/${'a1B2'.repeat(7)}/` }),
+
+  'novelty-letter': { usual: LETTER, longest: LONG_LETTER },
+  'action-letter': { usual: LETTER, longest: LONG_LETTER },
+  'guide-letter': { usual: LETTER, longest: LONG_LETTER },
+};
+
+function same<T>(data: T): { usual: T; longest: T } {
+  return { usual: data, longest: data };
+}

@@ -1,0 +1,23 @@
+/** Characters of a Russian SMS: 70 in one part, 67 in each of several, because a header joins them (3GPP TS 23.040). */
+const SINGLE = 70;
+const PART = 67;
+const MOST_PARTS = 2;
+/** Longest SMS of the shop, UTF-16 units. */
+export const SMS_LENGTH = PART * MOST_PARTS;
+
+/** In how many parts a Russian text is sent and charged. */
+export function countSegments(text: string): number {
+  return text.length <= SINGLE ? 1 : Math.ceil(text.length / PART);
+}
+
+/**
+ * Joins an SMS whose middle may be shortened, so that the rest always fits: `fitSms('Ждём вас: ', address, '. До встречи')`.
+ * A shortened middle ends with an ellipsis, at a word where there is one.
+ */
+export function fitSms(before: string, middle: string, after = ''): string {
+  const room = SMS_LENGTH - before.length - after.length;
+  if (middle.length <= room) return before + middle + after;
+  const cut = middle.slice(0, Math.max(0, room - 1));
+  const word = cut.search(/[\s\u00A0,;:.–—-]+\S*$/u);
+  return `${before}${word > cut.length / 2 ? cut.slice(0, word) : cut}…${after}`;
+}

@@ -1,0 +1,10 @@
+import { listLetters, showLetter } from '@yahont/contracts/sent-messages/letters.ts';
+import { serve } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import { listLetters as list, showLetter as show } from './show-letter.ts';
+
+/** Previews of everything that the shop sends, with sample data. */
+export function previewRoutes(routes: Routes): void {
+  serve(routes, listLetters, () => ({ items: list() }));
+  serve(routes, showLetter, ({ params: { name } }) => show(name));
+}

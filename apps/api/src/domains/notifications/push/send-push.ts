@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import type { PayloadOf } from '#src/platform/jobs.ts';
+import { pushEndpoints } from '../notifications.tables.ts';
+import type { PushSender } from '../senders.ts';
+import { sendOnce } from '../sending-once.ts';
+
+/**
+ * Shows a notice in every browser of an account, in each once. Browsers that took their subscription back are forgotten. When
+ * one of them fails it throws after the others, and a retry sends to that one alone.
+ */
+export async function sendPush(
+  ctx: Context,
+  { accountId, title, text, path, once, key }: PayloadOf<'send-push'> & { key: string },
+  push: Pick<PushSender, 'send'>,
+): Promise<void> {
+  const browsers = await ctx.db.select().from(pushEndpoints).where(eq(pushEndpoints.accountId, accountId));
+  const gone: number[] = [];
+  const results = await Promise.allSettled(
+    browsers.map(({ id, endpoint, p256dh, auth }) =>
+      sendOnce(ctx, `push:${once ?? key}:${id}`, async () => {
+        const result = await push.send({ endpoint, p256dh, auth }, { title, text, path });
+        if (result === 'gone') gone.push(id);
+      }),
+    ),
+  );
+  if (gone.length > 0)
+    await ctx.db
+      .delete(pushEndpoints)
+      .where(and(eq(pushEndpoints.accountId, accountId), inArray(pushEndpoints.id, gone)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}

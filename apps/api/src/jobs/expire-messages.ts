@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
+import { rowOfKey } from './outbox-key.ts';
+
+/** Whether a message is useless now. */
+export function hasExpired({ expiresAt }: { expiresAt?: Date | string | null }, now: Date): boolean {
+  return expiresAt !== undefined && expiresAt !== null && new Date(expiresAt) <= now;
+}
+
+type Unsent = { key: string; topic: string; payload: unknown };
+
+/**
+ * Marks messages as expired: staff see them, and nothing sends them. What they said is removed, because it may be a
+ * code; the recipient is masked.
+ */
+export async function expireMessages(ctx: Context, messages: readonly Unsent[]): Promise<void> {
+  for (const { key, topic } of messages) ctx.log.warn({ key, topic }, 'a message was not sent in time');
+  const rows = messages.map(({ key, payload }) => ({ id: rowOfKey(key), to: recipientOf(payload) }));
+  const now = ctx.now().toISOString();
+  await ctx.db.execute(sql`
+    update outbox set expired_at = ${now}, queued_at = ${now}, payload = jsonb_build_object('to', given."to")
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, "to" text)
+    where outbox.id = given.id`);
+}
+
+function recipientOf(payload: unknown): string {
+  const to = typeof payload === 'object' && payload !== null && 'to' in payload ? payload.to : '';
+  return typeof to === 'string' ? maskRecipient(to) : '';
+}

@@ -1,0 +1,132 @@
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { escapeHtml } from './escape-html.ts';
+import { look } from './look.ts';
+
+export type SumRow = { name: string; amount: Kopecks };
+
+/** A part of an e-mail. Each is drawn as HTML and written as text, so that the two never differ. */
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+  | { kind: 'link'; text: string; url: string }
+  /** A code to type or to name, in groups that are not broken. */
+  | { kind: 'code'; label: string; groups: readonly string[] }
+  /** Somebody's words, signed; nothing when there are none. */
+  | { kind: 'quote'; text: string; by: string }
+  /** What is bought, the total, and what pays it. */
+  | { kind: 'sums'; rows: readonly SumRow[]; total: Kopecks; tenders: readonly SumRow[] }
+  /** A card in two colours of its own, the same in light and dark. */
+  | { kind: 'card'; ground: string; ink: string; line: string; rows: readonly CardRow[] };
+
+export type CardRow = { text: string; style: string };
+
+/** HTML of a block: whole elements for one table cell. */
+export function drawBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p ${look(['ink'], 'margin:0 0 16px;font-size:16px;line-height:24px')}>${lines(block.text)}</p>`;
+    case 'note':
+      return `<p ${look(['muted'], 'margin:0 0 16px;font-size:14px;line-height:20px')}>${lines(block.text)}</p>`;
+    case 'link':
+      return drawButton(block);
+    case 'code':
+      return drawCode(block);
+    case 'quote':
+      return drawQuote(block);
+    case 'sums':
+      return drawSums(block);
+    case 'card':
+      return drawCard(block);
+  }
+}
+
+/** The same as plain text. */
+export function writeBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return nbsp(block.text);
+    case 'link':
+      return `${block.text}: ${block.url}`;
+    case 'code':
+      return `${block.label}: ${block.groups.join('-')}`;
+    case 'quote':
+      return block.text === '' ? '' : `${nbsp(block.text)}\n${block.by}`;
+    case 'sums':
+      return [
+        ...block.rows.map(({ name, amount }) => `${nbsp(name)} — ${formatRoubles(amount)}`),
+        '',
+        `Итого: ${formatRoubles(block.total)}`,
+        ...block.tenders.map(({ name, amount }) => `${name}: ${formatRoubles(amount)}`),
+      ].join('\n');
+    case 'card':
+      return block.rows.map(({ text }) => text).join('\n');
+  }
+}
+
+/** Text as HTML with its line breaks. */
+function lines(text: string): string {
+  return escapeHtml(nbsp(text)).replaceAll('\n', '<br>');
+}
+
+/** A cell with a ground, because Outlook ignores the padding of a link. */
+function drawButton({ text, url }: { text: string; url: string }): string {
+  return [
+    `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:24px 0 16px"><tr>`,
+    `<td ${look(['button'], 'padding:14px 28px;font-size:16px;line-height:20px')}>`,
+    `<a href="${escapeHtml(url)}" ${look(['button'], 'text-decoration:none')}>${escapeHtml(text)}</a>`,
+    '</td></tr></table>',
+  ].join('');
+}
+
+function drawCode({ label, groups }: { label: string; groups: readonly string[] }): string {
+  const parts = groups.map((group) => `<span style="white-space:nowrap">${escapeHtml(group)}</span>`);
+  return [
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" ${look(['line'], 'margin:0 0 24px;border-width:1px;border-style:solid')}>`,
+    `<tr><td ${look(['muted'], 'padding:16px 12px 0;font-size:14px;line-height:20px')}>${escapeHtml(label)}</td></tr>`,
+    `<tr><td ${look(['ink'], "padding:4px 12px 16px;font-family:Menlo,Consolas,'Courier New',monospace;font-size:17px;line-height:26px;font-weight:bold")}>`,
+    parts.join('-'),
+    '</td></tr></table>',
+  ].join('');
+}
+
+function drawQuote({ text, by }: { text: string; by: string }): string {
+  if (text === '') return '';
+  return [
+    `<p ${look(['ink'], 'margin:0 0 8px;font-size:20px;line-height:28px;font-style:italic')}>${lines(text)}</p>`,
+    `<p ${look(['muted'], 'margin:0 0 24px;font-size:14px;line-height:20px')}>${escapeHtml(by)}</p>`,
+  ].join('');
+}
+
+function drawSums({ rows, total, tenders }: Extract<MailBlock, { kind: 'sums' }>): string {
+  const cell =
+    'padding:12px 0;border-bottom-width:1px;border-bottom-style:solid;font-size:16px;line-height:24px';
+  const last = 'padding:16px 0 8px;font-size:16px;line-height:24px;font-weight:bold';
+  const small = 'padding:0 0 8px;font-size:14px;line-height:20px';
+  return [
+    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">',
+    ...rows.map(({ name, amount }) => drawSum({ name, amount }, ['ink', 'line'], cell)),
+    drawSum({ name: 'Итого', amount: total }, ['ink'], last),
+    ...tenders.map((row) => drawSum(row, ['muted'], small)),
+    '</table>',
+  ].join('');
+}
+
+function drawSum({ name, amount }: SumRow, colours: Parameters<typeof look>[0], style: string): string {
+  const sum = `${style};text-align:right;white-space:nowrap;padding-left:16px`;
+  return (
+    `<tr><td ${look(colours, style)}>${escapeHtml(nbsp(name))}</td>` +
+    `<td ${look(colours, sum)}>${formatRoubles(amount)}</td></tr>`
+  );
+}
+
+function drawCard({ ground, ink, line, rows }: Extract<MailBlock, { kind: 'card' }>): string {
+  return [
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" bgcolor="${ground}" style="margin:8px 0 24px;background-color:${ground};border-bottom:4px solid ${line};border-radius:8px">`,
+    ...rows.map(({ text, style }) => `<tr><td style="color:${ink};${style}">${escapeHtml(text)}</td></tr>`),
+    '</table>',
+  ].join('');
+}

@@ -1,41 +1,70 @@
+import type { CourierInterval, DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { CarrierTerms } from './carrier/delivery-provider.ts';
 import { workDoneOn } from './workshop.ts';
-import { zoneOf } from './zones.ts';
 
-/** Orders after this hour, in the buyer's city, are sent a day later. */
-export const ORDER_BEFORE = '20:00';
 /** How many days a buyer can choose from. */
 const DATES_OFFERED = 7;
 
 export type CourierQuote = {
+  /** The carrier whose couriers bring it; null for those of the shop. */
+  carrier: string | null;
+  /** Code of the zone, in which visits are counted. */
+  zone: string;
   price: Kopecks;
   /** Delivery is free from this sum of goods. */
   freeFrom: Kopecks;
   /** Days to choose from in the city's calendar, earliest first. */
   dates: IsoDate[];
+  /** Hours to choose from on each of the days; empty: at any time of the day. */
+  intervals: readonly CourierInterval[];
 };
 
-/**
- * Price and days of courier delivery to a city for goods of this sum.
- * @param workDays see `courierDates`
- */
-export function courierQuote(city: City, goods: Kopecks, now: Date, workDays = 0): CourierQuote {
-  const { price, freeFrom } = zoneOf(city);
-  return { price: goods >= freeFrom ? ZERO : price, freeFrom, dates: courierDates(city, now, workDays) };
+/** What a carrier offers for the way that is asked about, with its name. */
+export type CarriedBy = CarrierTerms & { carrier: string };
+export type Asked = { city: City; goods: Kopecks; now: Date; workDays: number };
+
+/** Price, days and hours of couriers in a zone, for goods of this sum. Visits of a carrier's couriers are not counted. */
+export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy | null): CourierQuote {
+  const carried = usual.isCarried ? offer : null;
+  const zone =
+    carried === null ? usual : { ...usual, price: carried.price, days: carried.days, intervals: [] };
+  const { code, price, freeFrom, intervals } = zone;
+  const { city, goods, now, workDays } = asked;
+  return {
+    carrier: carried?.carrier ?? null,
+    zone: code,
+    price: goods >= freeFrom ? ZERO : price,
+    freeFrom,
+    dates: datesIn(zone, { city, now, workDays }),
+    intervals,
+  };
 }
 
-/**
- * Days on which a courier can come, earliest first.
- * @param workDays working days that the workshop needs before the goods are sent
- */
-export function courierDates(city: City, now: Date, workDays = 0): IsoDate[] {
-  const isLate = cityTimeOfDay(now, city.timezone) >= ORDER_BEFORE;
+export type PointQuote = { carrier: string; price: Kopecks; freeFrom: Kopecks; date: IsoDate };
+
+/** Price and day of a carrier's points in a zone. */
+export function quotePoint(
+  { freeFrom, orderBefore }: DeliveryZone,
+  { city, goods, now, workDays }: Asked,
+  { carrier, price, days }: CarriedBy,
+): PointQuote {
+  const [date = cityDate(now, city.timezone)] = datesIn({ orderBefore, days }, { city, now, workDays });
+  return { carrier, price: goods >= freeFrom ? ZERO : price, freeFrom, date };
+}
+
+/** Days on which a courier can come, earliest first. */
+function datesIn(
+  { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,
+  { city, now, workDays }: Omit<Asked, 'goods'>,
+): IsoDate[] {
+  const isLate = cityTimeOfDay(now, city.timezone) >= orderBefore;
   const accepted = addDays(cityDate(now, city.timezone), isLate ? 1 : 0);
-  const first = addDays(workDoneOn(accepted, workDays), zoneOf(city).days);
+  const first = addDays(workDoneOn(accepted, workDays), days);
   return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(first, day));
 }

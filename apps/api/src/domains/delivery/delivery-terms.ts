@@ -3,26 +3,25 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-import { courierQuote, ORDER_BEFORE } from './courier.ts';
-import { pickupDate } from './pickup-date.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 
-type Deps = { stores: Pick<StoreDirectory, 'listInCity'> };
+type Deps = { stores: Pick<StoreDirectory, 'listInCity'>; rules: DeliveryRules };
 
 /** Prices and earliest days for goods in stock that are ordered now in the caller's city. */
-export function deliveryTerms(ctx: CallContext, { stores }: Deps): DeliveryTerms {
+export function deliveryTerms(ctx: CallContext, { stores, rules }: Deps): DeliveryTerms {
   const { city } = ctx;
   const now = ctx.now();
-  const { price, freeFrom, dates } = courierQuote(city, ZERO, now);
+  const { price, freeFrom, dates } = rules.courierQuote(city, ZERO, now);
   const today = cityDate(now, city.timezone);
   const inCity = stores.listInCity(city.id, now);
   const earliest = (isInStore: boolean) =>
-    inCity.map((store) => pickupDate({ store, city, isInStore }, now)).toSorted()[0];
+    inCity.map((store) => rules.pickupDate({ store, city, isInStore }, now)).toSorted()[0];
   const fromStore = earliest(true);
   const brought = earliest(false);
   return {
     cityName: city.name,
     today,
-    courier: { date: dates[0] ?? today, price, freeFrom, orderBefore: ORDER_BEFORE },
+    courier: { date: dates[0] ?? today, price, freeFrom, orderBefore: rules.orderBefore(city, now) },
     pickup:
       fromStore === undefined || brought === undefined
         ? null

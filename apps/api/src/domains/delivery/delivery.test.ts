@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { roubles, ZERO } from '@yahont/values/money.ts';
-import { courierQuote, pickupDate } from './index.ts';
+import { BUILT_IN_TARIFFS, deliveryRules } from './index.ts';
 import { workDoneOn } from './workshop.ts';
 
 const city = (id: number, lat: number, lon: number, timezone: number): City => ({
@@ -9,13 +9,15 @@ const city = (id: number, lat: number, lon: number, timezone: number): City => (
   elementId: id,
   name: '',
   locationName: '',
-  locationNameTranslit: '',
+  locationNameTranslit: id === 216 ? 'moskva' : '',
   region: '',
   timezone,
   sort: 0,
   xmlId: '',
   additionalInfo: { prepositional: '', lat, lon, population: 0, storeCount: 0 },
 });
+const { courierQuote, pickupDate } = deliveryRules({ on: () => BUILT_IN_TARIFFS });
+
 const MOSCOW = city(216, 55.754, 37.62, 3);
 const TULA = city(1, 54.193, 37.617, 3);
 const YEKATERINBURG = city(2, 56.838, 60.597, 5);
@@ -88,9 +90,11 @@ test('what the workshop works on first is sent after so many of its working days
     '2026-11-25',
   ]);
   expect(workDoneOn('2026-11-16', 3)).toBe('2026-11-19');
-  expect(courierQuote(MOSCOW, ZERO, NOON, 3).dates[0]).toBe('2026-11-26');
+  expect(courierQuote(MOSCOW, ZERO, NOON, { workDays: 3 }).dates[0]).toBe('2026-11-26');
   // Ordered after eight on a Friday: Saturday is the day of the order, and Monday still the first of work.
-  expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T17:00:00Z'), 3).dates[0]).toBe('2026-11-26');
+  expect(courierQuote(MOSCOW, ZERO, new Date('2026-11-20T17:00:00Z'), { workDays: 3 }).dates[0]).toBe(
+    '2026-11-26',
+  );
   const place = { store: daily, city: MOSCOW, isInStore: true, workDays: 3 };
   expect(pickupDate(place, NOON)).toBe('2026-11-26');
 });

@@ -1,2 +1,11 @@
-export { courierDates, courierQuote } from './courier.ts';
-export { pickupDate } from './pickup-date.ts';
+export { createCarrierOffers, NO_CARRIER } from './carrier/carrier-offers.ts';
+export type { CarrierOffer, CarrierOffers } from './carrier/carrier-offers.ts';
+export { ParcelRefused, PARCEL_STATES } from './carrier/delivery-provider.ts';
+export type { DeliveryProvider, NewParcel, ParcelState } from './carrier/delivery-provider.ts';
+export type { CourierQuote, PointQuote } from './courier.ts';
+export { deliveryRules } from './delivery-rules.ts';
+export type { DeliveryRules } from './delivery-rules.ts';
+export { countVisits, lockInterval } from './slots/visits.ts';
+export { BUILT_IN_TARIFFS } from './tariffs/built-in-tariffs.ts';
+export { importDeliveryTariffs } from './tariffs/import-tariffs.ts';
+export { loadTariffBook } from './tariffs/tariff-book.ts';

@@ -5,7 +5,6 @@ import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { hoursOn, nextOpenDate, toMinutes } from '@yahont/values/dates/opening-hours.ts';
 import { workDoneOn } from './workshop.ts';
-import { zoneOf } from './zones.ts';
 
 /** Time that a store needs to find and pack the goods. */
 const PREPARE_MINUTES = 60;
@@ -16,6 +15,8 @@ export type PickupPlace = {
   city: City;
   /** Whether all goods are already in this store. */
   isInStore: boolean;
+  /** Days that the transfer from elsewhere takes. */
+  transferDays: number;
   /** Working days that the workshop needs first; it is not in a store, so its pieces are brought. */
   workDays?: number;
 };
@@ -24,12 +25,15 @@ export type PickupPlace = {
  * The day on which an order can be collected, in the calendar of the store's city: today if the store is open for
  * another hour, otherwise its next opening day; goods from elsewhere and from the workshop need the transfer first.
  */
-export function pickupDate({ store, city, isInStore, workDays = 0 }: PickupPlace, now: Date): IsoDate {
+export function datePickup(
+  { store, city, isInStore, transferDays, workDays = 0 }: PickupPlace,
+  now: Date,
+): IsoDate {
   const today = cityDate(now, city.timezone);
   if (isInStore && workDays === 0) {
     return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
   }
-  return nextOpenDay(store, addDays(workDoneOn(today, workDays), zoneOf(city).days));
+  return nextOpenDay(store, addDays(workDoneOn(today, workDays), transferDays));
 }
 
 function hasTimeToday(store: PickupPlace['store'], city: City, now: Date): boolean {

@@ -8,10 +8,11 @@ type Place = { lat: number; lon: number };
 
 /** Kilometres from the central warehouse to a city, along the great circle. */
 export function distanceFromWarehouseKm(city: City): number {
-  return greatCircleKm(WAREHOUSE, city.additionalInfo);
+  return kilometresBetween(WAREHOUSE, city.additionalInfo);
 }
 
-function greatCircleKm(a: Place, b: Place): number {
+/** Kilometres along the great circle. */
+export function kilometresBetween(a: Place, b: Place): number {
   const lat = radians(b.lat - a.lat) / 2;
   const lon = radians(b.lon - a.lon) / 2;
   const half = Math.sin(lat) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon) ** 2;

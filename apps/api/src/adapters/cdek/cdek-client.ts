@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Context } from '#src/platform/context.ts';
+import { CDEK_URL } from './cdek-settings.ts';
+import type { CdekSettings } from './cdek-settings.ts';
+import { CdekToken } from './cdek-wire.ts';
+
+type Asked<S extends z.ZodType> = {
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  /** Sent with POST; without it the call is a GET. */
+  body?: object;
+  isDeletion?: boolean;
+  answer: S;
+  /** Statuses whose body is an answer too; only those of success by default. */
+  accepts?: readonly number[];
+};
+export type CdekCall = <S extends z.ZodType>(asked: Asked<S>) => Promise<z.output<S>>;
+
+/** A token is not used in its last minute. */
+const MARGIN_MS = 60_000;
+const TIMEOUT_MS = 2_500;
+
+/**
+ * Calls of the CDEK API with a token that is kept until it ends; one that was refused is asked for again once. Throws on
+ * every other status, on silence and on another shape.
+ */
+export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 'now'>): CdekCall {
+  const { clientId, clientSecret, apiUrl = CDEK_URL, timeoutMs = TIMEOUT_MS } = settings;
+  let token: { text: string; until: number } | null = null;
+
+  async function freshToken(): Promise<string> {
+    if (token !== null && token.until > now().getTime()) return token.text;
+    const response = await fetch(`${apiUrl}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { access_token: text, expires_in: seconds } = CdekToken.parse(await bodyOf(response));
+    token = { text, until: now().getTime() + seconds * 1000 - MARGIN_MS };
+    return text;
+  }
+
+  async function send({ path, query = {}, body, isDeletion = false }: Asked<z.ZodType>): Promise<Response> {
+    const search = new URLSearchParams(query).toString();
+    return fetch(`${apiUrl}${path}${search === '' ? '' : `?${search}`}`, {
+      headers: {
+        authorization: `Bearer ${await freshToken()}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      ...(isDeletion ? { method: 'DELETE' } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  }
+
+  return async (asked) => {
+    const response = await send(asked);
+    if (response.status !== 401) return asked.answer.parse(await bodyOf(response, asked.accepts));
+    await response.body?.cancel();
+    token = null;
+    return asked.answer.parse(await bodyOf(await send(asked), asked.accepts));
+  };
+}
+
+async function bodyOf(response: Response, accepts: readonly number[] = []): Promise<unknown> {
+  if (response.ok || accepts.includes(response.status)) return response.json();
+  await response.body?.cancel();
+  throw new Error(`CDEK answered HTTP ${response.status}`);
+}

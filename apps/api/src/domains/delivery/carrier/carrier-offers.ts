@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import type { Context } from '#src/platform/context.ts';
+import { kilometresBetween } from '../tariffs/distance.ts';
+import type { CarrierPoint, CarrierQuote, DeliveryProvider } from './delivery-provider.ts';
+
+/** What a carrier offers in a city on a day; `points` has those nearest to the centre, nearest first. */
+export type CarrierOffer = CarrierQuote & { carrier: string; points: CarrierPoint[] };
+
+export type CarrierOffers = {
+  /** Whether there is a carrier at all. */
+  isAsked: boolean;
+  /** Null without a carrier, and while it cannot be asked: the shop's own delivery goes on without it. */
+  find: (city: City, pieces: number, now: Date) => Promise<CarrierOffer | null>;
+};
+
+/** A shop that brings everything itself. */
+export const NO_CARRIER: CarrierOffers = { isAsked: false, find: async () => null };
+
+const CACHE = { max: 2_000, ttl: 86_400_000 };
+const BREAKER = { failures: 3, pauseMs: 60_000 };
+/** A page waits no longer for a carrier. */
+const BUDGET_MS = 2_000;
+const POINTS_SHOWN = 60;
+/** A class of weight is ten pieces in their boxes. */
+const CLASS_PIECES = 10;
+const CLASS_GRAMS = 500;
+
+/** Asks a carrier at most once a day for a city and a class of weight. Never called inside a transaction. */
+export function createCarrierOffers(
+  provider: DeliveryProvider,
+  { log, now }: Pick<Context, 'log' | 'now'>,
+): CarrierOffers {
+  const breaker = createCircuitBreaker(BREAKER, now);
+  const known = new LRUCache<string, CarrierOffer>(CACHE);
+  const asked = new Map<string, Promise<CarrierOffer | null>>();
+  const ask = async (key: string, city: City, grams: number): Promise<CarrierOffer | null> => {
+    try {
+      const answer = await breaker(() =>
+        Promise.all([provider.quote({ city, grams }), provider.listPoints(city)]),
+      );
+      if (answer === null) return null;
+      const [quote, points] = answer;
+      const offer = { carrier: provider.name, ...quote, points: nearest(city, points) };
+      known.set(key, offer);
+      return offer;
+    } catch (err) {
+      log.warn({ err, carrier: provider.name }, 'a carrier gave no offer');
+      return null;
+    } finally {
+      asked.delete(key);
+    }
+  };
+  return {
+    isAsked: true,
+    find: (city, pieces, at) => {
+      const grams = Math.max(1, Math.ceil(pieces / CLASS_PIECES)) * CLASS_GRAMS;
+      const key = `${city.id} ${grams} ${cityDate(at, city.timezone)}`;
+      const offer = known.get(key);
+      if (offer) return Promise.resolve(offer);
+      const underway = asked.get(key) ?? ask(key, city, grams);
+      asked.set(key, underway);
+      // What comes later is kept for the next shopper.
+      return Promise.race([underway, pause(BUDGET_MS, null, { ref: false })]);
+    },
+  };
+}
+
+function nearest({ additionalInfo: centre }: City, points: readonly CarrierPoint[]): CarrierPoint[] {
+  return points
+    .map((point) => ({ point, km: kilometresBetween(centre, point) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, POINTS_SHOWN)
+    .map(({ point }) => point);
+}

@@ -1,0 +1,70 @@
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { CarrierOffer } from './carrier/carrier-offers.ts';
+import { quoteCourier, quotePoint } from './courier.ts';
+import type { CourierQuote, PointQuote } from './courier.ts';
+import { quoteExpress } from './express.ts';
+import type { ExpressQuote } from './express.ts';
+import { datePickup } from './pickup-date.ts';
+import type { PickupPlace } from './pickup-date.ts';
+import type { TariffBook } from './tariffs/tariff-book.ts';
+import { expressIn, zoneOf } from './tariffs/zone-of.ts';
+
+export type How = {
+  /** Working days that the workshop needs before the goods are sent; none by default. */
+  workDays?: number;
+  /** What a carrier offers now; without it the shop brings everything itself. */
+  offer?: CarrierOffer | null;
+};
+
+/** Prices and days of delivery, by the tariffs that are valid on the day of the order. */
+export type DeliveryRules = {
+  /**
+   * Price, days and hours of courier delivery to a city for goods of this sum.
+   */
+  courierQuote: (city: City, goods: Kopecks, now: Date, how?: How) => CourierQuote;
+  /** Price and day of the points of a carrier; null when it offers none. */
+  pointQuote: (city: City, goods: Kopecks, now: Date, how?: How) => PointQuote | null;
+  /** Days on which a courier can come, earliest first. */
+  courierDates: (city: City, now: Date, workDays?: number) => IsoDate[];
+  /** The time of day from which on an order in the city is sent a day later: «20:00». */
+  orderBefore: (city: City, now: Date) => string;
+  /** Express to a city; null where there is none and outside its hours. */
+  expressQuote: (city: City, now: Date) => ExpressQuote | null;
+  /** See `datePickup`. */
+  pickupDate: (place: Omit<PickupPlace, 'transferDays'>, now: Date) => IsoDate;
+};
+
+export function deliveryRules(book: Pick<TariffBook, 'on'>): DeliveryRules {
+  const tariffs = (city: City, now: Date) => book.on(cityDate(now, city.timezone));
+  const zone = (city: City, now: Date) => zoneOf(tariffs(city, now), city);
+  const courierQuote: DeliveryRules['courierQuote'] = (
+    city,
+    goods,
+    now,
+    { workDays = 0, offer = null } = {},
+  ) => quoteCourier(zone(city, now), { city, goods, now, workDays }, carriedBy(offer, 'courier'));
+  return {
+    courierQuote,
+    courierDates: (city, now, workDays) => courierQuote(city, ZERO, now, { workDays: workDays ?? 0 }).dates,
+    pointQuote: (city, goods, now, { workDays = 0, offer = null } = {}) => {
+      const terms = carriedBy(offer, 'point');
+      if (terms === null || offer?.points.length === 0) return null;
+      return quotePoint(zone(city, now), { city, goods, now, workDays }, terms);
+    },
+    orderBefore: (city, now) => zone(city, now).orderBefore,
+    expressQuote: (city, now) => {
+      const tariff = expressIn(tariffs(city, now), city);
+      return tariff ? quoteExpress(tariff, city, now) : null;
+    },
+    pickupDate: (place, now) => datePickup({ ...place, transferDays: zone(place.city, now).days }, now),
+  };
+}
+
+function carriedBy(offer: CarrierOffer | null, way: 'courier' | 'point') {
+  const terms = offer?.[way] ?? null;
+  return offer === null || terms === null ? null : { ...terms, carrier: offer.carrier };
+}

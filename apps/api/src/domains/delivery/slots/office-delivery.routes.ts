@@ -1,0 +1,13 @@
+import * as contract from '@yahont/contracts/office/delivery.ts';
+import { serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import type { TariffBook } from '../tariffs/tariff-book.ts';
+import { changeCapacity, listIntervals } from './office-intervals.ts';
+
+export function officeDeliveryRoutes(routes: Routes, book: Pick<TariffBook, 'on'>): void {
+  serve(routes, contract.listOfficeIntervals, ({ ctx, query }) => listIntervals(ctx.db, book, query));
+  serve(routes, contract.changeCapacity, async ({ ctx, body }) => {
+    await changeCapacity(staffContext(ctx), book, body);
+    return listIntervals(ctx.db, book, body);
+  });
+}

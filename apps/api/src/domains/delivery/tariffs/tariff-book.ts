@@ -1,0 +1,27 @@
+import { asc } from 'drizzle-orm';
+import type { Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { BUILT_IN_TARIFFS } from './built-in-tariffs.ts';
+import { deliveryTariffs } from './tariffs.tables.ts';
+
+/** All tables of tariffs in memory. */
+export type TariffBook = {
+  /** The table that is valid on a day of the buyer's calendar: the last one that has begun, else the built-in one. */
+  on: (day: IsoDate) => Tariffs;
+  reload: () => Promise<void>;
+};
+
+export async function loadTariffBook(db: Db): Promise<TariffBook> {
+  let tables: Tariffs[] = [];
+  const reload = async (): Promise<void> => {
+    const rows = await db.select().from(deliveryTariffs).orderBy(asc(deliveryTariffs.startsOn));
+    // The prices were parsed by the import; jsonb keeps them as whole numbers.
+    tables = rows;
+  };
+  await reload();
+  return {
+    on: (day) => tables.findLast(({ startsOn }) => startsOn <= day) ?? BUILT_IN_TARIFFS,
+    reload,
+  };
+}

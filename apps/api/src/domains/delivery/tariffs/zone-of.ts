@@ -1,0 +1,22 @@
+import { isRest } from '@yahont/contracts/delivery/tariffs.ts';
+import type { DeliveryZone, ExpressTariff, Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import type { City } from '@yahont/contracts/locations/locations.ts';
+import { distanceFromWarehouseKm } from './distance.ts';
+
+/** The zone of a city: the one that names it, else the nearest ring around the warehouse, else the rest of the country. */
+export function zoneOf({ zones }: Pick<Tariffs, 'zones'>, city: City): DeliveryZone {
+  const named = zones.find(({ cities }) => cities.includes(city.locationNameTranslit));
+  if (named) return named;
+  const distance = distanceFromWarehouseKm(city);
+  const ring = zones
+    .filter(({ withinKm }) => withinKm !== null && distance <= withinKm)
+    .toSorted((a, b) => (a.withinKm ?? 0) - (b.withinKm ?? 0))[0];
+  const zone = ring ?? zones.find(isRest);
+  if (!zone) throw new Error('a table of tariffs without a zone for the rest of the country');
+  return zone;
+}
+
+/** Express in a city; undefined where there is none. */
+export function expressIn({ express }: Pick<Tariffs, 'express'>, city: City): ExpressTariff | undefined {
+  return express.find((one) => one.city === city.locationNameTranslit);
+}

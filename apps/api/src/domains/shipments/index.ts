@@ -1,0 +1,3 @@
+export { cancelParcels } from './cancel-parcels.ts';
+export { registerParcels } from './register-parcels.ts';
+export { trackOpenParcels, trackParcel } from './track-parcel.ts';

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
 const NAME = 'none';
 
 /**
- * For a real shop without a contract with a bank: cards and instalments are not offered, so nothing new comes here. What
+ * For a real shop without a contract with a bank: cards and transfers are not offered, so nothing new comes here. What
  * an earlier contract left unpaid or to be refunded waits until there is a provider again.
  */
 export function createNoBank(): PaymentProvider {
@@ -12,12 +12,17 @@ export function createNoBank(): PaymentProvider {
     Promise.reject(new ProviderUnavailable(NAME, new Error('no payment provider is configured')));
   return {
     name: NAME,
-    takesCards: false,
-    takesInstalments: false,
+    methods: [],
+    holds: [],
     create: refuse,
     get: refuse,
+    capture: refuse,
     cancel: refuse,
     refund: refuse,
+    receipts: null,
+    books: null,
     cardForm: null,
+    transferForm: null,
+    applicationForm: null,
   };
 }

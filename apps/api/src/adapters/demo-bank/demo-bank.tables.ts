@@ -34,3 +34,13 @@ export const demoBankRefunds = pgTable('demo_bank_refunds', {
   amount: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Closing receipts by the id that the shop gave them: the same id makes one. */
+export const demoBankReceipts = pgTable('demo_bank_receipts', {
+  id: uuid().primaryKey(),
+  paymentId: uuid()
+    .notNull()
+    .references(() => demoBankPayments.id),
+  amount: bigint({ mode: 'number' }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

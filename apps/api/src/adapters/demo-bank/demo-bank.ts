@@ -7,6 +7,8 @@ import type {
   ProviderPayment,
   Refund,
 } from '#src/domains/payment/provider.ts';
+import { createDemoBooks } from './demo-books.ts';
+import { createDemoReceipts } from './demo-receipts.ts';
 import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
 import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
@@ -23,8 +25,8 @@ type BankRow = typeof demoBankPayments.$inferSelect;
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
     name: 'demo-bank',
-    takesCards: true,
-    takesInstalments: true,
+    methods: ['card', 'sbp', 'sberpay'],
+    holds: [],
     create: async ({ paymentId, amount }) => {
       await bank.db
         .insert(demoBankPayments)
@@ -33,12 +35,28 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       return read(bank, paymentId);
     },
     get: (providerId) => read(bank, providerId),
+    // It holds nothing: its payments succeed at once.
+    capture: ({ providerId }) => read(bank, providerId),
     cancel: async ({ providerId }) => {
       await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));
       return read(bank, providerId);
     },
-    refund: (refund) => giveBack(bank, refund),
+    refund: async (refund) => {
+      await giveBack(bank, refund);
+      return { refundProviderId: refund.refundId };
+    },
+    receipts: createDemoReceipts(bank),
+    books: createDemoBooks(bank),
     cardForm: createCardForm(bank),
+    transferForm: {
+      pay: async (providerId, outcome) => {
+        await bank.db
+          .update(demoBankPayments)
+          .set(outcome === 'accepted' ? { state: 'succeeded' } : { state: 'cancelled', reason: 'declined' })
+          .where(and(eq(demoBankPayments.id, providerId), eq(demoBankPayments.state, 'pending')));
+      },
+    },
+    applicationForm: null,
   };
 }
 

@@ -1,3 +1,15 @@
+/** Ways to pay that YooKassa is asked for. */
+export const YOOKASSA_METHODS = ['card', 'sbp', 'sberpay'] as const;
+export type YookassaMethod = (typeof YOOKASSA_METHODS)[number];
+
+/** Tax systems in the order of YooKassa's codes. */
+export const TAX_SYSTEMS = ['general', 'simplified-income', 'simplified-profit'] as const;
+export type TaxSystem = (typeof TAX_SYSTEMS)[number];
+
+/** `at-hand-over`: the bank holds the money until the buyer has the goods. A transfer by СБП cannot be held. */
+export const CAPTURE_TIMES = ['at-once', 'at-hand-over'] as const;
+export type CaptureTime = (typeof CAPTURE_TIMES)[number];
+
 /** The shop's contract with YooKassa. */
 export type YookassaSettings = {
   shopId: string;
@@ -6,10 +18,16 @@ export type YookassaSettings = {
   baseUrl?: string;
   /** Origin of the shop without a trailing slash: the buyer returns to `/cart/pay/` there. */
   returnUrlBase: string;
-  /** VAT code of the receipt: 1 none, 11 is 22 % (the main rate since 2026). */
+  /** One VAT code for every receipt, in YooKassa's numbering: 1 none, 7 is 5 %. By default that of the tax system. */
   vatCode?: number;
-  /** Payment method of the instalment contract; without it the shop offers no instalments. */
-  instalmentMethod?: string;
+  /** By default the general one; on a simplified one there is no VAT unless `vatCode` says otherwise. */
+  taxSystem?: TaxSystem;
+  /** When the money of a payment is taken, where the way to pay lets it wait; at once by default. */
+  capture?: CaptureTime;
+  /** How many days before its end held money is taken although the goods still wait; one by default. */
+  takeHeldBeforeDays?: number;
+  /** What the contract covers; cards alone by default. */
+  methods?: readonly YookassaMethod[];
   /** Networks that webhooks may come from; `YOOKASSA_NETWORKS` by default. */
   webhookNetworks?: readonly string[];
   timeoutMs?: number;

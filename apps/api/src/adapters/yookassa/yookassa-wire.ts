@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { ProviderPayment, Refusal } from '#src/domains/payment/provider.ts';
+import type { ProviderPayment, ProviderReceipt, Refusal } from '#src/domains/payment/provider.ts';
 
 /** A payment as YooKassa writes it; only the fields that we read. */
 export const YookassaPayment = z.object({
@@ -8,6 +8,9 @@ export const YookassaPayment = z.object({
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: z.object({ value: z.string(), currency: z.literal('RUB') }),
   confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+  /** Until when money that is held waits. */
+  expires_at: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
   cancellation_details: z.object({ party: z.string(), reason: z.string() }).optional(),
 });
 export type YookassaPayment = z.infer<typeof YookassaPayment>;
@@ -16,14 +19,25 @@ export const YookassaRefund = z.object({
   id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   payment_id: z.string(),
+  amount: z.object({ value: z.string(), currency: z.literal('RUB') }),
 });
+export type YookassaRefund = z.infer<typeof YookassaRefund>;
 
-export const YookassaError = z.object({
-  type: z.literal('error'),
-  code: z.string(),
-  description: z.string().optional(),
-  parameter: z.string().optional(),
+export const YookassaReceipt = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  fiscal_document_number: z.string().optional(),
+  fiscal_storage_number: z.string().optional(),
+  fiscal_attribute: z.string().optional(),
+  settlements: z.array(z.object({ type: z.string() })).optional(),
 });
+export type YookassaReceipt = z.infer<typeof YookassaReceipt>;
+
+/** A page of a list; a further one has a cursor. */
+export function yookassaPage<S extends z.ZodType>(item: S) {
+  return z.object({ type: z.literal('list'), items: z.array(item), next_cursor: z.string().optional() });
+}
 
 /** A webhook names the payment that changed; the rest of it is not trusted. */
 export const YookassaNotice = z.object({
@@ -42,12 +56,12 @@ const REFUSALS: Record<string, Refusal | null> = {
 
 const STATUSES = {
   pending: 'pending',
-  waiting_for_capture: 'pending',
+  waiting_for_capture: 'held',
   succeeded: 'succeeded',
   canceled: 'cancelled',
 } as const satisfies Record<YookassaPayment['status'], ProviderPayment['status']>;
 
-/** Maps YooKassa's words to ours. We capture at once, so `waiting_for_capture` is only a short internal step there. */
+/** Maps YooKassa's words to ours. */
 export function toProviderPayment(payment: YookassaPayment): ProviderPayment {
   const reason = payment.cancellation_details?.reason ?? '';
   const refusal = reason in REFUSALS ? (REFUSALS[reason] ?? null) : 'declined';
@@ -58,5 +72,30 @@ export function toProviderPayment(payment: YookassaPayment): ProviderPayment {
     refusal: status === 'cancelled' ? refusal : null,
     confirmationUrl: status === 'pending' ? (payment.confirmation?.confirmation_url ?? null) : null,
     amount: fromDecimalString(payment.amount.value),
+    heldUntil: status === 'held' && payment.expires_at !== undefined ? new Date(payment.expires_at) : null,
+  };
+}
+
+const RECEIPT_STATUSES = {
+  pending: 'registering',
+  succeeded: 'registered',
+  canceled: 'refused',
+} as const satisfies Record<YookassaReceipt['status'], ProviderReceipt['status']>;
+
+export function toProviderReceipt(receipt: YookassaReceipt): ProviderReceipt {
+  const {
+    fiscal_document_number: document,
+    fiscal_storage_number: storage,
+    fiscal_attribute: sign,
+  } = receipt;
+  return {
+    providerId: receipt.id,
+    // What is set off as paid before is said by the receipt of the hand-over alone.
+    isClosing: receipt.settlements?.some(({ type }) => type === 'prepayment') ?? false,
+    status: RECEIPT_STATUSES[receipt.status],
+    fiscal:
+      document === undefined || storage === undefined || sign === undefined
+        ? null
+        : { document, storage, sign },
   };
 }

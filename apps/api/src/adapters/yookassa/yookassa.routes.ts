@@ -4,7 +4,7 @@ import { serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
-import { allowNetworks } from './networks.ts';
+import { allowNetworks } from '../http/networks.ts';
 import { YOOKASSA_NETWORKS } from './yookassa-settings.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { YookassaNotice } from './yookassa-wire.ts';

@@ -1,50 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { carryOutRefund, reconcileByProviderId, reconcileStuckPayments } from '#src/domains/payment/index.ts';
+import { carryOutRefund, reconcileStuckPayments } from '#src/domains/payment/index.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { startFakeYookassa } from './testing/fake-yookassa.ts';
+import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import type { TestShop } from '#src/testing/shop.ts';
 import type { FakeYookassa } from './testing/fake-yookassa.ts';
-import { allowNetworks } from './networks.ts';
+import { allowNetworks } from '../http/networks.ts';
 import { YOOKASSA_NETWORKS } from './yookassa-settings.ts';
 import { createYookassa } from './yookassa.ts';
-import { yookassaRoutes } from './yookassa.routes.ts';
 
-const CONTRACT = { shopId: '100500', secretKey: 'test_secret' };
 const THEIRS = '185.71.76.5';
 
-let fake: FakeYookassa;
+let house: YookassaShop;
 let shop: TestShop;
+let fake: FakeYookassa;
 beforeAll(async () => {
-  fake = await startFakeYookassa(CONTRACT);
-  const settings = {
-    ...CONTRACT,
-    baseUrl: fake.url,
-    returnUrlBase: 'https://yahont.test',
-    timeoutMs: 1500,
-    retryPauseMs: 1,
-  };
-  shop = await openTestShop({
-    createProvider: () => createYookassa(settings),
-    mount: (routes, payment) =>
-      yookassaRoutes(routes, {
-        settings,
-        reconcile: (ctx, providerId) => reconcileByProviderId(ctx, payment, providerId),
-      }),
-  });
+  house = await openYookassaShop({ methods: ['card'] });
+  ({ shop, fake } = house);
 });
 beforeEach(() => {
   fake.seen.length = 0;
 });
-afterAll(async () => {
-  await shop.stop();
-  await fake.stop();
-});
+afterAll(() => house.stop());
 
 test('a payment starts as the protocol demands and sends the buyer to YooKassa’s page', async () => {
   const { order, payment, providerId } = await begin();
@@ -91,17 +71,18 @@ test('YooKassa’s page takes the card, so our card form does not exist', async 
 test('a webhook makes us read the payment, and a repeated one has no second effect', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
-  const sent = await Promise.all([notify(providerId), notify(providerId)]);
+  const sent = await Promise.all([house.notify(providerId), house.notify(providerId)]);
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-  const paid = await read(buyer, order);
+  const paid = await house.read(buyer, order);
   expect(paid.history.map(({ status }) => status)).toEqual(['awaiting-payment', 'paid']);
 });
 
 test('a webhook with a false state changes nothing', async () => {
   const { buyer, order, providerId } = await begin();
-  expect((await notify(providerId)).status).toBe(200);
-  expect((await notify('unknown-id')).status).toBe(200);
-  expect((await read(buyer, order)).status).toBe('awaiting-payment');
+  const object = { status: 'succeeded', paid: true };
+  expect((await house.notify(providerId, { object })).status).toBe(200);
+  expect((await house.notify('unknown-id')).status).toBe(200);
+  expect((await house.read(buyer, order)).status).toBe('awaiting-payment');
 });
 
 test.each([
@@ -125,18 +106,27 @@ test.each([
 test('a webhook from another network is refused', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
-  expect((await notify(providerId, '203.0.113.7')).status).toBe(403);
-  expect((await read(buyer, order)).status).toBe('awaiting-payment');
+  expect((await house.notify(providerId, { ip: '203.0.113.7' })).status).toBe(403);
+  expect((await house.read(buyer, order)).status).toBe('awaiting-payment');
+});
+
+test('a payment of another sum than the order’s pays nothing', async () => {
+  const { buyer, order, providerId } = await begin();
+  const booked = fake.payments.get(providerId);
+  if (booked) booked.amount = { value: '1.00', currency: 'RUB' };
+  fake.succeed(providerId);
+  expect((await house.notify(providerId)).status).toBe(200);
+  expect((await house.read(buyer, order)).status).toBe('awaiting-payment');
 });
 
 test('a refusal gives its reason in our words', async () => {
   const { buyer, order, providerId } = await begin();
   fake.cancel(providerId, 'insufficient_funds');
-  await notify(providerId);
+  await house.notify(providerId);
   const again = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
   expect(again.next.kind).toBe('redirect');
   expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(2);
-  expect((await read(buyer, order)).canPay).toBe(true);
+  expect((await house.read(buyer, order)).canPay).toBe(true);
 });
 
 test('after a server error the same key is sent again and makes one payment', async () => {
@@ -167,10 +157,22 @@ test('during a long outage the buyer is asked to wait, and the same payment cont
   ).toEqual(new Set([started.id]));
 });
 
+test.each([400, 401])(
+  'a payment that YooKassa refuses with %i is no fault of the shop to its buyer',
+  async (status) => {
+    const { buyer, order } = await makeOrder(shop);
+    fake.spoilNext({ kind: 'refused', status });
+    const start = () => shop.call(startPayment, { as: buyer.headers, params: { id: order.id } });
+    const refusal = await start();
+    expect([refusal.status, refusal.problem.code]).toEqual([503, 'payment-provider-unavailable']);
+    expect((await start()).answer().next.kind).toBe('redirect');
+  },
+);
+
 test('a cancelled order gives the money back once, with a receipt', async () => {
   const { buyer, order, providerId } = await begin();
   fake.succeed(providerId);
-  await notify(providerId);
+  await house.notify(providerId);
   (await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } })).answer();
   fake.failNext(500);
   const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
@@ -181,7 +183,7 @@ test('a cancelled order gives the money back once, with a receipt', async () => 
   expect(fake.refunds.filter(({ payment_id: id }) => id === providerId)).toMatchObject([
     { amount: { value: '49900.00' } },
   ]);
-  expect((await read(buyer, order)).status).toBe('refunded');
+  expect((await house.read(buyer, order)).status).toBe('refunded');
 });
 
 test('an unpaid payment of a cancelled order is left to expire', async () => {
@@ -192,18 +194,12 @@ test('an unpaid payment of a cancelled order is left to expire', async () => {
   expect(fake.payments.get(providerId)?.status).toBe('pending');
   fake.cancel(providerId, 'expired_on_confirmation');
   await reconcileStuckPayments(shop.context, shop.payment);
-  expect((await read(buyer, order)).status).toBe('cancelled');
+  expect((await house.read(buyer, order)).status).toBe('cancelled');
 });
 
 test('wrong credentials are reported once and not retried', async () => {
-  const stranger = createYookassa({
-    ...CONTRACT,
-    secretKey: 'wrong',
-    baseUrl: fake.url,
-    returnUrlBase: '',
-    retryPauseMs: 1,
-  });
-  await expect(stranger.get('any')).rejects.toThrow('401 invalid_credentials');
+  const stranger = createYookassa({ ...house.settings, secretKey: 'wrong' });
+  await expect(stranger.get('any')).rejects.toThrow(/401 .*invalid_credentials/);
   expect(fake.seen).toHaveLength(1);
 });
 
@@ -218,30 +214,13 @@ test('networks of both address families are recognised', () => {
   ]);
 });
 
-type Begun = { buyer: TestBuyer; order: Order; payment: Payment; providerId: string };
-
-async function begin(): Promise<Begun> {
+async function begin() {
   const { buyer, order } = await makeOrder(shop);
-  const payment = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
-  if (payment.next.kind !== 'redirect') throw new Error(`no page to go to: ${payment.next.kind}`);
-  return { buyer, order, payment, providerId: payment.next.url.split('/').at(-1) ?? '' };
+  return { buyer, order, ...(await house.begin(buyer, order)) };
 }
 
-function notify(id: string, ip = THEIRS) {
-  const body = JSON.stringify({
-    type: 'notification',
-    event: 'payment.succeeded',
-    object: { id, status: 'succeeded', paid: true },
-  });
-  return shop.send('POST /api/payment/webhooks/yookassa', { body, ip });
-}
-
-async function read(buyer: TestBuyer, order: Order): Promise<Order> {
-  return (await shop.call(getOrder, { as: buyer.headers, params: { id: order.id } })).answer();
-}
-
-test('instalments are offered only under a contract for them', () => {
-  const settings = { ...CONTRACT, returnUrlBase: '' };
-  expect(createYookassa(settings).takesInstalments).toBe(false);
-  expect(createYookassa({ ...settings, instalmentMethod: 'sber_loan' }).takesInstalments).toBe(true);
+test('only the ways to pay that the contract covers are offered, and an instalment never', () => {
+  const settings = { shopId: '1', secretKey: '2', returnUrlBase: '' };
+  expect(createYookassa(settings).methods).toEqual(['card']);
+  expect(createYookassa({ ...settings, methods: ['card', 'sbp'] }).methods).toEqual(['card', 'sbp']);
 });

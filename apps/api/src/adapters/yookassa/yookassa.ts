@@ -1,15 +1,12 @@
-import { toDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import type { NewPayment, PaymentProvider, Receipt, ReceiptLine } from '#src/domains/payment/provider.ts';
-import { callYookassa, YookassaRefused } from './yookassa-client.ts';
-import type { YookassaSettings } from './yookassa-settings.ts';
+import type { NewPayment, PaymentProvider } from '#src/domains/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { callYookassa } from './yookassa-client.ts';
+import type { YookassaMethod, YookassaSettings } from './yookassa-settings.ts';
+import { createYookassaBooks } from './yookassa-books.ts';
+import { createReceiptDesk, DESCRIPTION_LIMIT, toAmount, toReceipt } from './yookassa-receipts.ts';
 import { toProviderPayment, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
 
-const DESCRIPTION_LIMIT = 128;
-/** 22 %, the main rate since 2026. */
-const DEFAULT_VAT_CODE = 11;
-
-/** YooKassa API v3: one-stage payments on the provider's own page. */
+/** YooKassa API v3: payments on the provider's own page, taken at once or held until the hand-over. */
 export function createYookassa(settings: YookassaSettings): PaymentProvider {
   const read = async (providerId: string) =>
     toProviderPayment(
@@ -21,8 +18,8 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     );
   return {
     name: 'yookassa',
-    takesCards: true,
-    takesInstalments: settings.instalmentMethod !== undefined,
+    methods: settings.methods ?? ['card'],
+    holds: settings.capture === 'at-hand-over' ? HOLDING.filter(isOf(settings.methods ?? ['card'])) : [],
     create: async (request) =>
       toProviderPayment(
         await callYookassa(settings, {
@@ -34,19 +31,35 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
         }),
       ),
     get: read,
+    capture: async ({ providerId, paymentId, amount, receipt }) => {
+      const refused = await refusalOf(
+        callYookassa(settings, {
+          method: 'POST',
+          path: `/payments/${encodeURIComponent(providerId)}/capture`,
+          body: { amount: toAmount(amount), receipt: toReceipt(settings, receipt) },
+          idempotenceKey: `capture-${paymentId}`,
+          answer: YookassaPayment,
+        }),
+      );
+      const state = await read(providerId);
+      // Money that could be taken and was not is a fault of the request.
+      if (refused && state.status === 'held') throw refused;
+      return state;
+    },
     cancel: async ({ providerId, paymentId }) => {
-      try {
-        await callYookassa(settings, {
+      // YooKassa cannot cancel an unpaid payment, which expires there within an hour. It is not asked to: the refusal would stay the
+      // answer to this key, and money that is held afterwards could not be released.
+      const before = await read(providerId);
+      if (before.status !== 'held') return before;
+      await refusalOf(
+        callYookassa(settings, {
           method: 'POST',
           path: `/payments/${encodeURIComponent(providerId)}/cancel`,
           body: {},
           idempotenceKey: `cancel-${paymentId}`,
           answer: YookassaPayment,
-        });
-      } catch (error) {
-        // YooKassa cannot cancel an unpaid payment: it expires there within an hour.
-        if (!(error instanceof YookassaRefused) || error.status !== 400) throw error;
-      }
+        }),
+      );
       return read(providerId);
     },
     refund: async ({ refundId, providerId, amount, receipt }) => {
@@ -58,17 +71,47 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
         answer: YookassaRefund,
       });
       if (refund.status === 'canceled') throw new Error(`YooKassa cancelled the refund ${refund.id}`);
+      return { refundProviderId: refund.id };
     },
+    receipts: createReceiptDesk(settings),
+    books: createYookassaBooks(settings),
     cardForm: null,
+    transferForm: null,
+    applicationForm: null,
   };
 }
 
+/** A payment that has left the state already is read afterwards, which says by what; undefined when the call was carried out. */
+async function refusalOf(action: Promise<unknown>): Promise<ProviderRefused | undefined> {
+  try {
+    await action;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || error.status !== 400) throw error;
+    return error;
+  }
+}
+
+/** Ways to pay whose money can be held. */
+const HOLDING = ['card', 'sberpay'] as const;
+
+function isOf(methods: readonly YookassaMethod[]) {
+  return (method: YookassaMethod) => methods.includes(method);
+}
+
+/** Our kinds in YooKassa's words. On its page СБП is a code to scan, or a choice of banks on a phone. */
+const METHOD_TYPES: Readonly<Record<YookassaMethod, string>> = {
+  card: 'bank_card',
+  sbp: 'sbp',
+  sberpay: 'sberbank',
+};
+
 function paymentBody(settings: YookassaSettings, request: NewPayment): object {
-  const type = (request.method === 'instalment' && settings.instalmentMethod) || 'bank_card';
+  if (request.method === 'credit') throw new Error('YooKassa gives no instalments in this shop');
   return {
     amount: toAmount(request.amount),
-    capture: true,
-    payment_method_data: { type },
+    capture: !request.isHeld,
+    payment_method_data: { type: METHOD_TYPES[request.method] },
     confirmation: {
       type: 'redirect',
       return_url: `${settings.returnUrlBase}/cart/pay/?order=${request.orderId}`,
@@ -76,33 +119,5 @@ function paymentBody(settings: YookassaSettings, request: NewPayment): object {
     description: request.description.slice(0, DESCRIPTION_LIMIT),
     metadata: { order_id: String(request.orderId), payment_id: request.paymentId },
     receipt: toReceipt(settings, request.receipt),
-  };
-}
-
-function toAmount(amount: Kopecks): { value: string; currency: 'RUB' } {
-  return { value: toDecimalString(amount), currency: 'RUB' };
-}
-
-/** How a line is settled (54-ФЗ), in the words of the provider. */
-const PAYMENT_MODES: Readonly<Record<ReceiptLine['mode'], string>> = {
-  whole: 'full_prepayment',
-  part: 'partial_prepayment',
-  advance: 'advance',
-};
-
-function toReceipt(
-  { vatCode = DEFAULT_VAT_CODE }: YookassaSettings,
-  { fullName, phone, email, lines }: Receipt,
-): object {
-  return {
-    customer: { full_name: fullName, phone: phone.replace(/^\+/, ''), ...(email === '' ? {} : { email }) },
-    items: lines.map(({ description, amount, subject, mode }) => ({
-      description: description.slice(0, DESCRIPTION_LIMIT),
-      quantity: '1.00',
-      amount: toAmount(amount),
-      vat_code: vatCode,
-      payment_mode: PAYMENT_MODES[mode],
-      payment_subject: subject,
-    })),
   };
 }

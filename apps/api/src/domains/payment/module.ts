@@ -1,8 +1,14 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { beginPayment } from './begin-payment.ts';
+import { reconcileMissedDays } from './daily/reconcile-missed-days.ts';
+import { seeToHolds } from './holds/see-to-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
+import { closeSale } from './receipts/close-sale.ts';
+import { seeToReceipts } from './receipts/see-to-receipts.ts';
 import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
 import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
 import { paymentData } from './personal-data.ts';
@@ -12,9 +18,13 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
   return {
     name: 'payment',
     person: paymentData,
-    routes: (routes) => paymentRoutes(routes, deps),
+    routes: (routes) => {
+      paymentRoutes(routes, deps);
+      invoiceRoutes(routes, deps);
+    },
     jobs: {
       'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),
+      'close-sale': ({ orderId }) => closeSale(context, deps, orderId),
       'carry-out-refund': ({ refundId }) => carryOutRefund(context, deps, refundId),
     },
     startTasks: [
@@ -31,6 +41,35 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
         cron: '* * * * *',
         run: async () => {
           await carryOutPendingRefunds(context, deps);
+        },
+      },
+      {
+        // From ten past six in Moscow, when the books of the day before are closed; every hour, because a provider may be away.
+        name: 'reconcile-missed-days',
+        cron: '10 3-20 * * *',
+        run: async () => {
+          await reconcileMissedDays(context, deps);
+        },
+      },
+      {
+        name: 'remind-of-invoices',
+        cron: '7 * * * *',
+        run: async () => {
+          await remindOfInvoices(context);
+        },
+      },
+      {
+        name: 'see-to-holds',
+        cron: '*/5 * * * *',
+        run: async () => {
+          await seeToHolds(context, deps);
+        },
+      },
+      {
+        name: 'see-to-receipts',
+        cron: '* * * * *',
+        run: async () => {
+          await seeToReceipts(context, deps);
         },
       },
       {

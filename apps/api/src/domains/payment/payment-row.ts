@@ -6,7 +6,13 @@ import type { PaymentState } from './payment.tables.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** A payment that still may bring money, or has. A tender has at most one. */
-export const ALIVE: readonly PaymentState[] = ['created', 'pending', 'waiting-for-confirmation', 'succeeded'];
+export const ALIVE: readonly PaymentState[] = [
+  'created',
+  'pending',
+  'waiting-for-confirmation',
+  'held',
+  'succeeded',
+];
 /** Final states. */
 const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled'];
 

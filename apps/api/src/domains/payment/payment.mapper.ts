@@ -1,29 +1,71 @@
+import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
-import { isFinal } from './payment-row.ts';
+import { findContract } from './instalments/contracts.ts';
+import type { ApplicationForm } from './instalments/operator.ts';
+import { findProvider } from './payment-deps.ts';
+import type { Providers } from './payment-deps.ts';
+import { getPaymentRow, isFinal } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
+import type { PaymentState } from './payment.tables.ts';
 import type { PaymentProvider } from './provider.ts';
 
-export function toPayment(row: PaymentRow, order: OrderRow, provider: PaymentProvider): Payment {
+/** A payment of an order as its buyer sees it. */
+export async function readPayment(
+  db: Db,
+  providers: Providers,
+  { paymentId, order }: { paymentId: string; order: OrderRow },
+): Promise<Payment> {
+  const row = await getPaymentRow(db, paymentId);
+  const instalment = order.paymentKind === 'credit' ? await findContract(db, paymentId) : null;
+  const provider = findProvider(providers, row.provider);
   return {
     id: row.id,
     orderId: row.orderId,
     orderNumber: orderNumber(row.orderId),
     amount: kopecks(row.amount),
-    // The payment page does not distinguish a payment that the bank does not know yet.
-    status: row.state === 'created' ? 'pending' : row.state,
+    status: STATUSES[row.state],
     refusal: row.refusal,
     expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),
-    next: nextStep(row, provider),
+    instalment,
+    next: provider ? nextStep(row, { order, provider, instalment }) : { kind: 'done' },
   };
 }
 
-function nextStep(row: PaymentRow, { cardForm }: PaymentProvider): Payment['next'] {
-  if (isFinal(row.state)) return { kind: 'done' };
+/** The payment page distinguishes neither a payment that the bank does not know yet nor money that the bank only holds. */
+const STATUSES = {
+  created: 'pending',
+  pending: 'pending',
+  'waiting-for-confirmation': 'waiting-for-confirmation',
+  held: 'succeeded',
+  succeeded: 'succeeded',
+  refused: 'refused',
+  cancelled: 'cancelled',
+} as const satisfies Record<PaymentState, Payment['status']>;
+
+type Facts = { order: OrderRow; provider: PaymentProvider; instalment: InstalmentContract | null };
+
+function nextStep(row: PaymentRow, { order, provider, instalment }: Facts): Payment['next'] {
+  const { cardForm, transferForm, applicationForm } = provider;
+  const { paymentKind } = order;
+  if (isFinal(row.state) || row.state === 'held') return { kind: 'done' };
+  if (applicationForm !== null) return applicationStep(applicationForm, instalment);
+  if (transferForm !== null && (paymentKind === 'sbp' || paymentKind === 'sberpay'))
+    return { kind: 'transfer-form', method: paymentKind };
   if (cardForm === null)
     return row.confirmationUrl === null ? { kind: 'done' } : { kind: 'redirect', url: row.confirmationUrl };
   if (row.state === 'waiting-for-confirmation') return { kind: 'code', testCode: cardForm.testCode };
   return { kind: 'card-form', testCards: cardForm.testCards };
+}
+
+function applicationStep(
+  { testPhones, testCode }: ApplicationForm,
+  contract: InstalmentContract | null,
+): Payment['next'] {
+  if (contract?.state === 'asks-for-more') return { kind: 'application-details' };
+  if (contract?.state === 'approved') return { kind: 'application-signature', testCode };
+  return { kind: 'application-form', testPhones };
 }

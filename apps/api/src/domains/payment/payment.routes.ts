@@ -1,10 +1,16 @@
 import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
+import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
+import { listStuckReceipts as listStuckReceiptsEndpoint } from '@yahont/contracts/office/money/receipts.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
+import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contracts/payment/receipts.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
-import { confirmPayment, payByCard } from './pay-by-card.ts';
+import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
+import { answerOperator } from './instalments/answer-operator.ts';
+import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { listOrderReceipts, listStuckReceipts } from './receipts/list-receipts.ts';
 import { giveBackCertificate } from './refunds/give-back-certificate.ts';
 import { getPayment, startPayment } from './start-payment.ts';
 
@@ -18,10 +24,24 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
     await giveBackCertificate(accountContext(ctx), params.id);
     return { success: true };
   });
+  serve(routes, listOrderReceiptsEndpoint, ({ ctx, params }) =>
+    listOrderReceipts(accountContext(ctx), params.id),
+  );
+  serve(routes, listStuckReceiptsEndpoint, ({ ctx, query }) => listStuckReceipts(ctx, query.before));
+  serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
+  serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
   serve(routes, contract.payByCard, ({ ctx, params, body }) =>
     payByCard(accountContext(ctx), deps, { paymentId: params.id, card: body }),
   );
+  serve(routes, contract.payByTransfer, ({ ctx, params, body }) =>
+    payByTransfer(accountContext(ctx), deps, { paymentId: params.id, outcome: body.outcome }),
+  );
+  serve(routes, contract.answerOperator, async ({ ctx, params, body }) => {
+    const result = await answerOperator(accountContext(ctx), deps, { paymentId: params.id, step: body });
+    if (!result.ok) throw refuseWith(contract.answerOperator, result);
+    return result.payment;
+  });
   serve(routes, contract.confirmPayment, async ({ ctx, params, body }) => {
     const result = await confirmPayment(accountContext(ctx), deps, { paymentId: params.id, code: body.code });
     if (!result.ok) throw refuseWith(contract.confirmPayment, result);

@@ -9,11 +9,15 @@ export const PAYMENT_STATES = [
   'created',
   'pending',
   'waiting-for-confirmation',
+  'held',
   'succeeded',
   'refused',
   'cancelled',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const CAPTURE_STAGES = ['prepayment', 'settlement'] as const;
+export type CaptureStage = (typeof CAPTURE_STAGES)[number];
 
 /** One attempt to pay a tender of an order at a provider. At most one of a tender is alive. */
 export const payments = pgTable(
@@ -34,6 +38,12 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
+    /** Until when the provider holds the money; kept when it has been taken or released. */
+    heldUntil: timestamp({ withTimezone: true }),
+    /** What is to be taken of money that is held, kopecks; 0 releases it. Written before the provider is asked, and never changed. */
+    captureAmount: bigint({ mode: 'number' }),
+    /** What the receipt of that is about; `settlement`: the buyer has the goods, and no closing receipt follows. */
+    captureStage: text().$type<CaptureStage>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -44,10 +54,20 @@ export const payments = pgTable(
       .where(sql`${table.providerId} is not null`),
     uniqueIndex('payments_alive')
       .on(table.tenderId)
-      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'succeeded')`),
+      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'held', 'succeeded')`),
     index('payments_unfinished')
       .on(table.changedAt)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation')`),
+    index('payments_held')
+      .on(table.heldUntil)
+      .where(sql`${table.state} = 'held'`),
+    check('payments_held_until', sql`${table.state} <> 'held' or ${table.heldUntil} is not null`),
+    check('payments_capture', sql`${table.captureAmount} between 0 and ${table.amount}`),
+    check(
+      'payments_capture_stage_given',
+      sql`(${table.captureAmount} is null) = (${table.captureStage} is null)`,
+    ),
+    check('payments_capture_stage', oneOf(table.captureStage, CAPTURE_STAGES)),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_refusal', oneOf(table.refusal, PaymentRefusal.options)),

@@ -1,14 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import { invoiceTransfers } from './invoices/invoices.tables.ts';
 import { payments } from './payment.tables.ts';
+import { receipts } from './receipts/receipts.tables.ts';
 import { refunds } from './refunds/refunds.tables.ts';
 
-/** Payments and refunds stay with their orders and hold no person; a refund under way needs the contact for its receipt. */
-export const paymentData: PersonalData = {
+/**
+ * Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is erased while money is held or
+ * on its way back, or while the receipt of a hand-over waits.
+ */
+export const paymentData = {
   exportData: async (db, { accountId }) => {
-    const [paid, back] = await Promise.all([
+    const [paid, back, transfers] = await Promise.all([
       db
         .select({
           orderId: payments.orderId,
@@ -31,17 +38,48 @@ export const paymentData: PersonalData = {
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(eq(orders.accountId, accountId))
         .orderBy(asc(refunds.createdAt)),
+      db
+        .select({
+          orderId: invoiceTransfers.orderId,
+          way: invoiceTransfers.way,
+          number: invoiceTransfers.number,
+          paidOn: invoiceTransfers.paidOn,
+          amount: invoiceTransfers.amount,
+        })
+        .from(invoiceTransfers)
+        .innerJoin(orders, eq(orders.id, invoiceTransfers.orderId))
+        .where(eq(orders.accountId, accountId))
+        .orderBy(asc(invoiceTransfers.createdAt)),
     ]);
-    return paid.length + back.length === 0 ? [] : { payments: paid, refunds: back };
+    if (paid.length + back.length + transfers.length === 0) return [];
+    return { payments: paid, refunds: back, ...(transfers.length === 0 ? {} : { transfers }) };
   },
   findHindrance: async (tx, { accountId }) => {
     const owed = await tx
-      .selectDistinct({ id: orders.id })
-      .from(refunds)
-      .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(and(eq(orders.accountId, accountId), eq(refunds.state, 'pending')));
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.accountId, accountId),
+          or(
+            hasOpen(tx, refunds, eq(refunds.state, 'pending')),
+            hasOpen(tx, payments, eq(payments.state, 'held')),
+            hasOpen(tx, receipts, eq(receipts.state, 'waiting')),
+          ),
+        ),
+      )
+      .orderBy(asc(orders.id));
     if (owed.length === 0) return null;
     return { reason: 'open-payments', orders: owed.map(({ id }) => orderNumber(id)) };
   },
   erase: () => Promise.resolve(),
-};
+} satisfies PersonalData;
+
+function hasOpen(tx: Db, table: typeof refunds | typeof payments | typeof receipts, isOpen: SQL) {
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.orderId, orders.id), isOpen)),
+  );
+}

@@ -1,50 +1,106 @@
 import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
+import type { ProviderBooks } from './daily/books.ts';
+import type { ApplicationForm, ContractTerms } from './instalments/operator.ts';
 
 /** Who moves the money: a bank with its own page, or the built-in demo bank. Every call is idempotent. */
 export type PaymentProvider = {
   /** Stored with each payment, so that only this provider is asked about it. */
   name: string;
-  /** Whether it accepts cards; otherwise they are not offered. */
-  takesCards: boolean;
-  /** Whether its contract covers instalments; otherwise they are not offered. */
-  takesInstalments: boolean;
+  /** What its contract covers; other ways to pay are not offered. */
+  methods: readonly OnlineKind[];
+  /** Ways to pay whose money the provider holds until the shop hands the goods over; all others are taken at once. */
+  holds: readonly OnlineKind[];
   /** Creates a payment; the same `paymentId` returns the same one. */
   create: (request: NewPayment) => Promise<ProviderPayment>;
   get: (providerId: string) => Promise<ProviderPayment>;
-  /** Cancels an unpaid payment; returns its current state, which may be `succeeded`. */
+  /** Takes money that is held, or a part of it and releases the rest; returns the state afterwards. */
+  capture: (request: Capture) => Promise<ProviderPayment>;
+  /** Cancels an unpaid payment and releases what is held; returns its current state, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
   /** Gives a part of a payment back; the same `refundId` gives it back once. Throws when the provider refuses. */
-  refund: (request: Refund) => Promise<void>;
+  refund: (request: Refund) => Promise<RefundAnswer>;
+  /** Fiscal receipts; null for a provider that makes no receipt without a payment. */
+  receipts: ReceiptDesk | null;
+  /** Lists of payments and refunds; null for a provider that answers about one payment at a time. */
+  books: ProviderBooks | null;
   /** A card form on our own page instead of the provider's; only the demo bank has one. */
   cardForm: CardFormBank | null;
+  /** Plays the shopper's bank in a transfer; only the demo bank does. */
+  transferForm: TransferForm | null;
+  /** The operator's forms on our own page instead of its own; only the demo operator has them. */
+  applicationForm: ApplicationForm | null;
 };
 
 export type NewPayment = {
   /** Our id, also the idempotence key. */
   paymentId: string;
   amount: Kopecks;
-  method: 'card' | 'instalment';
+  method: OnlineKind;
   /** «Заказ Я-100216» */
   description: string;
   orderId: number;
   receipt: Receipt;
+  /** Whether the money is only held until `capture`. */
+  isHeld: boolean;
 };
 
-/** Content of the fiscal receipt; its amounts add up to the payment. */
-export type Receipt = {
+/** Content of a fiscal receipt; its amounts add up to what is settled. */
+export type ReceiptContent = {
   fullName: string;
   phone: string;
   email: string;
   lines: ReceiptLine[];
 };
 
+export type Receipt = ReceiptContent & {
+  /** The moment of the sale, which decides the rate of VAT; a refund has that of its sale. */
+  at: Date;
+};
+
 export type ReceiptLine = {
   description: string;
   amount: Kopecks;
   subject: 'commodity' | 'service' | 'payment';
-  /** `advance`: what is bought with it is not known yet, as of a gift certificate; `part`: the rest was such an advance. */
-  mode: 'whole' | 'part' | 'advance';
+  /**
+   * `whole`: paid before the hand-over. `part`: the same, and the rest was an advance. `advance`: what is bought with it is not known
+   * yet, as of a gift certificate. `settled`: handed over.
+   */
+  mode: 'whole' | 'part' | 'advance' | 'settled';
+};
+
+/** Where receipts are made that do not come with a payment. Every call is idempotent. */
+export type ReceiptDesk = {
+  /** The receipt of a hand-over, for which all was paid before; the same `receiptId` makes the same one. */
+  close: (request: ClosingReceipt) => Promise<ProviderReceipt>;
+  /** The receipts of the sale that a payment has, without those of its refunds. */
+  list: (paymentProviderId: string) => Promise<ProviderReceipt[]>;
+};
+
+export type ClosingReceipt = {
+  /** Our id, also the idempotence key. */
+  receiptId: string;
+  /** Of the payment that brought the money. */
+  paymentProviderId: string;
+  /** Set off as paid before: the sum of the lines. */
+  amount: Kopecks;
+  receipt: Receipt;
+};
+
+export type ProviderReceipt = {
+  providerId: string;
+  isClosing: boolean;
+  status: 'registering' | 'registered' | 'refused';
+  fiscal: { document: string; storage: string; sign: string } | null;
+};
+
+export type Capture = {
+  /** Ours, for the idempotence key. */
+  paymentId: string;
+  providerId: string;
+  amount: Kopecks;
+  receipt: Receipt;
 };
 
 export type Refund = {
@@ -58,14 +114,23 @@ export type Refund = {
   receipt: Receipt;
 };
 
+/** `refundProviderId`: the refund at the provider, for comparing the books; null when it names none. */
+export type RefundAnswer = { refundProviderId: string | null };
+
 export type ProviderPayment = {
   providerId: string;
-  status: 'pending' | 'waiting-for-confirmation' | 'succeeded' | 'cancelled';
+  /** `held`: the buyer has paid, and the money waits for our word. */
+  status: 'pending' | 'waiting-for-confirmation' | 'held' | 'succeeded' | 'cancelled';
   /** Why the bank refused, as a code of the contract; null when we cancelled. */
   refusal: Refusal | null;
   /** The provider's page, while the buyer has something to do there. */
   confirmationUrl: string | null;
+  /** What was or will be taken: after a partial capture only that part. */
   amount: Kopecks;
+  /** Of money that is held: when the provider gives it back by itself; null when it does not say. */
+  heldUntil?: Date | null;
+  /** Of an instalment. */
+  contract?: ContractTerms;
 };
 
 export type Refusal = PaymentRefusal;
@@ -80,10 +145,26 @@ export type CardFormBank = {
   confirm: (providerId: string, code: string) => Promise<{ isRight: boolean; triesLeft: number }>;
 };
 
+export type TransferForm = {
+  pay: (providerId: string, outcome: 'accepted' | 'refused') => Promise<void>;
+};
+
 /** The provider did not answer, or answered something invalid: the state of the payment is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(provider: string, cause: unknown) {
     super(`${provider} is unavailable`, { cause });
     this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The provider understood the request and refused it: a retry would not change the outcome. */
+export class ProviderRefused extends Error {
+  /** Of its answer over HTTP. */
+  readonly status: number;
+
+  constructor(provider: string, status: number, answer: string) {
+    super(`${provider} refused: ${status} ${answer.slice(0, 300)}`);
+    this.name = 'ProviderRefused';
+    this.status = status;
   }
 }

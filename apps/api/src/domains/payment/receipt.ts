@@ -2,7 +2,7 @@ import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '@yahont/valu
 import type { Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery } from '@yahont/values/sums/refund-split.ts';
 import type { OrderForMessages } from '#src/domains/orders/index.ts';
-import type { Receipt, ReceiptLine } from './provider.ts';
+import type { ReceiptContent, ReceiptLine } from './provider.ts';
 
 type Goods = {
   lines: readonly Pick<OrderForMessages['lines'][number], 'name' | 'subject' | 'total'>[];
@@ -15,7 +15,7 @@ type Goods = {
  * off the lines, as 54-FZ wants. A gift certificate that is bought is an advance, and money alone pays for it. A line that a
  * certificate pays in part has the rest only: the advance was on the receipt of that certificate.
  */
-export function receiptOf(order: OrderForMessages, amount: Kopecks): Receipt {
+export function receiptOf(order: OrderForMessages, amount: Kopecks): ReceiptContent {
   return receiptFor(order, { lines: order.lines, delivery: moneyForDelivery(order) }, amount);
 }
 
@@ -24,7 +24,7 @@ export function receiptFor(
   { contact }: Pick<OrderForMessages, 'contact'>,
   { lines, delivery }: Goods,
   amount: Kopecks,
-): Receipt {
+): ReceiptContent {
   const rows = [
     ...lines.map(({ name, subject, total }) => ({ description: name, full: total, subject })),
     { description: 'Доставка', full: delivery, subject: 'service' as const },
@@ -64,6 +64,11 @@ function modeOf(
 ): ReceiptLine['mode'] {
   if (subject === 'payment') return 'advance';
   return paid < full ? 'part' : 'whole';
+}
+
+/** A line of goods that the buyer has. A certificate that was bought stays an advance. */
+export function settled(line: ReceiptLine): ReceiptLine {
+  return line.mode === 'advance' ? line : { ...line, mode: 'settled' };
 }
 
 /** What money and certificates pay for the delivery of an order. */

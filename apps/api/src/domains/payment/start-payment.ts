@@ -1,3 +1,4 @@
+import { isOnline } from '@yahont/values/sums/tenders.ts';
 import {
   getPayment as getPaymentContract,
   startPayment as contract,
@@ -8,11 +9,12 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOnlineTender, findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { openPayment } from './open-payment.ts';
+import { providerFor } from './payment-deps.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { ALIVE, findLatestPayment, getPaymentRow } from './payment-row.ts';
+import { ALIVE, findLatestPayment } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
-import { toPayment } from './payment.mapper.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { readPayment } from './payment.mapper.ts';
+import { ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
@@ -26,7 +28,8 @@ export async function startPayment(
   const order = await getOwnOrder(ctx, orderId);
   const latest = await findLatestPayment(ctx.db, orderId);
   const isUnderWay = latest !== undefined && ALIVE.includes(latest.state);
-  if (!isUnderWay && !isPayable(order, ctx.now())) return { ok: false, reason: 'not-payable' };
+  const canStart = isOnline(order.paymentKind) && isPayable(order, ctx.now());
+  if (!isUnderWay && !canStart) return { ok: false, reason: 'not-payable' };
   const payment = isUnderWay ? latest : await openAttempt(ctx, deps, order);
   return { ok: true, payment: await refreshed(ctx, deps, { order, payment }) };
 }
@@ -48,7 +51,8 @@ async function getOwnOrder(ctx: AccountContext, orderId: number): Promise<OrderR
 async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderRow): Promise<PaymentRow> {
   const tender = await findOnlineTender(ctx.db, order.id);
   if (!tender) throw new Error(`order ${order.id} waits for money without a tender for it`);
-  await openPayment(ctx.db, { tender, provider: deps.provider.name, at: ctx.now() });
+  const { name: provider } = providerFor(deps, tender.kind);
+  await openPayment(ctx.db, { tender, provider, at: ctx.now() });
   const opened = await findLatestPayment(ctx.db, order.id);
   if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
   return opened;
@@ -62,11 +66,14 @@ async function refreshed(
   try {
     await reconcilePayment(ctx, deps, payment.id);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
+    if (error instanceof ProviderRefused)
+      ctx.log.error({ err: error, paymentId: payment.id }, 'the payment provider refused a payment');
+    else if (error instanceof ProviderUnavailable)
+      ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
+    else throw error;
     // Without the provider's id there is no page to send the buyer to.
     if (payment.providerId === null)
       throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: error });
   }
-  return toPayment(await getPaymentRow(ctx.db, payment.id), order, deps.provider);
+  return readPayment(ctx.db, deps, { paymentId: payment.id, order });
 }

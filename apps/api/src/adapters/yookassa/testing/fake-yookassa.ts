@@ -1,21 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenLocally } from '#src/testing/listen-locally.ts';
+import { failure, invalid, ok, openFakeBooks } from './fake-books.ts';
+import type { Answer, FakeBooks, FakePayment, FakeReceipt, FakeRefund } from './fake-books.ts';
 
-type FakePayment = {
-  id: string;
-  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
-  amount: { value: string; currency: string };
-  confirmation?: { type: string; confirmation_url: string };
-  cancellation_details?: { party: string; reason: string };
-};
-type FakeRefund = {
-  id: string;
-  status: string;
-  payment_id: string;
-  amount: { value: string; currency: string };
-};
 export type SeenRequest = {
   method: string;
   path: string;
@@ -23,65 +11,101 @@ export type SeenRequest = {
   body: Record<string, unknown>;
 };
 
+/** How one answer goes wrong. All but `refused` carry the request out first. */
+export type Fault =
+  | { kind: 'status'; status: number }
+  | { kind: 'silence' }
+  | { kind: 'half' }
+  /** Did not even begin. */
+  | { kind: 'refused'; status: number };
+
 export type FakeYookassa = {
   /** Base address, with `/v3`. */
   url: string;
+  books: FakeBooks;
   /** Every request received, also those answered with a failure. */
   seen: SeenRequest[];
   payments: Map<string, FakePayment>;
   refunds: FakeRefund[];
+  receipts: FakeReceipt[];
+  /** Ids that lists leave out, as if a page had missed them. */
+  unlisted: Set<string>;
   /** Carries out the next request and still answers it with a failure. */
   failNext: (status: number) => void;
   /** Never answers the next request. */
   hangNext: () => void;
+  spoilNext: (fault: Fault) => void;
+  clearFaults: () => void;
+  /** A day has passed: keys mean nothing any more. */
+  forgetKeys: () => void;
+  /** Answers nothing but errors, and carries nothing out. */
+  isAway: boolean;
   succeed: (id: string) => void;
   cancel: (id: string, reason: string) => void;
   stop: () => Promise<void>;
 };
 
-type Answer = { status: number; body: object };
+type Options = { shopId: string; secretKey: string; now?: () => Date; pageSize?: number };
 
-/** YooKassa's side of the protocol: Basic auth, idempotence keys, states, errors. Lives for one test. */
+/** YooKassa's side of the protocol: Basic auth, idempotence keys, states, lists, errors. Lives for one test. */
 export async function startFakeYookassa({
   shopId,
   secretKey,
-}: {
-  shopId: string;
-  secretKey: string;
-}): Promise<FakeYookassa> {
+  now = () => new Date(),
+  pageSize = 100,
+}: Options): Promise<FakeYookassa> {
   const seen: SeenRequest[] = [];
-  const payments = new Map<string, FakePayment>();
-  const refunds: FakeRefund[] = [];
+  const books = openFakeBooks(now);
+  const { payments, refunds, receipts } = books;
+  const unlisted = new Set<string>();
   const byKey = new Map<string, Answer>();
-  const faults: ({ kind: 'status'; status: number } | { kind: 'silence' })[] = [];
+  const faults: Fault[] = [];
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
+  const list = (collection: string, query: URLSearchParams): Answer => {
+    const rows = { payments: [...payments.values()], refunds, receipts }[collection];
+    if (!rows) return failure(404, 'not_found', 'No such list');
+    const from = query.get('created_at.gte') ?? '';
+    const to = query.get('created_at.lt') ?? '\uffff';
+    const paymentId = query.get('payment_id');
+    const found = rows.filter(
+      (row) =>
+        !unlisted.has(row.id) &&
+        (!('created_at' in row) || (row.created_at >= from && row.created_at < to)) &&
+        (paymentId === null || ('payment_id' in row && row.payment_id === paymentId)),
+    );
+    const start = Number(query.get('cursor') ?? 0);
+    const size = Math.min(pageSize, Number(query.get('limit') ?? 10));
+    const next = start + size < found.length ? { next_cursor: String(start + size) } : {};
+    return ok({ type: 'list', items: found.slice(start, start + size), ...next });
+  };
+
   const carryOut = ({ method, path, body }: SeenRequest): Answer => {
-    const [, , collection = '', id = '', action = ''] = path.split('/');
-    const payment = payments.get(collection === 'refunds' ? String(body['payment_id']) : id);
-    if (method === 'POST' && collection === 'payments' && id === '')
-      return { status: 200, body: create(payments, body) };
-    if (!payment) return failure(404, 'not_found', 'Payment was not found');
-    if (method === 'GET' && collection === 'payments') return { status: 200, body: payment };
-    if (action === 'cancel') {
-      if (payment.status !== 'waiting_for_capture')
-        return failure(400, 'invalid_request', 'Payment cannot be canceled');
-      cancelPayment(payment, 'canceled_by_merchant');
-      return { status: 200, body: payment };
+    const { pathname, searchParams } = new URL(path, 'http://fake');
+    const [, , collection = '', id = '', action = ''] = pathname.split('/');
+    if (method === 'GET' && id === '') return list(collection, searchParams);
+    if (method === 'POST' && id === '') {
+      if (collection === 'payments') return books.begin(body);
+      if (collection === 'refunds') return books.refund(body);
+      if (collection === 'receipts') return books.close(body);
     }
-    if (collection !== 'refunds' || method !== 'POST') return failure(404, 'not_found', 'No such method');
-    if (payment.status !== 'succeeded') return failure(400, 'invalid_request', 'Payment is not succeeded');
-    const refund = { id: randomUUID(), status: 'succeeded', payment_id: payment.id, amount: amountOf(body) };
-    refunds.push(refund);
-    return { status: 200, body: refund };
+    const payment = payments.get(id);
+    if (!payment || collection !== 'payments') return failure(404, 'not_found', 'Payment was not found');
+    if (method === 'GET') return ok(payment);
+    if (action === 'capture') return books.capture(payment, body);
+    if (action !== 'cancel') return failure(404, 'not_found', 'No such method');
+    if (payment.status !== 'waiting_for_capture') return invalid('Payment cannot be canceled');
+    books.cancel(payment, 'canceled_by_merchant');
+    return ok(payment);
   };
 
   const answer = (request: SeenRequest, header: string | undefined): Answer => {
     if (header !== authorization) return failure(401, 'invalid_credentials', 'Basic authentication failed');
     if (request.method !== 'POST') return carryOut(request);
     const key = request.idempotenceKey ?? '';
-    if (key === '' || key.length > 64) return failure(400, 'invalid_request', 'Idempotence-Key is required');
-    const known = byKey.get(key) ?? carryOut(request);
+    if (key === '' || key.length > 64) return invalid('Idempotence-Key is required');
+    // The same key gives the answer of that time, whatever became of the thing since.
+    const known = byKey.get(key) ?? structuredClone(carryOut(request));
     byKey.set(key, known);
     return known;
   };
@@ -90,60 +114,49 @@ export async function startFakeYookassa({
     createServer((request, response) => {
       void readRequest(request).then((one) => {
         seen.push(one);
-        const fault = faults.shift();
+        const fault = fake.isAway ? AWAY : faults.shift();
+        if (fault?.kind === 'refused') {
+          send(response, failure(fault.status, 'internal_server_error', 'Try again'));
+          return;
+        }
         const { status, body } = answer(one, request.headers.authorization);
         if (fault?.kind === 'silence') return;
-        if (fault) send(response, failure(fault.status, 'internal_server_error', 'Try again'));
+        if (fault?.kind === 'half')
+          response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end(JSON.stringify(body).slice(0, 20));
+        else if (fault) send(response, failure(fault.status, 'internal_server_error', 'Try again'));
         else send(response, { status, body });
       });
     }),
   );
-  return {
+  const fake: FakeYookassa = {
     url: `${url}/v3`,
+    books,
     seen,
     payments,
     refunds,
+    receipts,
+    unlisted,
     failNext: (status) => faults.push({ kind: 'status', status }),
     hangNext: () => faults.push({ kind: 'silence' }),
-    succeed: (id) => {
-      const payment = payments.get(id);
-      if (payment?.status === 'pending') payment.status = 'succeeded';
+    spoilNext: (fault) => faults.push(fault),
+    clearFaults: () => {
+      faults.length = 0;
     },
+    forgetKeys: () => byKey.clear(),
+    isAway: false,
+    succeed: books.pay,
     cancel: (id, reason) => {
       const payment = payments.get(id);
-      if (payment) cancelPayment(payment, reason);
+      if (payment) books.cancel(payment, reason);
     },
     stop,
   };
+  return fake;
 }
 
-function create(payments: Map<string, FakePayment>, body: Record<string, unknown>): FakePayment {
-  const id = randomUUID();
-  const payment: FakePayment = {
-    id,
-    status: 'pending',
-    amount: amountOf(body),
-    confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.test/checkout/${id}` },
-  };
-  payments.set(id, payment);
-  return payment;
-}
-
-function cancelPayment(payment: FakePayment, reason: string): void {
-  payment.status = 'canceled';
-  payment.cancellation_details = { party: 'payment_network', reason };
-}
-
-function amountOf(body: Record<string, unknown>): { value: string; currency: string } {
-  const amount = body['amount'];
-  if (typeof amount !== 'object' || amount === null || !('value' in amount))
-    throw new Error('a request without amount');
-  return { value: String(amount.value), currency: 'RUB' };
-}
-
-function failure(status: number, code: string, description: string): Answer {
-  return { status, body: { type: 'error', id: randomUUID(), code, description } };
-}
+const AWAY = { kind: 'refused', status: 503 } as const satisfies Fault;
 
 async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
   let text = '';

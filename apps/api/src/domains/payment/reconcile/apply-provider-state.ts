@@ -2,13 +2,29 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
-import { lockOrder, moveOrder, payTender, reviveOrder } from '#src/domains/orders/index.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { lockOrder } from '#src/domains/orders/index.ts';
+import { loseHold, settleReleased } from '../holds/end-hold.ts';
+import { keepContract } from '../instalments/contracts.ts';
+import { findProvider } from '../payment-deps.ts';
+import type { Providers } from '../payment-deps.ts';
 import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
 import type { ProviderPayment } from '../provider.ts';
-import { refundTender } from '../refunds/request-refund.ts';
+import { findHandOver, openPaymentReceipt } from '../receipts/open-receipts.ts';
+import { creditOrder } from './credit-order.ts';
+
+type Told = {
+  paymentId: string;
+  state: ProviderPayment;
+  /** Held money stays at the provider until the goods are handed over. */
+  keepsHeld?: boolean;
+};
+
+/** How long a bank holds money that says no end: seven days, as cards do. */
+const USUAL_HOLD_MS = 7 * 86_400_000;
 
 /**
  * Stores the provider's state of a payment and moves the order accordingly, in one transaction. Repeated or
@@ -16,51 +32,76 @@ import { refundTender } from '../refunds/request-refund.ts';
  */
 export async function applyProviderState(
   ctx: Context,
-  { paymentId, state }: { paymentId: string; state: ProviderPayment },
+  deps: Providers,
+  { paymentId, state, keepsHeld = false }: Told,
 ): Promise<void> {
   const { orderId } = await getPaymentRow(ctx.db, paymentId);
   await ctx.db.transaction(async (tx) => {
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
     await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
-    const next = stateOf(state);
-    if (isFinal(payment.state) || next === payment.state) return;
-    if (next === 'succeeded' && state.amount !== payment.amount) {
-      ctx.log.error(
-        { paymentId, expected: payment.amount, paid: state.amount },
-        'the provider took another sum',
-      );
+    if (isFinal(payment.state)) return;
+    const next = stateOf(payment.state, state, keepsHeld);
+    if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });
+    if (next === payment.state) return;
+    const expected = payment.captureAmount ?? payment.amount;
+    if ((next === 'succeeded' || next === 'held') && state.amount !== expected) {
+      ctx.log.error({ paymentId, expected, paid: state.amount }, 'the provider took another sum');
       return;
     }
+    const { refusal, confirmationUrl } = state;
     await tx
       .update(payments)
       .set({
         state: next,
-        refusal: state.refusal,
-        confirmationUrl: state.confirmationUrl,
+        refusal,
+        confirmationUrl,
+        ...(next === 'held'
+          ? { heldUntil: state.heldUntil ?? new Date(ctx.now().getTime() + USUAL_HOLD_MS) }
+          : {}),
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
-    if (next === 'succeeded')
-      await creditOrder(tx, asSystem(ctx, 'payment'), { ...payment, providerId: state.providerId });
+    await takeEffect(tx, asSystem(ctx, 'payment'), {
+      next,
+      hasReceipt: findProvider(deps, payment.provider)?.receipts !== null,
+      payment: { ...payment, providerId: state.providerId },
+    });
   });
 }
 
-function stateOf({ status, refusal }: ProviderPayment): PaymentState {
+function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keepsHeld: boolean): PaymentState {
+  if (from === 'held') {
+    // What was read before the money was held says nothing new.
+    if (status === 'succeeded' || status === 'cancelled') return status;
+    return 'held';
+  }
+  // Held money is the provider's own step until we take it, unless it waits for the goods.
+  if (status === 'held') return keepsHeld ? 'held' : 'pending';
   if (status !== 'cancelled') return status;
   return refusal === null ? 'cancelled' : 'refused';
 }
 
-/** A payment succeeded: the order is paid or, when it has ended and its items are gone, the money is refunded. */
-async function creditOrder(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
-  const { orderId, tenderId, providerId } = payment;
-  const at = ctx.now();
-  const { status } = await lockOrder(tx, orderId);
-  const { isOrderSettled } = await payTender(tx, { tenderId, reference: providerId, at });
-  if (status === 'awaiting-payment') {
-    if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
-    return;
-  }
-  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
-  await refundTender(tx, ctx, { orderId, tenderId, reason: 'late-payment' });
+type Effect = { payment: PaymentRow; next: PaymentState; hasReceipt: boolean };
+
+/** What a change of state means for the order and its receipts. `payment` is as it was before. */
+async function takeEffect(tx: Db, ctx: ActingContext, { payment, next, hasReceipt }: Effect): Promise<void> {
+  const { orderId, tenderId, amount } = payment;
+  const wasHeld = payment.state === 'held';
+  if (next === 'cancelled' && wasHeld) await loseHold(tx, ctx, payment);
+  if (next === 'held' || (next === 'succeeded' && !wasHeld))
+    await creditOrder(tx, ctx, { orderId, tenderId, reference: payment.providerId });
+  if (next !== 'succeeded') return;
+  const taken = payment.captureAmount ?? amount;
+  if (hasReceipt)
+    await openPaymentReceipt(tx, {
+      payment: { ...payment, amount: taken },
+      kind: payment.captureStage === 'settlement' ? 'sale' : 'payment',
+      at: ctx.now(),
+    });
+  if (!wasHeld) return;
+  await settleReleased(tx, ctx, { tenderId, released: amount - taken });
+  // The hand-over's own job may have given up while the money could not be taken.
+  if (payment.captureStage !== 'settlement' && (await findHandOver(tx, orderId)) !== null)
+    await enqueue(tx, { topic: 'close-sale', payload: { orderId } });
 }

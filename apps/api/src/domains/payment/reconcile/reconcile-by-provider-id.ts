@@ -8,11 +8,11 @@ import { reconcilePayment } from './reconcile-payment.ts';
 export async function reconcileByProviderId(
   ctx: Context,
   deps: PaymentDeps,
-  providerId: string,
+  { provider, providerId }: { provider: string; providerId: string },
 ): Promise<void> {
   const [payment] = await ctx.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.provider, deps.provider.name), eq(payments.providerId, providerId)));
+    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)));
   if (payment) await reconcilePayment(ctx, deps, payment.id);
 }

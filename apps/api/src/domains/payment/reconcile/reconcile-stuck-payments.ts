@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
+import { inParallel } from '#src/platform/in-parallel.ts';
 import { getOrderRow, isPayable } from '#src/domains/orders/index.ts';
 import { applyProviderState } from './apply-provider-state.ts';
+import { findProvider, providersOf } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
@@ -31,17 +33,16 @@ export async function reconcileStuckPayments(
     .where(
       and(
         inArray(payments.state, ['created', 'pending', 'waiting-for-confirmation']),
-        eq(payments.provider, deps.provider.name),
+        inArray(
+          payments.provider,
+          providersOf(deps).map(({ name }) => name),
+        ),
         lte(payments.createdAt, new Date(ctx.now().getTime() - olderThanMs)),
       ),
     )
     .orderBy(asc(payments.changedAt))
     .limit(MOST);
-  const waiting = stuck.values();
-  const work = async (): Promise<void> => {
-    for (const payment of waiting) await unstickOrLog(ctx, deps, payment);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await inParallel(stuck, PARALLEL, (payment) => unstickOrLog(ctx, deps, payment));
   return stuck.length;
 }
 
@@ -61,6 +62,10 @@ async function unstick(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Pr
     await reconcilePayment(ctx, deps, payment.id);
     return;
   }
-  const state = await deps.provider.cancel({ providerId: payment.providerId, paymentId: payment.id });
-  await applyProviderState(ctx, { paymentId: payment.id, state });
+  const state = await findProvider(deps, payment.provider)?.cancel({
+    providerId: payment.providerId,
+    paymentId: payment.id,
+  });
+  if (!state) return;
+  await applyProviderState(ctx, deps, { paymentId: payment.id, state });
 }

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderForMessages, lockOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { findProvider } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
-import type { Receipt } from '../provider.ts';
-import { moneyForDelivery, receiptFor, receiptOf } from '../receipt.ts';
+import type { PaymentProvider, Receipt, RefundAnswer } from '../provider.ts';
+import { moneyForDelivery, receiptFor, receiptOf, settled } from '../receipt.ts';
+import { takeHeld } from '../holds/take-held.ts';
+import { findHandOver } from '../receipts/open-receipts.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
@@ -20,20 +24,54 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
   const part = await findOnlinePart(ctx.db, refundId);
   if (!part) return;
+  if (part.state === 'held') {
+    await takeHeld(ctx, deps, part.paymentId);
+    return;
+  }
   const { orderId, tenderId, providerId } = part;
-  if (part.provider !== deps.provider.name) throw new Error(`refund ${refundId} belongs to ${part.provider}`);
+  const provider = findProvider(deps, part.provider);
+  if (!provider) throw new Error(`refund ${refundId} belongs to ${part.provider}`);
   if (providerId === null) throw new Error(`refund ${refundId} is of a payment without an id`);
   const amount = kopecks(part.amount);
-  const receipt = await receiptOfRefund(ctx, deps, { refundId, orderId, delivery: part.delivery, amount });
-  await deps.provider.refund({ refundId, providerId, amount, receipt });
+  const receipt = await receiptOfRefund(ctx, deps, { ...part, refundId, amount });
+  const made = await findMade(ctx, { ...part, provider, providerId });
+  const { refundProviderId } = made ?? (await provider.refund({ refundId, providerId, amount, receipt }));
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     await tx
       .update(refundParts)
-      .set({ state: 'done' })
+      .set({ state: 'done', providerId: refundProviderId })
       .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tenderId)));
     await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
   });
+}
+
+/** Providers forget an idempotence key after a day. */
+const KEY_LIFE_MS = 20 * 3_600_000;
+
+type Promised = {
+  provider: PaymentProvider;
+  providerId: string;
+  tenderId: string;
+  amount: number;
+  promisedAt: Date;
+};
+
+/** A refund whose answer was lost so long ago that asking again would give the money back twice. */
+async function findMade(
+  ctx: Context,
+  { provider, providerId, tenderId, amount, promisedAt }: Promised,
+): Promise<RefundAnswer | undefined> {
+  if (ctx.now().getTime() - promisedAt.getTime() < KEY_LIFE_MS || provider.books === null) return undefined;
+  const [booked, known] = await Promise.all([
+    provider.books.refundsOf(providerId),
+    ctx.db.select({ id: refundParts.providerId }).from(refundParts).where(eq(refundParts.tenderId, tenderId)),
+  ]);
+  const ids = new Set(known.map(({ id }) => id));
+  const found = booked.find(
+    (one) => one.amount === amount && one.status !== 'cancelled' && !ids.has(one.providerId),
+  );
+  return found && { refundProviderId: found.providerId };
 }
 
 /** Cash went over the counter. Doing it twice changes nothing. */
@@ -70,7 +108,7 @@ export async function carryOutPendingRefunds(ctx: Context, deps: PaymentDeps): P
       and(
         eq(refunds.state, 'pending'),
         eq(refundParts.state, 'pending'),
-        inArray(orderTenders.kind, ['card', 'credit']),
+        inArray(orderTenders.kind, [...ONLINE_KINDS]),
         lte(refunds.changedAt, new Date(ctx.now().getTime() - RETRY_AFTER_MS)),
       ),
     )
@@ -93,36 +131,56 @@ async function findOnlinePart(db: Db, refundId: string) {
     .select({
       orderId: refunds.orderId,
       delivery: refunds.delivery,
+      promisedAt: refunds.createdAt,
       tenderId: refundParts.tenderId,
       amount: refundParts.amount,
       provider: payments.provider,
       providerId: payments.providerId,
+      paymentId: payments.id,
+      state: payments.state,
+      paidAt: payments.createdAt,
     })
     .from(refunds)
     .innerJoin(refundParts, eq(refundParts.refundId, refunds.id))
-    .innerJoin(payments, and(eq(payments.tenderId, refundParts.tenderId), eq(payments.state, 'succeeded')))
+    .innerJoin(
+      payments,
+      and(eq(payments.tenderId, refundParts.tenderId), inArray(payments.state, ['held', 'succeeded'])),
+    )
     .where(and(eq(refunds.id, refundId), eq(refundParts.state, 'pending')));
   return part;
 }
 
-type Facts = { refundId: string; orderId: number; delivery: number; amount: Kopecks };
+type Facts = {
+  refundId: string;
+  orderId: number;
+  delivery: number;
+  amount: Kopecks;
+  paidAt: Date;
+  promisedAt: Date;
+};
 
-/** Names the lines that come back; money that came too late is given back for the whole order. */
+/**
+ * Names the lines that come back; money that came too late is given back for the whole order. Goods that were handed over come back as
+ * such, what was paid before goes back as an advance payment.
+ */
 async function receiptOfRefund(
   ctx: Context,
   deps: PaymentDeps,
-  { refundId, orderId, delivery, amount }: Facts,
+  { refundId, orderId, delivery, amount, paidAt, promisedAt }: Facts,
 ): Promise<Receipt> {
   const order = await getOrderForMessages(ctx, deps, orderId);
   const rows = await ctx.db
     .select({ id: refundLines.orderLineId })
     .from(refundLines)
     .where(eq(refundLines.refundId, refundId));
-  if (rows.length === 0 && delivery === 0) return receiptOf(order, amount);
+  if (rows.length === 0 && delivery === 0) return { ...receiptOf(order, amount), at: paidAt };
   const ids = new Set(rows.map(({ id }) => id));
   const goods = {
     lines: order.lines.filter(({ id }) => ids.has(id)),
     delivery: delivery > 0 ? moneyForDelivery(order) : ZERO,
   };
-  return receiptFor(order, goods, amount);
+  const content = receiptFor(order, goods, amount);
+  const handedOver = await findHandOver(ctx.db, orderId);
+  if (handedOver === null || promisedAt < handedOver) return { ...content, at: paidAt };
+  return { ...content, lines: content.lines.map(settled), at: handedOver };
 }

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
+import { payOrder } from '#src/testing/money/card-payment.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
@@ -40,7 +39,7 @@ test('a set piece and its gift wrap come back line by line: points, card and rec
   const [wrap] = piece?.services ?? [];
   expect(lines).toMatchObject([{ kind: 'set-piece', services: [{ service: 'gift-wrap', price: WRAP }] }]);
   expect(piece?.uins).toHaveLength(2);
-  await pay(buyer, orderId);
+  await payOrder(shop, buyer, orderId);
 
   await giveBack(orderId, [wrap?.id ?? 0]);
   await giveBack(orderId, [piece?.id ?? 0]);
@@ -87,13 +86,6 @@ async function putWrappedSetInto(buyer: TestBuyer): Promise<void> {
     service: 'gift-wrap',
     options: { note: 'Маме' },
   });
-}
-
-async function pay(buyer: TestBuyer, orderId: number): Promise<void> {
-  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: orderId } })).answer();
-  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
-  const body = { number, expiry: '12/40', cvc: '123' };
-  (await shop.call(payByCard, { as: buyer.headers, params: { id }, body })).answer();
 }
 
 async function giveBack(orderId: number, lines: readonly number[]): Promise<void> {

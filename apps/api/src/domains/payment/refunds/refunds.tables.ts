@@ -63,6 +63,8 @@ export const refundParts = pgTable(
     /** Points given back, for a tender of points. */
     points: integer(),
     state: text().$type<RefundState>().notNull(),
+    /** Of money that went back through a provider; null when it only released what it held. */
+    providerId: text(),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.tenderId] }),

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
-import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { expireReservations, moveOrder } from '#src/domains/orders/index.ts';
@@ -13,6 +11,7 @@ import type { Refund } from '#src/domains/payment/provider.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { placeMixed } from '#src/testing/money/mixed-order.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
+import { payOrder, startPaying, typeCard } from '#src/testing/money/card-payment.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -50,7 +49,7 @@ test('certificate, points and card: one line comes back to the kopeck, then the 
     { kind: 'card', amount: 1_700_003, state: 'pending', refunded: 0 },
   ]);
   expect(await certificateBalance(shop, certificate)).toBe(0);
-  const paymentId = await pay(buyer, order);
+  const paymentId = await payOrder(shop, buyer, order.id);
   expect((await read(buyer, order)).tenders.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
 
   const [first, ...others] = order.lines;
@@ -87,7 +86,7 @@ test('certificate, points and card: one line comes back to the kopeck, then the 
 
 test('a refund that died after the bank had paid ends right when it is repeated', async () => {
   const { buyer, order } = await makeOrder(shop);
-  const providerId = await pay(buyer, order);
+  const providerId = await payOrder(shop, buyer, order.id);
   await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
   const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
   lost = 1;
@@ -138,30 +137,17 @@ test('money that comes after points went back is given back alone', async () => 
     { bonus: 1_000, expectedTotal: 4_890_000 },
     { points: 1_000 },
   );
-  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
+  const { id } = await startPaying(shop, buyer, order.id);
   shop.clock.advance(31 * 60_000);
   await expireReservations(shop.context);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
-  await card(buyer, id);
+  (await typeCard(shop, buyer, { paymentId: id, outcome: 'accepted' })).answer();
   const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
   await carryOutRefund(shop.context, shop.payment, refundId);
   expect(await sums(buyer, order)).toEqual([0, 4_890_000]);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(1_000);
   expect((await read(buyer, order)).status).toBe('refunded');
 });
-
-/** Pays by card; answers with the id at the bank. */
-async function pay(buyer: TestBuyer, order: Order): Promise<string> {
-  const { id } = (await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } })).answer();
-  await card(buyer, id);
-  return id;
-}
-
-async function card(buyer: TestBuyer, id: string): Promise<void> {
-  const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
-  const body = { number, expiry: '12/40', cvc: '123' };
-  (await shop.call(payByCard, { as: buyer.headers, params: { id }, body })).answer();
-}
 
 async function request(order: Order, lines: readonly number[] | 'rest'): Promise<string> {
   const refundId = await shop.context.db.transaction((tx) =>

@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findNotVoid } from '#src/domains/certificates/index.ts';
-import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
-import { findLines, getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
-import type { TenderRow } from '#src/domains/orders/index.ts';
+import { getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
+import { countRefund, isPaidInFull, loadRefundFacts, partsOf } from './count-refund.ts';
+import type { WithDelivery } from './count-refund.ts';
 import { reverseEarned } from './reverse-earned.ts';
-import { refundLines, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
 import { writeRefund } from './write-refund.ts';
 
@@ -20,7 +15,7 @@ type RefundRequest = {
   /** Ids of order lines; `rest`: all that has not come back yet. */
   lines: readonly number[] | 'rest';
   /** Whether the price of the delivery goes back too, unless it has already. */
-  withDelivery: boolean;
+  withDelivery: WithDelivery;
 };
 
 /**
@@ -36,55 +31,17 @@ export async function requestRefund(
 ): Promise<string | null> {
   await lockOrder(tx, orderId);
   const tenders = await lockTenders(tx, orderId);
-  if (tenders.length === 0 || tenders.some(({ state }) => state !== 'paid')) return null;
+  if (!isPaidInFull(tenders)) return null;
   const order = await getOrderRow(tx, orderId);
-  const all = (await findLines(tx, [orderId])).map((line) => ({
-    id: line.id,
-    price: kopecks(line.price),
-    promoDiscount: kopecks(line.promoDiscount),
-    bonusDiscount: kopecks(line.bonusDiscount),
-    total: kopecks(line.total),
-    isMoneyOnly: LINE_KIND[line.kind].isMoneyOnly,
-    certificateId: line.certificateId,
-  }));
-  const before = await refundedBefore(tx, orderId);
-  const kept = await findNotVoid(
-    tx,
-    all.flatMap(({ certificateId }) => certificateId ?? []),
-  );
-  // A certificate that somebody used has its money.
-  const left = all.filter(
-    ({ id, certificateId }) => !before.lineIds.has(id) && !kept.has(certificateId ?? ''),
-  );
+  const facts = await loadRefundFacts(tx, order, tenders);
+  const { left } = facts;
   const chosen = wanted === 'rest' ? left : left.filter(({ id }) => wanted.includes(id));
   if (wanted !== 'rest' && chosen.length !== new Set(wanted).size)
     throw new AppError('conflict', 'line-refunded');
-
-  const deliveryPrice = kopecks(order.deliveryPrice);
-  const isDeliveryBack = withDelivery && !before.hasDelivery && deliveryPrice > 0;
-  const known = tenders.map(toRefundable);
-  const delivery = shareOfDelivery({ deliveryPrice, tenders: known, lines: all });
-  const shares = [...chosen.map(shareOfLine), ...(isDeliveryBack ? [delivery] : [])];
-  const amount = sumKopecks(shares.map((share) => share.amount));
-  if (amount === 0) return null;
-  const split = splitRefund(shares, known);
-
-  const refundId = await writeRefund(tx, ctx, {
-    order,
-    reason,
-    amount,
-    delivery: isDeliveryBack ? delivery.amount : ZERO,
-    lines: chosen.map((line) => ({ id: line.id, amount: shareOfLine(line).amount })),
-    parts: partsOf(tenders, split),
-  });
-  const earning = (lines: typeof all) => lines.filter(({ isMoneyOnly }) => !isMoneyOnly);
-  await reverseEarned(tx, {
-    order,
-    refundId,
-    before: earning(left),
-    returned: earning(chosen),
-    at: ctx.now(),
-  });
+  const { earned, ...refund } = countRefund(facts, chosen, withDelivery);
+  if (refund.amount === 0) return null;
+  const refundId = await writeRefund(tx, ctx, { order, reason, ...refund });
+  await reverseEarned(tx, { order, refundId, earned, at: ctx.now() });
   return refundId;
 }
 
@@ -123,29 +80,4 @@ export async function refundTender(
     lines: [],
     parts: partsOf(tenders, amounts),
   });
-}
-
-function toRefundable({ kind, amount, refunded }: TenderRow) {
-  return { kind, amount: kopecks(amount), refunded: kopecks(refunded) };
-}
-
-function partsOf(tenders: readonly TenderRow[], amounts: readonly Kopecks[]) {
-  return tenders
-    .map((tender, index) => ({ tender, amount: amounts[index] ?? ZERO }))
-    .filter((part) => part.amount > 0);
-}
-
-async function refundedBefore(
-  tx: Db,
-  orderId: number,
-): Promise<{ lineIds: ReadonlySet<number>; hasDelivery: boolean }> {
-  const rows = await tx
-    .select({ delivery: refunds.delivery, lineId: refundLines.orderLineId })
-    .from(refunds)
-    .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
-    .where(eq(refunds.orderId, orderId));
-  return {
-    lineIds: new Set(rows.flatMap(({ lineId }) => lineId ?? [])),
-    hasDelivery: rows.some(({ delivery }) => delivery > 0),
-  };
 }

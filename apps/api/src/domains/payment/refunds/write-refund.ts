@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToReturn } from '@yahont/values/sums/points.ts';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
+import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -46,7 +46,7 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
       .values(lines.map((line) => ({ orderLineId: line.id, refundId: id, amount: line.amount })));
   }
   for (const part of parts) await writePart(tx, { refundId: id, order, at, ...part });
-  if (parts.some(({ tender }) => isOnline(tender)))
+  if (parts.some(({ tender }) => isOnline(tender.kind)))
     await enqueue(tx, { topic: 'carry-out-refund', payload: { refundId: id } });
   await audit(tx, ctx, {
     action: 'orders.refund',
@@ -69,8 +69,4 @@ async function writePart(tx: Db, { refundId, order, tender, amount, at }: Part):
   const state = isBalance(kind) ? 'done' : 'pending';
   await tx.insert(refundParts).values({ refundId, tenderId, amount, points, state });
   await promiseBack(tx, { tenderId, amount, at });
-}
-
-function isOnline({ kind }: TenderRow): boolean {
-  return kind === 'card' || kind === 'credit';
 }

@@ -1,0 +1,77 @@
+import { request } from 'node:https';
+import type { z } from 'zod';
+import { askProvider } from '../http/ask-provider.ts';
+import type { ProviderAnswer } from '../http/ask-provider.ts';
+import { DOLYAME_URL } from './dolyame-settings.ts';
+import type { DolyameSettings } from './dolyame-settings.ts';
+
+/** Longest answer that is read, characters. */
+const ANSWER_MAX = 1024 * 1024;
+
+export type DolyameCall<S extends z.ZodType> = {
+  path: string;
+  /** Without one the call only reads. */
+  body?: object;
+  /** A UUID; the operator carries out the same one once. */
+  correlationId: string;
+  answer: S;
+};
+
+/** One call of the operator, with our client certificate. */
+export function callDolyame<S extends z.ZodType>(
+  settings: DolyameSettings,
+  call: DolyameCall<S>,
+): Promise<z.output<S>> {
+  return askProvider(
+    { provider: 'Долями', pauseMs: settings.retryPauseMs },
+    () => send(settings, call),
+    (body) => call.answer.parse(body),
+  );
+}
+
+function send(
+  settings: DolyameSettings,
+  { path, body, correlationId }: DolyameCall<z.ZodType>,
+): Promise<ProviderAnswer> {
+  const {
+    login,
+    password,
+    certificate,
+    key,
+    authority,
+    baseUrl = DOLYAME_URL,
+    timeoutMs = 10_000,
+  } = settings;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${baseUrl}/v1/orders${path}`,
+      {
+        method: body ? 'POST' : 'GET',
+        cert: certificate,
+        key,
+        ...(authority === undefined ? {} : { ca: authority }),
+        auth: `${login}:${password}`,
+        headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId },
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+          if (text.length > ANSWER_MAX) incoming.destroy(new Error('the answer is too long'));
+        });
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          try {
+            resolve({ status: incoming.statusCode ?? 0, body: text === '' ? {} : JSON.parse(text) });
+          } catch (cause) {
+            reject(new Error('the answer is no JSON', { cause }));
+          }
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body ? JSON.stringify(body) : undefined);
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
+import type { NewPayment, Receipt } from '#src/domains/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { callDolyame } from './dolyame-client.ts';
+import type { DolyameSettings } from './dolyame-settings.ts';
+import { DolyameOrder, toApplication, toRoubles } from './dolyame-wire.ts';
+
+export const DOLYAME_WEBHOOK = '/api/payment/webhooks/dolyame';
+
+/** The operator of «Долями»: four equal payments, committed by us once the buyer has signed. */
+export function createDolyame(settings: DolyameSettings): InstalmentOperator {
+  const get = async (id: string) =>
+    toApplication(
+      id,
+      await callDolyame(settings, {
+        path: `${pathOf(id)}/info`,
+        correlationId: randomUUID(),
+        answer: DolyameOrder,
+      }),
+    );
+  const act = (id: string, action: string, call: { body: object; correlationId: string }) =>
+    callDolyame(settings, { path: `${pathOf(id)}/${action}`, answer: z.unknown(), ...call });
+  return {
+    name: 'dolyame',
+    terms: settings.terms,
+    apply: async (request) =>
+      toApplication(
+        request.paymentId,
+        await callDolyame(settings, {
+          path: '/create',
+          body: orderBody(settings, request),
+          correlationId: request.paymentId,
+          answer: DolyameOrder,
+        }),
+      ),
+    get,
+    commit: async ({ providerId, paymentId, amount, receipt }) => {
+      const body = { amount: toRoubles(amount), items: itemsOf(receipt) };
+      await ignoringDone(act(providerId, 'commit', { body, correlationId: idFor('commit', paymentId) }));
+      return get(providerId);
+    },
+    cancel: async ({ applicationId, paymentId }) => {
+      await ignoringDone(
+        act(applicationId, 'cancel', { body: {}, correlationId: idFor('cancel', paymentId) }),
+      );
+      return get(applicationId);
+    },
+    refund: async ({ refundId, providerId, amount, receipt }) => {
+      const body = { amount: toRoubles(amount), returned_items: itemsOf(receipt) };
+      await act(providerId, 'refund', { body, correlationId: refundId });
+      // It names refunds by nothing but the order.
+      return { refundProviderId: null };
+    },
+    form: null,
+  };
+}
+
+/** An order that has left the state already, by an earlier attempt or the buyer, is read afterwards: it says which. */
+async function ignoringDone(action: Promise<unknown>): Promise<void> {
+  try {
+    await action;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || ![400, 409, 422].includes(error.status)) throw error;
+  }
+}
+
+function pathOf(id: string): string {
+  return `/${encodeURIComponent(id)}`;
+}
+
+/** A UUID for one action about one payment, the same one each time. */
+function idFor(action: string, paymentId: string): string {
+  const hex = createHash('sha256').update(`${action} ${paymentId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+function orderBody({ returnUrlBase }: DolyameSettings, request: NewPayment): object {
+  const { paymentId, orderId, amount, receipt } = request;
+  const page = `${returnUrlBase}/cart/pay/?order=${orderId}`;
+  const [lastName = '', firstName = ''] = receipt.fullName.split(' ');
+  return {
+    order: { id: paymentId, amount: toRoubles(amount), prepaid_amount: 0, items: itemsOf(receipt) },
+    client_info: {
+      first_name: firstName,
+      last_name: lastName,
+      phone: receipt.phone,
+      ...(receipt.email === '' ? {} : { email: receipt.email }),
+    },
+    notification_url: `${returnUrlBase}${DOLYAME_WEBHOOK}`,
+    success_url: page,
+    fail_url: page,
+  };
+}
+
+function itemsOf({ lines }: Receipt): object[] {
+  return lines.map(({ description, amount }) => ({
+    name: description,
+    quantity: 1,
+    price: toRoubles(amount),
+  }));
+}

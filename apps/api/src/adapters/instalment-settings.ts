@@ -1,0 +1,30 @@
+import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
+import type { Context } from '#src/platform/context.ts';
+import { createDemoOperator } from './demo-operator/demo-operator.ts';
+import type { DolyameSettings } from './dolyame/dolyame-settings.ts';
+import { createDolyame } from './dolyame/dolyame.ts';
+import type { YandexSplitSettings } from './yandex-split/yandex-split-settings.ts';
+import { createYandexSplit } from './yandex-split/yandex-split.ts';
+
+/** Who gives instalments. Without a contract a demo has the demo operator, and a real shop sells nothing in instalments. */
+export type InstalmentSettings =
+  | { kind: 'demo-operator' }
+  | { kind: 'none' }
+  | ({ kind: 'dolyame' } & DolyameSettings)
+  | ({ kind: 'yandex-split' } & YandexSplitSettings);
+
+export function createInstalmentOperator(
+  settings: InstalmentSettings,
+  ctx: Context,
+): InstalmentOperator | null {
+  switch (settings.kind) {
+    case 'dolyame':
+      return createDolyame(settings);
+    case 'yandex-split':
+      return createYandexSplit(settings);
+    case 'demo-operator':
+      return createDemoOperator(ctx);
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
+
+/** The shop's contract with Yandex Pay. */
+export type YandexSplitSettings = {
+  merchantId: string;
+  apiKey: string;
+  terms: InstalmentTerms;
+  /** `https://pay.yandex.ru`; the sandbox has the same paths. */
+  baseUrl?: string;
+  /** Origin of the shop without a trailing slash. */
+  returnUrlBase: string;
+  /** VAT of the receipt in Yandex Pay's numbering. */
+  tax: number;
+  timeoutMs?: number;
+  /** Pause before the first retry; each later pause is twice as long. */
+  retryPauseMs?: number;
+};
+
+/** How logs and errors call it. */
+export const YANDEX_PAY = 'Yandex Pay';
+
+export const YANDEX_PAY_URL = 'https://pay.yandex.ru';

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { toDecimalString } from '@yahont/values/money.ts';
+import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
+import type { NewPayment } from '#src/domains/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { askProvider } from '../http/ask-provider.ts';
+import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
+import type { YandexSplitSettings } from './yandex-split-settings.ts';
+import { toApplication, YandexDone, YandexLink, YandexOrder } from './yandex-split-wire.ts';
+
+/** Yandex Pay Merchant API, Split alone: an order with its page, held until we capture it. */
+export function createYandexSplit(settings: YandexSplitSettings): InstalmentOperator {
+  const get = async (id: string) =>
+    toApplication(
+      (await call(settings, { path: `/${encodeURIComponent(id)}`, answer: YandexOrder })).data.order,
+    );
+  const act = (id: string, action: string, body: object) =>
+    call(settings, { path: `/${encodeURIComponent(id)}/${action}`, body, answer: YandexDone });
+  return {
+    name: 'yandex-split',
+    terms: settings.terms,
+    apply: async (request) => {
+      const { paymentId, amount } = request;
+      try {
+        // The id of the order is ours, so the same order cannot be made twice.
+        const { data } = await call(settings, {
+          path: '',
+          body: orderBody(settings, request),
+          answer: YandexLink,
+        });
+        return {
+          applicationId: paymentId,
+          state: 'applied',
+          amount,
+          number: null,
+          schedule: null,
+          pageUrl: data.paymentUrl,
+        };
+      } catch (error) {
+        if (!(error instanceof ProviderRefused) || error.status !== 409) throw error;
+        // It was made by an earlier attempt, whose answer was lost.
+        return get(paymentId);
+      }
+    },
+    get,
+    commit: async ({ providerId, paymentId, amount }) => {
+      await ignoringDone(
+        act(providerId, 'capture', {
+          orderAmount: toDecimalString(amount),
+          externalOperationId: `capture-${paymentId}`,
+        }),
+      );
+      return get(providerId);
+    },
+    cancel: async ({ applicationId, paymentId }) => {
+      const { state } = await get(applicationId);
+      // An order without a payment is rolled back; one that is held is cancelled.
+      if (state === 'applied') await ignoringDone(act(applicationId, 'rollback', {}));
+      if (state === 'signed')
+        await ignoringDone(
+          act(applicationId, 'cancel', {
+            reason: 'ORDER_CANCELLED',
+            externalOperationId: `cancel-${paymentId}`,
+          }),
+        );
+      return get(applicationId);
+    },
+    refund: async ({ refundId, providerId, amount }) => {
+      await act(providerId, 'refund', {
+        refundAmount: toDecimalString(amount),
+        externalOperationId: refundId,
+      });
+      return { refundProviderId: refundId };
+    },
+    form: null,
+  };
+}
+
+/** An order that has left the state already, by an earlier attempt or the buyer, is read afterwards: it says which. */
+async function ignoringDone(action: Promise<unknown>): Promise<void> {
+  try {
+    await action;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || (error.status !== 400 && error.status !== 409)) throw error;
+  }
+}
+
+type Call<S> = { path: string; body?: object; answer: S };
+
+function call<S extends z.ZodType>(
+  settings: YandexSplitSettings,
+  { path, body, answer }: Call<S>,
+): Promise<z.output<S>> {
+  const { apiKey, baseUrl = YANDEX_PAY_URL, timeoutMs = 10_000, retryPauseMs } = settings;
+  const requestId = randomUUID();
+  let attempt = 0;
+  return askProvider(
+    { provider: YANDEX_PAY, pauseMs: retryPauseMs },
+    async () => {
+      const response = await fetch(`${baseUrl}/api/merchant/v1/orders${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: `Api-Key ${apiKey}`,
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+          'x-request-timeout': String(timeoutMs),
+          'x-request-attempt': String(attempt++),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    (found) => answer.parse(found),
+  );
+}
+
+function orderBody({ returnUrlBase, tax }: YandexSplitSettings, request: NewPayment): object {
+  const { paymentId, orderId, amount, receipt } = request;
+  const page = `${returnUrlBase}/cart/pay/?order=${orderId}`;
+  const { phone, email } = receipt;
+  return {
+    orderId: paymentId,
+    currencyCode: 'RUB',
+    availablePaymentMethods: ['SPLIT'],
+    cart: {
+      items: receipt.lines.map((line, index) => ({
+        productId: String(index + 1),
+        title: line.description,
+        quantity: { count: '1' },
+        total: toDecimalString(line.amount),
+        receipt: { tax },
+      })),
+      total: { amount: toDecimalString(amount) },
+    },
+    redirectUrls: { onSuccess: page, onError: page, onAbort: page },
+    fiscalContact: email === '' ? phone : email,
+    metadata: String(orderId),
+  };
+}

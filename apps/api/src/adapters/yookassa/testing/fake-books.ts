@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { fromDecimalString, kopecks, sumKopecks, toDecimalString } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { z } from 'zod';
+
+const Amount = z.object({ value: z.string(), currency: z.literal('RUB') });
+type Amount = z.infer<typeof Amount>;
+
+const Item = z.object({
+  description: z.string().min(1).max(128),
+  quantity: z.literal('1.00'),
+  amount: Amount,
+  vat_code: z.int().min(1).max(12),
+  payment_mode: z.enum(['full_prepayment', 'partial_prepayment', 'advance', 'full_payment']),
+  payment_subject: z.enum(['commodity', 'service', 'payment']),
+});
+const ReceiptBody = z.object({ customer: z.looseObject({}), items: z.array(Item).min(1) });
+
+const PaymentBody = z.object({
+  amount: Amount,
+  capture: z.boolean(),
+  payment_method_data: z.object({ type: z.enum(['bank_card', 'sbp', 'sberbank']) }),
+  description: z.string().max(128),
+  metadata: z.record(z.string(), z.string()),
+  receipt: ReceiptBody,
+});
+const MoneyBody = z.object({ amount: Amount, receipt: ReceiptBody });
+const RefundBody = MoneyBody.extend({ payment_id: z.string() });
+const ClosingBody = ReceiptBody.extend({
+  type: z.literal('payment'),
+  payment_id: z.string(),
+  send: z.literal(true),
+  settlements: z.array(z.object({ type: z.literal('prepayment'), amount: Amount })).min(1),
+});
+
+export type FakePayment = {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  amount: Amount;
+  created_at: string;
+  description: string;
+  metadata: Record<string, string>;
+  confirmation?: { type: string; confirmation_url: string };
+  cancellation_details?: { party: string; reason: string };
+  expires_at?: string;
+};
+export type FakeRefund = {
+  id: string;
+  status: string;
+  payment_id: string;
+  amount: Amount;
+  created_at: string;
+};
+export type FakeReceipt = {
+  id: string;
+  type: 'payment' | 'refund';
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  items: z.infer<typeof Item>[];
+  settlements: { type: string; amount: Amount }[];
+  fiscal_document_number?: string;
+  fiscal_storage_number?: string;
+  fiscal_attribute?: string;
+};
+
+export type Answer = { status: number; body: object };
+
+const HOLD_MS = 7 * 86_400_000;
+
+export type FakeBooks = ReturnType<typeof openFakeBooks>;
+
+/** YooKassa's own ledger: what it took and gave back, and what the tax service has. It refuses what YooKassa refuses. */
+export function openFakeBooks(now: () => Date) {
+  const payments = new Map<string, FakePayment>();
+  const isOneStage = new Set<string>();
+  const ofPayment = new Map<string, z.infer<typeof ReceiptBody>>();
+  const refunds: FakeRefund[] = [];
+  const receipts: FakeReceipt[] = [];
+
+  const register = (
+    type: FakeReceipt['type'],
+    payment_id: string,
+    { items, settlements }: Pick<FakeReceipt, 'items' | 'settlements'>,
+  ): FakeReceipt => {
+    const receipt: FakeReceipt = {
+      id: randomUUID(),
+      type,
+      payment_id,
+      status: 'pending',
+      items,
+      settlements,
+    };
+    receipts.push(receipt);
+    return receipt;
+  };
+  const take = (payment: FakePayment, { items }: z.infer<typeof ReceiptBody>): void => {
+    payment.status = 'succeeded';
+    delete payment.expires_at;
+    register('payment', payment.id, { items, settlements: [{ type: 'cashless', amount: payment.amount }] });
+  };
+  const givenBack = (id: string): Kopecks =>
+    sumKopecks(refunds.filter(({ payment_id }) => payment_id === id).map(({ amount }) => sumOf(amount)));
+
+  const begin = (body: unknown): Answer => {
+    const parsed = PaymentBody.safeParse(body);
+    if (!parsed.success) return invalid(parsed.error.message);
+    const { amount, capture, description, metadata, receipt, payment_method_data } = parsed.data;
+    if (!fits(receipt, amount)) return invalid('receipt.items do not add up to the amount');
+    if (!capture && payment_method_data.type === 'sbp') return invalid('sbp is one-stage');
+    const id = randomUUID();
+    const payment: FakePayment = {
+      id,
+      status: 'pending',
+      amount,
+      description,
+      metadata,
+      created_at: now().toISOString(),
+      confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.test/checkout/${id}` },
+    };
+    payments.set(id, payment);
+    if (capture) isOneStage.add(id);
+    ofPayment.set(id, receipt);
+    return ok(payment);
+  };
+
+  const capture = (payment: FakePayment, body: unknown): Answer => {
+    const parsed = MoneyBody.safeParse(body);
+    if (!parsed.success) return invalid(parsed.error.message);
+    if (payment.status !== 'waiting_for_capture') return invalid('Payment cannot be captured');
+    const { amount, receipt } = parsed.data;
+    if (sumOf(amount) > sumOf(payment.amount)) return invalid('more than is held');
+    if (!fits(receipt, amount)) return invalid('receipt.items do not add up to the amount');
+    payment.amount = amount;
+    take(payment, receipt);
+    return ok(payment);
+  };
+
+  const cancel = (payment: FakePayment, reason: string): void => {
+    payment.status = 'canceled';
+    payment.cancellation_details = { party: 'payment_network', reason };
+    delete payment.expires_at;
+  };
+
+  const refund = (body: unknown): Answer => {
+    const parsed = RefundBody.safeParse(body);
+    if (!parsed.success) return invalid(parsed.error.message);
+    const { payment_id, amount, receipt } = parsed.data;
+    const payment = payments.get(payment_id);
+    if (payment?.status !== 'succeeded') return invalid('Payment is not succeeded');
+    if (sumOf(amount) > sumOf(payment.amount) - givenBack(payment_id)) return invalid('more than was paid');
+    if (!fits(receipt, amount)) return invalid('receipt.items do not add up to the amount');
+    const made = {
+      id: randomUUID(),
+      status: 'succeeded',
+      payment_id,
+      amount,
+      created_at: now().toISOString(),
+    };
+    refunds.push(made);
+    register('refund', payment_id, { ...receipt, settlements: [{ type: 'cashless', amount }] });
+    return ok(made);
+  };
+
+  const close = (body: unknown): Answer => {
+    const parsed = ClosingBody.safeParse(body);
+    if (!parsed.success) return invalid(parsed.error.message);
+    const { payment_id, items, settlements } = parsed.data;
+    if (payments.get(payment_id)?.status !== 'succeeded') return invalid('Payment is not succeeded');
+    const settled = sumKopecks(settlements.map(({ amount }) => sumOf(amount)));
+    if (settled !== sumOfItems(items)) return invalid('settlements do not add up to the items');
+    return ok(register('payment', payment_id, { items, settlements }));
+  };
+
+  return {
+    payments,
+    refunds,
+    receipts,
+    begin,
+    capture,
+    cancel,
+    refund,
+    close,
+    givenBack,
+    /** The buyer pays: the money is taken, or held when the shop asked for that. */
+    pay: (id: string): void => {
+      const payment = payments.get(id);
+      const receipt = ofPayment.get(id);
+      if (payment?.status !== 'pending' || !receipt) return;
+      if (isOneStage.has(id)) return take(payment, receipt);
+      payment.status = 'waiting_for_capture';
+      payment.expires_at = new Date(now().getTime() + HOLD_MS).toISOString();
+    },
+    /** The tax service confirms every receipt that waits. */
+    fiscalise: (): void => {
+      for (const [index, receipt] of receipts.entries()) {
+        if (receipt.status !== 'pending') continue;
+        receipt.status = 'succeeded';
+        receipt.fiscal_document_number = String(3986 + index);
+        receipt.fiscal_storage_number = '9288000100115785';
+        receipt.fiscal_attribute = String(2617603921 + index);
+      }
+    },
+  };
+}
+
+export function ok(body: object): Answer {
+  return { status: 200, body };
+}
+
+export function failure(status: number, code: string, description: string): Answer {
+  return { status, body: { type: 'error', id: randomUUID(), code, description } };
+}
+
+export function invalid(description: string): Answer {
+  return failure(400, 'invalid_request', description);
+}
+
+/** Kopecks. */
+export function sumOf({ value }: Amount): Kopecks {
+  return fromDecimalString(value);
+}
+
+export function sumOfItems(items: readonly { amount: Amount }[]): Kopecks {
+  return sumKopecks(items.map(({ amount }) => sumOf(amount)));
+}
+
+function fits({ items }: z.infer<typeof ReceiptBody>, amount: Amount): boolean {
+  return toDecimalString(kopecks(sumOfItems(items))) === amount.value;
+}

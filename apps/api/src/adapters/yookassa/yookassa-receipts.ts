@@ -1,0 +1,84 @@
+import { toDecimalString } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { mainVatRate } from '@yahont/values/sums/vat.ts';
+import type { MainVatRate } from '@yahont/values/sums/vat.ts';
+import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';
+import { listYookassa } from './yookassa-lists.ts';
+import { callYookassa } from './yookassa-client.ts';
+import { TAX_SYSTEMS } from './yookassa-settings.ts';
+import type { YookassaSettings } from './yookassa-settings.ts';
+import { toProviderReceipt, YookassaReceipt } from './yookassa-wire.ts';
+
+export const DESCRIPTION_LIMIT = 128;
+
+/** Receipts of YooKassa's own till: those of hand-overs, and what became of the others. */
+export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
+  return {
+    close: async ({ receiptId, paymentProviderId, amount, receipt }) =>
+      toProviderReceipt(
+        await callYookassa(settings, {
+          method: 'POST',
+          path: '/receipts',
+          body: {
+            type: 'payment',
+            payment_id: paymentProviderId,
+            send: true,
+            ...toReceipt(settings, receipt),
+            settlements: [{ type: 'prepayment', amount: toAmount(amount) }],
+          },
+          idempotenceKey: `receipt-${receiptId}`,
+          answer: YookassaReceipt,
+        }),
+      ),
+    list: async (paymentProviderId) => {
+      const found = await listYookassa(settings, {
+        path: '/receipts',
+        query: { payment_id: paymentProviderId },
+        item: YookassaReceipt,
+      });
+      return found.filter(({ type }) => type === 'payment').map(toProviderReceipt);
+    },
+  };
+}
+
+export function toAmount(amount: Kopecks): { value: string; currency: 'RUB' } {
+  return { value: toDecimalString(amount), currency: 'RUB' };
+}
+
+/** How a line is settled (54-ФЗ), in the words of the provider. */
+const PAYMENT_MODES: Readonly<Record<ReceiptLine['mode'], string>> = {
+  whole: 'full_prepayment',
+  part: 'partial_prepayment',
+  advance: 'advance',
+  settled: 'full_payment',
+};
+
+const NO_VAT = 1;
+/** YooKassa's codes of the main rates. */
+const VAT_CODES: Readonly<Record<MainVatRate, number>> = { 20: 4, 22: 11 };
+
+/** The receipt in YooKassa's words, with the VAT of its moment. */
+export function toReceipt(
+  settings: YookassaSettings,
+  { fullName, phone, email, lines, at }: Receipt,
+): object {
+  const { taxSystem } = settings;
+  const vatCode = vatCodeAt(settings, at);
+  return {
+    customer: { full_name: fullName, phone: phone.replace(/^\+/, ''), ...(email === '' ? {} : { email }) },
+    ...(taxSystem === undefined ? {} : { tax_system_code: TAX_SYSTEMS.indexOf(taxSystem) + 1 }),
+    items: lines.map(({ description, amount, subject, mode }) => ({
+      description: description.slice(0, DESCRIPTION_LIMIT),
+      quantity: '1.00',
+      amount: toAmount(amount),
+      vat_code: vatCode,
+      payment_mode: PAYMENT_MODES[mode],
+      payment_subject: subject,
+    })),
+  };
+}
+
+function vatCodeAt({ vatCode, taxSystem = 'general' }: YookassaSettings, at: Date): number {
+  if (vatCode !== undefined) return vatCode;
+  return taxSystem === 'general' ? VAT_CODES[mainVatRate(at)] : NO_VAT;
+}

@@ -1,0 +1,19 @@
+import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { describeDifference } from './describe-difference.ts';
+
+/** More lines than a letter needs: the report has them all. */
+const MOST_LINES = 30;
+
+/** The letter to staff about the books of a day. */
+export function composeDifferencesMail(day: IsoDate, differences: readonly Difference[]): EmailContent {
+  const lines = differences.slice(0, MOST_LINES).map(describeDifference);
+  const rest = differences.length - lines.length;
+  return composeEmail({
+    title: `Сверка за ${formatDayMonth(day)}: ${differences.length} к разбору`,
+    paragraphs: [...lines, ...(rest > 0 ? [`И ещё ${rest}: все в отчёте сверки.`] : [])],
+  });
+}

@@ -1,0 +1,17 @@
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import type { Period } from './books.ts';
+
+const MOSCOW_OFFSET = 3;
+
+/** A day by the clock of Moscow, where banks close their books. */
+export function periodOf(day: IsoDate): Period {
+  const at = (date: IsoDate) => new Date(`${date}T00:00:00+03:00`);
+  return { from: at(day), to: at(addDays(day, 1)) };
+}
+
+/** The last day of Moscow that is over. */
+export function yesterdayInMoscow(now: Date): IsoDate {
+  return addDays(cityDate(now, MOSCOW_OFFSET), -1);
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { Context } from '#src/platform/context.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { providersOf } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { comparePayments } from './compare-payments.ts';
+import { compareRefunds } from './compare-refunds.ts';
+import { composeDifferencesMail } from './differences-mail.ts';
+import { findMissingReceipts } from './find-missing-receipts.ts';
+import { periodOf } from './moscow-day.ts';
+import { reconciliations } from './reconciliations.tables.ts';
+
+/**
+ * Compares what was paid and given back on a day of Moscow with the books of every provider, stores the report and writes to staff when
+ * something is left for them that the last report of the day did not say. Safe to repeat. Throws `ProviderUnavailable`.
+ */
+export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate): Promise<Difference[]> {
+  const period = periodOf(day);
+  const differences: Difference[] = [];
+  const counts = { payments: 0, refunds: 0 };
+  for (const provider of providersOf(deps)) {
+    const paid = await comparePayments(ctx, deps, { provider, period });
+    const back = await compareRefunds(ctx, deps, { provider, period });
+    differences.push(...paid.differences, ...back.differences);
+    counts.payments += paid.count;
+    counts.refunds += back.count;
+  }
+  differences.push(...(await findMissingReceipts(ctx, period)));
+  const report = { ...counts, differences, ranAt: ctx.now() };
+  await ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(reconciliations)
+      .where(eq(reconciliations.day, day))
+      .for('update');
+    await tx
+      .insert(reconciliations)
+      .values({ day, ...report })
+      .onConflictDoUpdate({ target: reconciliations.day, set: report });
+    const open = differences.filter(({ isSettled }) => !isSettled);
+    const known = before?.differences.filter(({ isSettled }) => !isSettled) ?? [];
+    if (deps.operatorMail === undefined || open.length === 0 || isSame(open, known)) return;
+    const mail = composeDifferencesMail(day, open);
+    await enqueue(tx, { topic: 'send-mail', payload: { to: deps.operatorMail, ...mail } });
+  });
+  return differences;
+}
+
+function isSame(some: readonly Difference[], others: readonly Difference[]): boolean {
+  const names = (list: readonly Difference[]) =>
+    list.map(({ kind, of, provider, providerId }) => `${kind} ${of} ${provider} ${providerId}`).toSorted();
+  return JSON.stringify(names(some)) === JSON.stringify(names(others));
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { periodOf, yesterdayInMoscow } from './moscow-day.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { reconciliations } from './reconciliations.tables.ts';
+
+/** Days that are looked back at; staff compare an older one by command. */
+const MOST_DAYS = 3;
+/** Banks close the books of a day in the night after it, so an earlier report does not count. */
+const CLOSED_AFTER_MS = 6 * 3_600_000;
+
+/**
+ * Compares the last days that have no report yet: yesterday, and the days before it on which a provider was away or the shop did not
+ * run. A day that fails is logged and tried again in the next round.
+ * @returns the days that were compared, the oldest first
+ */
+export async function reconcileMissedDays(ctx: Context, deps: PaymentDeps): Promise<IsoDate[]> {
+  const yesterday = yesterdayInMoscow(ctx.now());
+  const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(yesterday, index - MOST_DAYS + 1));
+  const reported = await ctx.db
+    .select({ day: reconciliations.day, ranAt: reconciliations.ranAt })
+    .from(reconciliations)
+    .where(inArray(reconciliations.day, days));
+  const isReported = (day: IsoDate) =>
+    reported.some((report) => report.day === day && report.ranAt >= closedAt(day));
+  const compared: IsoDate[] = [];
+  for (const day of days.filter((one) => !isReported(one))) {
+    try {
+      await reconcileDay(ctx, deps, day);
+      compared.push(day);
+    } catch (err) {
+      ctx.log.error({ err, day }, 'a day could not be compared with the books of the providers');
+    }
+  }
+  return compared;
+}
+
+function closedAt(day: IsoDate): Date {
+  return new Date(periodOf(day).to.getTime() + CLOSED_AFTER_MS);
+}

@@ -1,0 +1,31 @@
+import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { orderNumber } from '#src/domains/orders/index.ts';
+
+type Side = { state: string; amount: number; providerId: string | null };
+
+/** One thing on both sides, sums in kopecks; a side that does not know it is undefined. */
+type Sides = {
+  of: Difference['of'];
+  provider: string;
+  ours: (Side & { orderId: number }) | undefined;
+  theirs: Side | undefined;
+};
+
+/** A difference for the report of a day. */
+export function toDifference(
+  { of, provider, ours, theirs }: Sides,
+  kind: Difference['kind'],
+  isSettled: boolean,
+): Difference {
+  return {
+    kind,
+    of,
+    provider,
+    providerId: theirs?.providerId ?? ours?.providerId ?? null,
+    orderNumber: ours ? orderNumber(ours.orderId) : null,
+    here: ours ? { state: ours.state, amount: kopecks(ours.amount) } : null,
+    there: theirs ? { state: theirs.state, amount: kopecks(theirs.amount) } : null,
+    isSettled,
+  };
+}

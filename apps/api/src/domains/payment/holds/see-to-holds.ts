@@ -1,0 +1,36 @@
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { payments } from '../payment.tables.ts';
+import { takeHeld } from './take-held.ts';
+
+const DAY_MS = 86_400_000;
+const MOST = 200;
+/** How long before its end held money is taken, unless the shop says otherwise. */
+const USUAL_DAYS = 1;
+
+/**
+ * Takes held money whose time is about to end, although the goods are not handed over yet, and ends what a fault of the provider
+ * interrupted. A failure is logged and retried in the next round.
+ * @returns how many payments were seen to
+ */
+export async function seeToHolds(ctx: Context, deps: PaymentDeps): Promise<number> {
+  const days = deps.takeHeldBeforeDays ?? USUAL_DAYS;
+  const ending = new Date(ctx.now().getTime() + days * DAY_MS);
+  const due = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.state, 'held'), or(lte(payments.heldUntil, ending), isNotNull(payments.captureAmount))),
+    )
+    .orderBy(asc(payments.heldUntil))
+    .limit(MOST);
+  for (const { id } of due) {
+    try {
+      await takeHeld(ctx, deps, id);
+    } catch (err) {
+      ctx.log.error({ err, paymentId: id }, 'money that is held could not be taken');
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,67 @@
+import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
+import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
+import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import type { Application, InstalmentOperator } from './operator.ts';
+
+export type InstalmentProvider = PaymentProvider & { terms: InstalmentTerms };
+
+/**
+ * An operator of instalments where payments expect a provider: a signed contract is money that is held.
+ * @param today the operator's calendar day, on which the first payment of a new application is due
+ */
+export function instalmentProvider(operator: InstalmentOperator, today: () => IsoDate): InstalmentProvider {
+  const { terms } = operator;
+  const told = (application: Application) => toProviderPayment(application, terms.operator);
+  return {
+    name: operator.name,
+    terms,
+    methods: ['credit'],
+    holds: [],
+    create: async (request) => {
+      const application = await operator.apply(request);
+      // An operator that names no payments yet is bound by the terms of its contract with the shop.
+      return told({ ...application, schedule: application.schedule ?? planOf(application, terms, today()) });
+    },
+    get: async (providerId) => told(await operator.get(providerId)),
+    capture: async (request) => told(await operator.commit(request)),
+    cancel: async ({ providerId, paymentId }) =>
+      told(await operator.cancel({ applicationId: providerId, paymentId })),
+    refund: operator.refund,
+    receipts: null,
+    books: null,
+    cardForm: null,
+    transferForm: null,
+    applicationForm: operator.form,
+  };
+}
+
+const STATUSES = {
+  applied: 'pending',
+  'asks-for-more': 'pending',
+  approved: 'pending',
+  signed: 'held',
+  'in-force': 'succeeded',
+  refused: 'cancelled',
+  cancelled: 'cancelled',
+} as const satisfies Record<ApplicationState, ProviderPayment['status']>;
+
+function toProviderPayment(
+  { applicationId, amount, pageUrl, ...contract }: Application,
+  operator: string,
+): ProviderPayment {
+  return {
+    providerId: applicationId,
+    status: STATUSES[contract.state],
+    refusal: contract.state === 'refused' ? 'declined' : null,
+    confirmationUrl: pageUrl,
+    amount,
+    contract: { ...contract, operator },
+  };
+}
+
+function planOf({ amount }: Application, terms: InstalmentTerms, today: IsoDate): Application['schedule'] {
+  const plan = instalmentOf(amount, terms);
+  return plan && instalmentSchedule(plan, today, terms.every);
+}

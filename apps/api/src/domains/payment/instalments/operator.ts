@@ -1,0 +1,56 @@
+import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { ScheduledPayment } from '@yahont/values/sums/instalment.ts';
+import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
+import type { Capture, NewPayment, Refund, RefundAnswer } from '../provider.ts';
+
+/** What an operator says about a contract. */
+export type ContractTerms = {
+  /** The operator's registered name. */
+  operator: string;
+  state: ApplicationState;
+  /** Known once the operator has approved. */
+  number: string | null;
+  /** Null while the operator names none. */
+  schedule: readonly ScheduledPayment[] | null;
+};
+
+/** An application for an instalment, as its operator has it. */
+export type Application = Omit<ContractTerms, 'operator'> & {
+  applicationId: string;
+  /** The price that the operator pays the shop, whole. */
+  amount: Kopecks;
+  /** The operator's page, while the buyer has something to do there. */
+  pageUrl: string | null;
+};
+
+/**
+ * Gives buyers instalments and pays the shop at once (283-ФЗ): the price is that of the order, and nobody pays for the
+ * instalment. Every call is idempotent. Throws `ProviderUnavailable` when the result is unknown.
+ */
+export type InstalmentOperator = {
+  /** Stored with each payment. */
+  name: string;
+  terms: InstalmentTerms;
+  /** The same `paymentId` returns the same application. */
+  apply: (request: NewPayment) => Promise<Application>;
+  get: (applicationId: string) => Promise<Application>;
+  /** The shop's word about a signed contract: it comes into force. */
+  commit: (request: Capture) => Promise<Application>;
+  /** Ends an application that is not in force; returns its state, which may be `in-force`. */
+  cancel: (request: { applicationId: string; paymentId: string }) => Promise<Application>;
+  /** Gives a part of the price back; the same `refundId` gives it back once. */
+  refund: (request: Refund) => Promise<RefundAnswer>;
+  form: ApplicationForm | null;
+};
+
+/** Steps of an application on our own page. What is typed is neither stored nor logged. */
+export type ApplicationForm = {
+  testPhones: { phone: string; outcome: 'approved' | 'refused' | 'asks-for-more' }[];
+  testCode: string;
+  apply: (applicationId: string, phone: string) => Promise<void>;
+  /** The taxpayer number that the operator asks for besides. */
+  explain: (applicationId: string, inn: string) => Promise<void>;
+  /** Wrong codes are counted; the last one ends the application. */
+  sign: (applicationId: string, code: string) => Promise<{ isRight: boolean; triesLeft: number }>;
+};

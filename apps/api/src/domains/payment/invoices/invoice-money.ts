@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
+import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { orderNumber } from '#src/domains/orders/index.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
+import { invoiceTransfers } from './invoices.tables.ts';
+
+type TransferRow = typeof invoiceTransfers.$inferSelect;
+
+/** Orders by invoice with their money, the newest first. */
+export async function describeInvoices(db: Db, orderIds: readonly number[]): Promise<OfficeInvoice[]> {
+  if (orderIds.length === 0) return [];
+  const ids = [...orderIds];
+  const [rows, transfers, parts] = await Promise.all([
+    db
+      .select({ id: orders.id, status: orders.status, version: orders.version, tender: orderTenders })
+      .from(orders)
+      .innerJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
+      .where(inArray(orders.id, ids)),
+    findTransfers(db, ids),
+    db
+      .select({ id: refundParts.refundId, tenderId: refundParts.tenderId, amount: refundParts.amount })
+      .from(refundParts)
+      .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+      .where(
+        and(
+          inArray(orderTenders.orderId, ids),
+          eq(orderTenders.kind, 'invoice'),
+          eq(refundParts.state, 'pending'),
+        ),
+      )
+      .orderBy(asc(refundParts.refundId)),
+  ]);
+  const transfersOf = Map.groupBy(transfers, ({ orderId }) => orderId);
+  return rows
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, status, version, tender }) => {
+      const own = transfersOf.get(id) ?? [];
+      const isPaid = tender.state === 'paid';
+      const received = receivedOf(own);
+      return {
+        orderId: id,
+        orderNumber: orderNumber(id),
+        status,
+        version,
+        sum: kopecks(tender.amount),
+        received,
+        isPaid,
+        surplus: surplusOf(own, { status, isPaid, sum: kopecks(tender.amount) }),
+        refunds: parts
+          .filter(({ tenderId }) => tenderId === tender.id)
+          .map((part) => ({ id: part.id, amount: kopecks(part.amount) })),
+        transfers: own.map(({ way, number, paidOn, amount, refundId }) => ({
+          way,
+          paymentOrder: number,
+          date: paidOn,
+          amount: kopecks(amount),
+          refundId,
+        })),
+      };
+    });
+}
+
+/** Transfers of orders, the oldest first. */
+export async function findTransfers(db: Db, orderIds: readonly number[]): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(invoiceTransfers)
+    .where(inArray(invoiceTransfers.orderId, [...orderIds]))
+    .orderBy(asc(invoiceTransfers.createdAt), asc(invoiceTransfers.id));
+}
+
+/** What came and was not sent back as paying for nothing, kopecks. Refunds are another matter: they give back what was paid. */
+export function receivedOf(transfers: readonly Pick<TransferRow, 'way' | 'amount' | 'refundId'>[]): Kopecks {
+  return sumKopecks(
+    transfers
+      .filter(({ refundId }) => refundId === null)
+      .map(({ way, amount }) => kopecks(way === 'in' ? amount : -amount)),
+  );
+}
+
+type Facts = { status: OfficeInvoice['status']; isPaid: boolean; sum: Kopecks };
+
+/** Money that pays for nothing: beyond the sum of a paid order, or all of it when the order ended before it was paid. */
+export function surplusOf(
+  transfers: Parameters<typeof receivedOf>[0],
+  { status, isPaid, sum }: Facts,
+): Kopecks {
+  const received = receivedOf(transfers);
+  if (isPaid) return kopecks(received - sum);
+  return status === 'awaiting-payment' ? ZERO : received;
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, exists, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { getOfficeInvoice as contract } from '@yahont/contracts/office/money/invoices.ts';
+import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
+import type { Context } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
+import { describeInvoices } from './invoice-money.ts';
+import { invoices, invoiceTransfers } from './invoices.tables.ts';
+
+const PAGE = 50;
+
+/** The money of one order. Throws `invoice-not-found`. */
+export async function readOfficeInvoice(
+  { db }: Pick<Context, 'db'>,
+  orderId: number,
+): Promise<OfficeInvoice> {
+  const [invoice] = await describeInvoices(db, [orderId]);
+  if (!invoice) throw refuse(contract.refusals, 'invoice-not-found', {});
+  return invoice;
+}
+
+/** Orders with money that staff have to send back, newest first. */
+export async function listInvoiceDifferences(
+  { db }: Pick<Context, 'db'>,
+  before: number | undefined,
+): Promise<{ items: OfficeInvoice[]; next: number | null }> {
+  // As `surplusOf` counts it: a page of orders cannot be chosen after it was read.
+  const received = sql`(select coalesce(sum(case when ${invoiceTransfers.way} = 'in' then ${invoiceTransfers.amount}
+      else -${invoiceTransfers.amount} end), 0) from ${invoiceTransfers}
+    where ${invoiceTransfers.orderId} = ${orders.id} and ${invoiceTransfers.refundId} is null)`;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
+    .where(
+      and(
+        before === undefined ? undefined : lt(orders.id, before),
+        or(
+          and(eq(orderTenders.state, 'paid'), sql`${received} > ${orderTenders.amount}`),
+          and(
+            inArray(orderTenders.state, ['pending', 'released']),
+            notInArray(orders.status, ['awaiting-payment']),
+            sql`${received} > 0`,
+          ),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(refundParts)
+              .where(and(eq(refundParts.tenderId, orderTenders.id), eq(refundParts.state, 'pending'))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1);
+  const ids = rows.slice(0, PAGE).map(({ id }) => id);
+  return {
+    items: await describeInvoices(db, ids),
+    next: rows.length > PAGE ? (ids.at(-1) ?? null) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { asSystem } from '#src/platform/context.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { creditOrder } from '../reconcile/credit-order.ts';
+import { openReceiptByHand } from '../receipts/open-receipts.ts';
+import { findTransfers, receivedOf } from './invoice-money.ts';
+import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
+import type { EnteredTransfer } from './record-transfer.ts';
+
+/**
+ * Money came by invoice. Several transfers add up; when they reach the sum, the order is paid in the way of every other money,
+ * and one that ended meanwhile is revived or its money is promised back. What is left over stays a difference for staff. Entering
+ * a transfer again changes nothing. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ */
+export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
+    if (await isKnown(tx, entered, 'in')) return;
+    await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
+    if (tender.state === 'paid') return;
+    const received = receivedOf(await findTransfers(tx, [order.id]));
+    if (received < tender.amount) return;
+    const { id: orderId } = order;
+    await openReceiptByHand(tx, { orderId, amount: tender.amount, at: ctx.now() });
+    await creditOrder(tx, asSystem(ctx, 'payment'), {
+      orderId,
+      tenderId: tender.id,
+      reference: entered.paymentOrder,
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { recordInvoiceRefund as contract } from '@yahont/contracts/office/money/invoices.ts';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { finishRefund } from '../refunds/finish-refund.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
+import { findTransfers, surplusOf } from './invoice-money.ts';
+import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
+import type { EnteredTransfer } from './record-transfer.ts';
+
+/**
+ * Finance sent money back: a whole refund, or money that paid for nothing. Entering a transfer again changes nothing. Throws
+ * `not-due` for another sum, and what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ */
+export async function recordInvoiceRefund(
+  ctx: StaffContext,
+  { refundId, ...entered }: EnteredTransfer & { refundId: string | null },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
+    if (await isKnown(tx, entered, 'out')) return;
+    if (refundId === null) {
+      const facts = { status: order.status, isPaid: tender.state === 'paid', sum: kopecks(tender.amount) };
+      const due = surplusOf(await findTransfers(tx, [order.id]), facts);
+      if (entered.amount > due) throw refuse(contract.refusals, 'not-due', { due });
+    } else {
+      const due = await findDue(tx, { refundId, tenderId: tender.id });
+      if (entered.amount !== due) throw refuse(contract.refusals, 'not-due', { due });
+    }
+    await writeTransfer(tx, ctx, { order, entered, way: 'out', refundId });
+    if (refundId === null) return;
+    await tx
+      .update(refundParts)
+      .set({ state: 'done' })
+      .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tender.id)));
+    await finishRefund(tx, ctx, refundId);
+  });
+}
+
+/** What a refund of this order still has to send back by a bank transfer. */
+async function findDue(
+  tx: Db,
+  { refundId, tenderId }: { refundId: string; tenderId: string },
+): Promise<Kopecks> {
+  const [part] = await tx
+    .select({ amount: refundParts.amount })
+    .from(refundParts)
+    .where(
+      and(
+        eq(refundParts.refundId, refundId),
+        eq(refundParts.tenderId, tenderId),
+        eq(refundParts.state, 'pending'),
+      ),
+    );
+  return part ? kopecks(part.amount) : ZERO;
+}

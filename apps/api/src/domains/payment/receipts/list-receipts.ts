@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { StuckReceipt } from '@yahont/contracts/office/money/receipts.ts';
+import type { Receipt } from '@yahont/contracts/payment/receipts.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { AccountContext, Context } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { findOwnOrder, orderNumber } from '#src/domains/orders/index.ts';
+import { receipts } from './receipts.tables.ts';
+
+const PAGE = 50;
+
+/** Receipts of an order of the caller, the oldest first, without those that are not made yet. Throws `order-not-found`. */
+export async function listOrderReceipts(ctx: AccountContext, orderId: number): Promise<{ items: Receipt[] }> {
+  const { accountId } = ctx.caller;
+  if (!(await findOwnOrder(ctx.db, { accountId, orderId }))) throw notFound('order');
+  const rows = await ctx.db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orderId), inArray(receipts.state, ['registering', 'registered'])))
+    // Of the same moment, that of the money comes before that of the hand-over.
+    .orderBy(asc(receipts.createdAt), desc(receipts.kind));
+  return {
+    items: rows.map(({ kind, amount, createdAt, documentNumber, storageNumber, fiscalSign }) => ({
+      kind,
+      amount: kopecks(amount),
+      at: createdAt.toISOString(),
+      fiscal:
+        documentNumber === null || storageNumber === null || fiscalSign === null
+          ? null
+          : { document: documentNumber, storage: storageNumber, sign: fiscalSign },
+    })),
+  };
+}
+
+/** Receipts that staff must see to, newest first. */
+export async function listStuckReceipts(
+  { db }: Pick<Context, 'db'>,
+  before: string | undefined,
+): Promise<{ items: StuckReceipt[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        inArray(receipts.state, ['dead', 'by-hand']),
+        before === undefined ? undefined : lt(receipts.changedAt, new Date(before)),
+      ),
+    )
+    .orderBy(desc(receipts.changedAt))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  return {
+    items: page.map(({ id, orderId, kind, state, amount, fault, createdAt }) => ({
+      id,
+      orderId,
+      orderNumber: orderNumber(orderId),
+      kind,
+      state: state === 'dead' ? 'dead' : 'by-hand',
+      amount: kopecks(amount),
+      fault,
+      createdAt: createdAt.toISOString(),
+    })),
+    next: rows.length > PAGE ? (page.at(-1)?.changedAt.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
+import type { ReceiptKind, ReceiptState } from '@yahont/contracts/payment/receipts.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { payments } from '../payment.tables.ts';
+
+/** Fiscal receipts of the sale of an order (54-ФЗ). A refund has its receipt at the provider, with the refund itself. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    /** Also the idempotence key towards the provider. */
+    id: uuid().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The payment that it is registered with; null for one that staff make by hand. */
+    paymentId: uuid().references(() => payments.id),
+    kind: text().$type<ReceiptKind>().notNull(),
+    /** Kopecks. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<ReceiptState>().notNull(),
+    /** Id at the provider, known once it has answered. */
+    providerId: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }).notNull(),
+    /** Why the last try failed, for staff. */
+    fault: text(),
+    /** Fiscal number of the document, of the storage and the fiscal sign. */
+    documentNumber: text(),
+    storageNumber: text(),
+    fiscalSign: text(),
+    /** The moment of the sale, which decides the rate of VAT. */
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('receipts_closing')
+      .on(table.orderId)
+      .where(sql`${table.kind} in ('closing', 'sale')`),
+    uniqueIndex('receipts_of_payment').on(table.paymentId, table.kind),
+    index('receipts_unfinished')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} in ('waiting', 'registering')`),
+    index('receipts_for_staff')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('dead', 'by-hand')`),
+    check('receipts_amount', sql`${table.amount} > 0`),
+    check('receipts_kind', oneOf(table.kind, RECEIPT_KINDS)),
+    check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
+    check('receipts_by_hand', sql`${table.paymentId} is not null or ${table.state} = 'by-hand'`),
+  ],
+);

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { ReceiptState } from '@yahont/contracts/payment/receipts.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Context } from '#src/platform/context.ts';
+import { inParallel } from '#src/platform/in-parallel.ts';
+import { getOrderForMessages } from '#src/domains/orders/index.ts';
+import { findProvider } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { payments } from '../payment.tables.ts';
+import { ProviderUnavailable } from '../provider.ts';
+import type { ProviderReceipt, Receipt } from '../provider.ts';
+import { closingReceiptOf } from './closing-receipt.ts';
+import { findBack } from './open-receipts.ts';
+import { receipts } from './receipts.tables.ts';
+
+type ReceiptRow = typeof receipts.$inferSelect;
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 4 * 3_600_000;
+/** About a day and a half; then staff see to it. */
+const MOST_TRIES = 16;
+const MOST = 200;
+const PARALLEL = 4;
+
+/**
+ * Sends the receipts that wait and asks after those that the tax service has not confirmed. A fault is retried with longer and longer
+ * pauses; a refusal, and a provider that is away too long, leave the receipt to staff. A fault of ours is logged and retried in the
+ * next round.
+ * @returns how many were seen to
+ */
+export async function seeToReceipts(ctx: Context, deps: PaymentDeps): Promise<number> {
+  const due = await ctx.db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(and(inArray(receipts.state, ['waiting', 'registering']), lte(receipts.nextTryAt, ctx.now())))
+    .orderBy(asc(receipts.nextTryAt))
+    .limit(MOST);
+  await inParallel(due, PARALLEL, ({ id }) => seeToOrLog(ctx, deps, id));
+  return due.length;
+}
+
+async function seeToOrLog(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
+  try {
+    await seeToReceipt(ctx, deps, receiptId);
+  } catch (err) {
+    ctx.log.error({ err, receiptId }, 'a receipt could not be seen to');
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/**
+ * One step for one receipt. Safe to repeat and to run twice at once: the id of the receipt is the idempotence key. A fault and a
+ * refusal of the provider are stored with the receipt and not thrown.
+ */
+export async function seeToReceipt(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
+  const found = await find(ctx, receiptId);
+  if (!found || !['waiting', 'registering'].includes(found.receipt.state)) return;
+  const closing = found.receipt.state === 'waiting' ? await composeClosing(ctx, deps, found.receipt) : null;
+  let told: ProviderReceipt | undefined;
+  try {
+    told = await ask(deps, found, closing);
+  } catch (error) {
+    const isOver = !(error instanceof ProviderUnavailable) || found.receipt.tries + 1 >= MOST_TRIES;
+    if (isOver) ctx.log.error({ err: error, receiptId }, 'a receipt is left to staff');
+    await putOff(ctx, found, {
+      state: isOver ? 'dead' : found.receipt.state,
+      fault: String(error instanceof Error ? error.message : error).slice(0, 500),
+    });
+    return;
+  }
+  await keep(ctx, found, told);
+}
+
+async function find({ db }: Context, receiptId: string) {
+  const [row] = await db
+    .select({ receipt: receipts, provider: payments.provider, providerId: payments.providerId })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(eq(receipts.id, receiptId));
+  return row;
+}
+
+/** The content of the receipt of a hand-over; null when the order does not come to its sum any more. */
+async function composeClosing(
+  ctx: Context,
+  deps: PaymentDeps,
+  { orderId, amount, createdAt }: ReceiptRow,
+): Promise<Receipt | null> {
+  const order = await getOrderForMessages(ctx, deps, orderId);
+  const closing = closingReceiptOf(order, await findBack(ctx.db, { orderId, before: createdAt }));
+  return closing?.amount === amount ? { ...closing.content, at: createdAt } : null;
+}
+
+/** Undefined: the provider knows no such receipt yet. */
+async function ask(
+  deps: PaymentDeps,
+  { receipt, provider, providerId }: Found,
+  closing: Receipt | null,
+): Promise<ProviderReceipt | undefined> {
+  const desk = findProvider(deps, provider)?.receipts;
+  if (!desk || providerId === null)
+    throw new ProviderUnavailable(provider, new Error('there is no contract with it'));
+  // A key lives for a day at the provider, so what an earlier try may have made is looked up before another one.
+  if (receipt.tries > 0 || receipt.state === 'registering') {
+    const isClosing = receipt.kind === 'closing';
+    const known = (await desk.list(providerId)).find((one) => one.isClosing === isClosing);
+    if (known || receipt.state === 'registering') return known;
+  }
+  if (closing === null) throw new Error(`the order does not come to ${receipt.amount} kopecks any more`);
+  return desk.close({
+    receiptId: receipt.id,
+    paymentProviderId: providerId,
+    amount: kopecks(receipt.amount),
+    receipt: closing,
+  });
+}
+
+async function keep(ctx: Context, found: Found, told: ProviderReceipt | undefined): Promise<void> {
+  const { receipt } = found;
+  if (told?.status === 'registered') {
+    await ctx.db
+      .update(receipts)
+      .set({
+        state: 'registered',
+        providerId: told.providerId,
+        documentNumber: told.fiscal?.document ?? null,
+        storageNumber: told.fiscal?.storage ?? null,
+        fiscalSign: told.fiscal?.sign ?? null,
+        fault: null,
+        changedAt: ctx.now(),
+      })
+      .where(eq(receipts.id, receipt.id));
+    return;
+  }
+  const isOver = told?.status === 'refused' || receipt.tries + 1 >= MOST_TRIES;
+  await putOff(ctx, found, {
+    state: isOver ? 'dead' : 'registering',
+    providerId: told?.providerId ?? receipt.providerId,
+    fault: isOver ? 'the provider has not registered it' : null,
+  });
+}
+
+type Later = { state: ReceiptState; fault: string | null; providerId?: string | null };
+
+async function putOff(ctx: Context, { receipt }: Found, later: Later): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** receipt.tries, LONGEST_PAUSE_MS);
+  await ctx.db
+    .update(receipts)
+    .set({
+      ...later,
+      tries: sql`${receipts.tries} + 1`,
+      nextTryAt: new Date(ctx.now().getTime() + pause),
+      changedAt: ctx.now(),
+    })
+    .where(eq(receipts.id, receipt.id));
+}

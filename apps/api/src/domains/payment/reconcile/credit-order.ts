@@ -1,0 +1,28 @@
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { lockOrder, moveOrder, payTender, reviveOrder } from '#src/domains/orders/index.ts';
+import { refundTender } from '../refunds/request-refund.ts';
+
+type Credit = {
+  orderId: number;
+  tenderId: string;
+  /** Of the payment at its provider, or of the payment order of a bank. */
+  reference: string | null;
+};
+
+/** Money came or is held: the order is paid or, when it has ended and its items are gone, the money is given back. */
+export async function creditOrder(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, tenderId, reference }: Credit,
+): Promise<void> {
+  const at = ctx.now();
+  const { status } = await lockOrder(tx, orderId);
+  const { isOrderSettled } = await payTender(tx, { tenderId, reference, at });
+  if (status === 'awaiting-payment') {
+    if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
+    return;
+  }
+  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
+  await refundTender(tx, ctx, { orderId, tenderId, reason: 'late-payment' });
+}
